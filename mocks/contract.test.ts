@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import {
+  confirmEndpoint,
+  forgotPasswordEndpoint,
+  registerEndpoint,
+  resendConfirmationEndpoint,
+  resetPasswordEndpoint,
+} from '#api/accounts.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { failureRules, type EndpointId } from '#api/notices.ts'
+import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
+import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/portals.ts'
+import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
+import { camelizeKeys } from '#lib/key-case.ts'
+import { parseJson } from '#lib/json.ts'
+import { allHandlers } from './handlers/all.ts'
+import { createPlatform } from './platform.ts'
+import { stateOf } from './seed/run-view.ts'
+import { runKinds } from './seed/vocabulary.ts'
+import { clientOf, testTime } from './test-client.ts'
+
+const endpoints: Record<EndpointId, AnyEndpoint> = {
+  'users.login': loginEndpoint,
+  'users.logout': logoutEndpoint,
+  'users.current': currentUserEndpoint,
+  'users.register': registerEndpoint,
+  'users.confirm': confirmEndpoint,
+  'users.forgotPassword': forgotPasswordEndpoint,
+  'users.resendConfirmation': resendConfirmationEndpoint,
+  'users.resetPassword': resetPasswordEndpoint,
+  'portals.list': portalsEndpoint,
+  'portals.pipelineDays': pipelineDaysEndpoint,
+  'portals.summary': summaryEndpoint,
+  'pipelines.list': runsEndpoint,
+  'pipelines.category': runsByCategoryEndpoint,
+  'pipelines.status': runStatusEndpoint,
+  'pipelines.messages': runMessagesEndpoint,
+}
+
+const platform = createPlatform({ now: () => testTime })
+const send = clientOf(platform)
+const reachable = platform.db.portals.filter((portal) => portal.reachable)
+
+/** What the app reads in an answer; throws where the answer is not what the app's schema says. */
+const asRead = (id: EndpointId, text: string) => z.parse(endpoints[id].answer, camelizeKeys(parseJson(text)))
+
+describe('every endpoint has a handler, and the app reads what it answers', () => {
+  test.each(Object.keys(failureRules).filter((id) => !id.includes('@')))('%s has a handler of its own', (id) => {
+    const handler = Object.entries(allHandlers).find(([key]) => key === id)?.[1]
+    expect(handler?.endpoint.id).toBe(id)
+  })
+
+  test('login, current user and log-out', async () => {
+    const credentials = { email: 'operator@portals.example', password: 'Operator#2026' }
+    const login = await send('/v1/users/login', { method: 'POST', body: credentials })
+    const user = z.parse(loginEndpoint.answer, camelizeKeys(login.json))
+    expect(user).toMatchObject({ name: 'Olaf Operator', isAdmin: false, apmAdmin: false })
+
+    const token = user.token.accessToken
+    const current = await send(`/v1/users/${user.id}`, { token })
+    expect(asRead('users.current', current.text)).toMatchObject({ id: user.id, email: credentials.email })
+    expect(current.text).not.toContain('token')
+
+    const logout = await send(`/v1/users/${user.id}/logout`, { method: 'POST', token })
+    expect(logout).toMatchObject({ status: 204, text: '' })
+  })
+
+  test('portals, pipeline days and every reachable portal’s summary', async () => {
+    expect(asRead('portals.list', (await send('/v1/portals')).text)).toHaveLength(40)
+    expect(asRead('portals.pipelineDays', (await send('/v1/portals/pipeline_days')).text)).toHaveLength(40)
+    for (const { id } of reachable) {
+      const { status, text } = await send(`/v1/portals/${id}/summary`)
+      expect(status).toBe(200)
+      expect(() => asRead('portals.summary', text)).not.toThrow()
+    }
+  })
+
+  test('every run of every portal in the lists', async () => {
+    for (const { id } of reachable) {
+      const { text } = await send(`/v1/portals/${id}/pipelines?page_no=1&top=500&order_by=start_time&sort=decs`)
+      expect(() => asRead('pipelines.list', text)).not.toThrow()
+      const failed = await send(`/v1/portals/${id}/pipelines/category?key=status&value=Failed&page_no=1&top=500`)
+      expect(() => asRead('pipelines.category', failed.text)).not.toThrow()
+    }
+  })
+
+  test('stages and messages of runs of every kind in every state', async () => {
+    const seen = new Set<string>()
+    for (const { id } of reachable) {
+      for (const plan of platform.db.runs(id)) {
+        const { state, status } = stateOf(plan, testTime)
+        const kind = `${plan.kind.command} ${plan.kind.stageType} ${status ?? state} ${String(plan.stages.length)}`
+        if (seen.has(kind)) continue
+        seen.add(kind)
+        const stages = await send(`/v1/portals/${id}/pipelines/${plan.seq}?view=status`)
+        expect(() => asRead('pipelines.status', stages.text)).not.toThrow()
+        const messages = await send(`/v1/portals/${id}/pipelines/${plan.seq}?view=messages`)
+        expect(() => asRead('pipelines.messages', messages.text)).not.toThrow()
+      }
+    }
+    for (const { command, stageType } of runKinds) {
+      for (const word of ['Successful', 'Failed', 'Cancel']) {
+        expect([...seen].some((kind) => kind.startsWith(`${command} ${stageType} ${word} `))).toBe(true)
+      }
+    }
+    for (const word of ['Running', 'Pending', 'Scheduled']) {
+      expect([...seen].some((kind) => kind.includes(` ${word} `))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { createMailbox, mailSchema, type Mailbox } from './mailbox.ts'
+import { planRuns, type RunPlan } from './seed/run-plans.ts'
+import { seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
+import { seedUsers, type UserRow } from './seed/users.ts'
+import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
+
+const tablesSchema = z.object({
+  version: z.literal(2),
+  /** What the runs are drawn from, and the time that they lie around, in milliseconds since 1970. */
+  seed: z.number(),
+  anchor: z.number(),
+  users: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      password: z.string(),
+      verified: z.boolean(),
+      is_admin: z.boolean(),
+      apm_admin: z.boolean(),
+    }),
+  ),
+  mails: z.array(mailSchema),
+  sessions: sessionsSchema,
+  portals: z.array(
+    z.object({ id: z.string(), name: z.string(), domain: z.string(), reachable: z.boolean(), run_count: z.number() }),
+  ),
+  pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
+})
+
+type Tables = z.output<typeof tablesSchema>
+
+/** The platform's tables in wire form, and what is derived from them. */
+export interface Db {
+  readonly users: UserRow[]
+  readonly portals: PortalRow[]
+  readonly pipelineDays: PipelineDaysRow[]
+  readonly sessions: Sessions
+  readonly mails: Mailbox
+  /** To be called after a row of a table was changed, added or taken away. */
+  changed(): void
+  /** Every run of a portal, in the order of submission; none for a portal that does not exist. */
+  runs(portalId: string): readonly RunPlan[]
+  /** The tables as JSON text; createDb restores it. The runs are not in it: they follow from seed and anchor. */
+  save(): string
+}
+
+interface DbOptions {
+  portals: number
+  seed: number
+  now: number
+  /** A text of save(); anything else there counts as none. */
+  state?: string
+  /** Called after every change of a table. */
+  onChange: () => void
+}
+
+function seedTables({ portals, seed, now }: DbOptions): Tables {
+  const portalRows = seedPortals(portals, seed)
+  return {
+    version: 2,
+    seed,
+    anchor: now,
+    users: seedUsers(),
+    mails: [],
+    sessions: { epoch: 0, issued: 0, revoked: [] },
+    portals: portalRows,
+    pipelineDays: seedPipelineDays(portalRows, seed),
+  }
+}
+
+function restoreTables(state: string): Tables | undefined {
+  try {
+    return z.parse(tablesSchema, JSON.parse(state))
+  } catch {
+    return undefined
+  }
+}
+
+/** The tables of one platform: restored from `state`, or seeded. */
+export function createDb(options: DbOptions): Db {
+  const restored = options.state === undefined ? undefined : restoreTables(options.state)
+  const tables = restored ?? seedTables(options)
+  const runs = new Map<string, readonly RunPlan[]>()
+  return {
+    users: tables.users,
+    portals: tables.portals,
+    pipelineDays: tables.pipelineDays,
+    sessions: createSessions(tables.sessions, options.onChange),
+    mails: createMailbox(tables, options.onChange),
+    changed: options.onChange,
+    runs(portalId) {
+      const known = runs.get(portalId)
+      if (known !== undefined) return known
+      const portal = tables.portals.find(({ id }) => id === portalId)
+      const planned = portal === undefined ? [] : planRuns(portal, tables.seed, tables.anchor)
+      if (portal !== undefined) runs.set(portalId, planned)
+      return planned
+    },
+    save: () => JSON.stringify(tables),
+  }
+}

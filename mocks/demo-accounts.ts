@@ -1,0 +1,17 @@
+/** The two people of the demo platform, one with every role and one with none. The login page shows this table. */
+export const demoAccounts = [
+  {
+    account: 'admin',
+    name: 'Ada Admin',
+    email: 'admin@portals.example',
+    password: 'Admin#2026',
+    note: 'every role',
+  },
+  {
+    account: 'operator',
+    name: 'Olaf Operator',
+    email: 'operator@portals.example',
+    password: 'Operator#2026',
+    note: 'no role',
+  },
+] as const

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
+import type { Db } from '../db.ts'
+import { runMessages, runStages } from '../seed/run-details.ts'
+import type { RunPlan } from '../seed/run-plans.ts'
+import { runRow, type RunRow } from '../seed/run-rows.ts'
+import { stateOf, troubleOf } from '../seed/run-view.ts'
+import { handler, Refusal, type Reply } from './handler.ts'
+import { reachablePortal } from './portals.ts'
+import { dayParam, runsOf, sortRows, withWord } from './run-query.ts'
+
+const runFields = [
+  'pipeline_run_seq',
+  'command',
+  'stage_type',
+  'run_mode',
+  'state',
+  'status',
+  'start_time',
+  'stop_time',
+  'date_submitted',
+  'period',
+  'processing_unit',
+  'group_name',
+  'report_type_name',
+  'user_id',
+  'description',
+  'trace_level',
+  'priority',
+  'isolation_level',
+  'num_errors',
+  'num_warnings',
+  'message',
+  'batch_name',
+  'model_seq',
+] as const satisfies readonly (keyof RunRow)[]
+
+/** Two fields have two names in the specification (commission 3); both can be sorted by. */
+const otherNames: Readonly<Record<string, keyof RunRow>> = { stage: 'stage_type', processing: 'processing_unit' }
+
+const fieldParam = z.pipe(
+  z.transform((text: unknown) => (typeof text === 'string' ? (otherNames[text] ?? text) : text)),
+  z.enum(runFields, { error: 'is not a field of a run' }),
+)
+
+const numberParam = (least: number, most: number) => {
+  const error = `must be a whole number from ${String(least)} to ${String(most)}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
+  )
+}
+
+const runsQuery = z
+  .object({
+    key: z.optional(z.enum(['status', 'state'], { error: 'must be status or state' })),
+    value: z.optional(z.string().check(z.minLength(1, 'is required'))),
+    page_no: z._default(numberParam(1, 999_999_999), 1),
+    top: z._default(numberParam(1, 500), 10),
+    order_by: z._default(fieldParam, 'start_time'),
+    sort: z._default(z.enum(['asc', 'decs'], { error: 'must be asc or decs' }), 'decs'),
+    date_submitted: dayParam,
+    start_time: dayParam,
+    end_time: dayParam,
+  })
+  .check(
+    z.refine(({ start_time = -Infinity, end_time = Infinity }) => start_time <= end_time, {
+      path: ['end_time'],
+      error: 'must not be before start_time',
+    }),
+    z.refine(({ key, value }) => (key === undefined) === (value === undefined), {
+      path: ['key'],
+      error: 'and value come together',
+    }),
+  )
+
+function page(db: Db, portalId: string, query: z.output<typeof runsQuery>, now: number): Reply {
+  const { id } = reachablePortal(db, portalId)
+  const days = { first: query.start_time, last: query.end_time, submitted: query.date_submitted }
+  const all = runsOf(db, id, days, now)
+  const { key, value, page_no, top } = query
+  const plans = key === undefined || value === undefined ? all : withWord(all, key, value, now)
+  const rows = sortRows(
+    plans.map((plan) => runRow(plan, now)),
+    query.order_by,
+    query.sort,
+  )
+  return { status: 200, body: { pipelines: rows.slice((page_no - 1) * top, page_no * top), total: rows.length } }
+}
+
+/** GET /v1/portals/{portalId}/pipelines: one page of a portal's runs. */
+export const list = handler(runsEndpoint, ({ db, param, query, now }) =>
+  page(db, param('portalId'), query(runsQuery), now),
+)
+
+/** GET /v1/portals/{portalId}/pipelines/category: the same, of one status or state. */
+export const category = handler(runsByCategoryEndpoint, ({ db, param, query, now }) => {
+  const read = query(runsQuery)
+  if (read.key === undefined) throw new Refusal(400, 'key and value are required')
+  return page(db, param('portalId'), read, now)
+})
+
+function runOf(db: Db, portalId: string, pipelineId: string): RunPlan {
+  const { id } = reachablePortal(db, portalId)
+  const plan = db.runs(id).find(({ seq }) => seq === pipelineId)
+  if (plan === undefined) throw new Refusal(404, 'There is no such pipeline run.')
+  return plan
+}
+
+/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=status: the stages of one run. */
+export const status = handler(
+  runStatusEndpoint,
+  ({ db, param, now }) => {
+    const plan = runOf(db, param('portalId'), param('pipelineId'))
+    const { errors, warnings } = troubleOf(plan, now)
+    const counts = { error_count: errors, warning_count: warnings }
+    const run = { pipeline_run_seq: plan.seq, ...stateOf(plan, now), ...counts, stage_summaries: runStages(plan, now) }
+    return { status: 200, body: { pipelines: run } }
+  },
+  (search) => search.get('view') === 'status',
+)
+
+const messagesQuery = z.object({ view: z.literal('messages', { error: 'must be status or messages' }) })
+
+/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=messages: its errors and warnings. Any other view is a 400. */
+export const messages = handler(runMessagesEndpoint, ({ db, param, query, now }) => {
+  query(messagesQuery)
+  const plan = runOf(db, param('portalId'), param('pipelineId'))
+  return { status: 200, body: { pipelines: [{ pipeline_run_seq: plan.seq, messages: runMessages(plan, now) }] } }
+})

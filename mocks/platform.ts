@@ -1,0 +1,200 @@
+import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
+import type { EndpointId } from '#api/notices.ts'
+import { createDb, type Db } from './db.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { answer, faultyAnswer, setFaults, takeFault } from './faults.ts'
+import { orderedHandlers, pathPattern } from './handlers/all.ts'
+import { Refusal, type Caller, type Handler } from './handlers/handler.ts'
+import { scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
+import type { UserRow } from './seed/users.ts'
+import { CallerGone, pause, unlessGone } from './waiting.ts'
+import { wireText } from './wire.ts'
+
+/** One call as the platform saw it. */
+export interface CallRecord {
+  endpoint: EndpointId
+  /** In capitals. */
+  method: string
+  path: string
+  /** With its question mark; '' without one. */
+  search: string
+  /** By lower-case name. */
+  headers: Record<string, string>
+  /** The body's JSON, or its text where it is none; undefined without a body. */
+  body: unknown
+  /** Null until it is answered, 0 where it ended without an answer. */
+  status: number | null
+  /** When it came, in milliseconds since 1970. */
+  at: number
+}
+
+export interface Platform {
+  /** What holds from now on: faults that are used up are gone from it. */
+  readonly scenario: Scenario
+  readonly db: Db
+  readonly handlers: HttpHandler[]
+  /** Every call so far, in the order of arrival; of a long life the last 10,000. */
+  readonly calls: CallRecord[]
+  /** A valid token of the account. */
+  tokenOf(account: DemoAccount): string
+  /** What localStorage.user holds for the account. */
+  storedUser(account: DemoAccount): object
+  /** Every token so far answers 401 from now on. */
+  revokeTokens(): void
+  /** Calls of the endpoint wait until released. */
+  gate(endpoint: EndpointId): { release(): void }
+  /** Replaces the faults of an endpoint while running; null takes them away. */
+  fault(endpoint: EndpointId, fault: Fault | null): void
+  /** The answer to a request, whatever its origin; undefined where no endpoint matches. */
+  respond(request: Request): Promise<Response | undefined>
+  /** The tables as JSON text; createPlatform({ state }) restores them. */
+  save(): string
+}
+
+interface PlatformOptions {
+  scenario?: Partial<Scenario>
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number
+  /** A text of save(). Portals and seed of the scenario then count for nothing; a text that is none is ignored. */
+  state?: string
+  /** Called after every change of the tables and of the faults that are left. */
+  onChange?: () => void
+}
+
+const mostCalls = 10_000
+
+function textParams(params: PathParams): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A platform of its own: nothing is shared with another one. */
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const { now = Date.now, onChange = () => {} } = options
+  const current = scenario(structuredClone(options.scenario))
+  const { portals, seed } = current
+  const db = createDb({ portals, seed, now: now(), state: options.state, onChange })
+  const calls: CallRecord[] = []
+  const gates = new Map<EndpointId, Set<Promise<void>>>()
+  const fixtureTokens = new Map<DemoAccount, string>()
+
+  async function gatesOpen(endpoint: EndpointId): Promise<void> {
+    for (const opened of gates.get(endpoint) ?? []) await opened
+  }
+
+  function callerOf(request: Request): Caller | null {
+    const [, token] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
+    const userId = token === undefined ? undefined : db.sessions.userOf(token)
+    const user = db.users.find(({ id }) => id === userId)
+    return user === undefined || token === undefined ? null : { user, token }
+  }
+
+  async function realAnswer(handler: Handler, request: Request, params: Record<string, string>, body: unknown) {
+    const caller = callerOf(request)
+    try {
+      if (!handler.open && caller === null) throw new Refusal(401, 'The access token is missing or no longer valid.')
+      if (typeof body === 'string') throw new Refusal(400, 'The body is not JSON.')
+      const { searchParams } = new URL(request.url)
+      const reply = handler.answer({ db, now: now(), params, search: searchParams, body, caller })
+      return answer(reply.status, reply.body === undefined ? null : wireText(reply.body))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return answer(error.status, JSON.stringify({ message: error.message }))
+    }
+  }
+
+  async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
+    const { id } = handler.endpoint
+    const { pathname, search } = new URL(request.url)
+    const { method, signal } = request
+    const headers = Object.fromEntries(request.headers)
+    const call: CallRecord = {
+      endpoint: id,
+      method,
+      path: pathname,
+      search,
+      headers,
+      body: undefined,
+      status: null,
+      at: now(),
+    }
+    calls.push(call)
+    if (calls.length > mostCalls) calls.shift()
+    const body = parseBody(await request.text())
+    call.body = body
+    try {
+      await unlessGone(gatesOpen(id), signal)
+      await pause(current.latency, signal)
+      const fault = takeFault(current, id, params)
+      if (fault?.times !== undefined) onChange()
+      const real = () => realAnswer(handler, request, params, body)
+      const response = fault === undefined ? await real() : await faultyAnswer(fault, signal, real)
+      call.status = response.status
+      return response
+    } catch (error) {
+      call.status = 0
+      if (error instanceof CallerGone) return HttpResponse.error()
+      throw error
+    }
+  }
+
+  const handlers = orderedHandlers.map((handler) =>
+    http[handler.endpoint.method](pathPattern(handler), async ({ request, params }) => {
+      if (handler.takes?.(new URL(request.url).searchParams) === false) return undefined
+      return await serve(handler, request, textParams(params))
+    }),
+  )
+
+  function userOf(account: DemoAccount): UserRow {
+    const email = demoAccounts.find((row) => row.account === account)?.email
+    const user = db.users.find((row) => row.email === email)
+    if (user === undefined) throw new Error(`The platform has no ${account}.`)
+    return user
+  }
+
+  function tokenOf(account: DemoAccount): string {
+    const known = fixtureTokens.get(account)
+    if (known !== undefined && db.sessions.userOf(known) !== undefined) return known
+    const token = db.sessions.issue(userOf(account).id)
+    fixtureTokens.set(account, token)
+    return token
+  }
+
+  return {
+    scenario: current,
+    db,
+    handlers,
+    calls,
+    tokenOf,
+    storedUser(account) {
+      const { id, email, name, apm_admin: apmAdmin, is_admin: isAdmin } = userOf(account)
+      return { id, email, name, apmAdmin, isAdmin, token: { accessToken: tokenOf(account) } }
+    },
+    revokeTokens: () => db.sessions.revokeAll(),
+    gate(endpoint) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const waiting = gates.get(endpoint) ?? new Set()
+      gates.set(endpoint, waiting.add(promise))
+      return {
+        release() {
+          waiting.delete(promise)
+          resolve()
+        },
+      }
+    },
+    fault(endpoint, fault) {
+      setFaults(current, endpoint, fault === null ? [] : [fault])
+      onChange()
+    },
+    respond: (request) => getResponse(handlers, request),
+    save: () => db.save(),
+  }
+}

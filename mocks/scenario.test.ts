@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { faultKinds, formatScenario, parseScenario, scenario, type Fault, type Scenario } from './scenario.ts'
+
+describe('a scenario in an address', () => {
+  test('reads as a person writes it', () => {
+    const text =
+      'portals:1000,latency:200,as:admin,fault:portals.summary:500,fault:users.login:401,fault:portals.list:503*2'
+    expect(parseScenario(text)).toEqual({
+      as: 'admin',
+      portals: 1000,
+      seed: 1,
+      latency: 200,
+      faults: {
+        'portals.summary': { kind: 500 },
+        'users.login': { kind: 401 },
+        'portals.list': { kind: 503, times: 2 },
+      },
+    })
+  })
+
+  test('reads where a fault holds and what the server says', () => {
+    const text = 'fault:pipelines.status:409*3@portalId=1002@pipelineId=16043374922910001~Locked%2C try later'
+    expect(parseScenario(text).faults).toEqual({
+      'pipelines.status': {
+        kind: 409,
+        times: 3,
+        only: { portalId: '1002', pipelineId: '16043374922910001' },
+        message: 'Locked, try later',
+      },
+    })
+  })
+
+  test('two faults of one endpoint are both kept, in their order', () => {
+    expect(parseScenario('fault:portals.list:503*2, fault:portals.list:drop').faults).toEqual({
+      'portals.list': [{ kind: 503, times: 2 }, { kind: 'drop' }],
+    })
+  })
+
+  test.each([
+    '',
+    ',,,',
+    'nonsense',
+    'as:root',
+    'portals:-1',
+    'portals:many',
+    'portals:99999999999999',
+    'latency:1e9',
+    'seed:',
+    'fault:',
+    'fault:portals.list',
+    'fault:portals.list:418',
+    'fault:portals.listing:500',
+    'fault:portals.summary@dashboard:500',
+    'fault:__proto__:500',
+    'fault:toString:500',
+    'PORTALS:5',
+  ])('%j is the usual scenario', (text) => {
+    expect(parseScenario(text)).toEqual(scenario())
+  })
+
+  test('one bad part does not spoil the others', () => {
+    expect(parseScenario('as:root,portals:0,fault:x:1,latency:5')).toEqual(scenario({ portals: 0, latency: 5 }))
+  })
+
+  test('as:nobody takes an earlier part back', () => {
+    expect(parseScenario('as:admin,as:nobody').as).toBeNull()
+  })
+
+  test('any text is read without a failure', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const given of [text, `fault:portals.list:500${text}`, `fault:portals.list:500*1@a=${text}~%${text}`]) {
+          const read = parseScenario(given)
+          expect(parseScenario(formatScenario(read))).toEqual(read)
+        }
+      }),
+    )
+  })
+})
+
+const words = fc.string({ unit: 'binary', maxLength: 20 })
+
+const fault: fc.Arbitrary<Fault> = fc.record(
+  {
+    kind: fc.constantFrom(...faultKinds),
+    message: words,
+    times: fc.integer({ min: 0, max: 1000 }),
+    only: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), words, {
+      minKeys: 1,
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+  },
+  { requiredKeys: ['kind'] },
+)
+
+const faults = fc.oneof(fault, fc.array(fault, { minLength: 2, maxLength: 3 }))
+
+const anyScenario: fc.Arbitrary<Scenario> = fc.record({
+  as: fc.constantFrom('admin' as const, 'operator' as const, null),
+  portals: fc.integer({ min: 0, max: 10_000 }),
+  seed: fc.integer({ min: 0, max: 0xffffffff }),
+  latency: fc.integer({ min: 0, max: 60_000 }),
+  faults: fc.record(
+    { 'portals.list': faults, 'pipelines.messages': faults, 'users.login': faults },
+    { requiredKeys: [] },
+  ),
+})
+
+describe('a scenario as text', () => {
+  test('is read back as it was', () => {
+    fc.assert(
+      fc.property(anyScenario, (given) => {
+        expect(parseScenario(formatScenario(given))).toEqual(given)
+      }),
+    )
+  })
+
+  test('passes through an address as it was', () => {
+    fc.assert(
+      fc.property(anyScenario, (given) => {
+        const url = new URL('http://console.example/dashboard?tab=2')
+        url.searchParams.set('scenario', formatScenario(given))
+        expect(parseScenario(new URL(url.href).searchParams.get('scenario') ?? '')).toEqual(given)
+      }),
+    )
+  })
+
+  test('leaves the usual values out', () => {
+    expect(formatScenario(scenario())).toBe('')
+    expect(formatScenario(scenario({ portals: 0, faults: { 'portals.list': { kind: 'html' } } }))).toBe(
+      'portals:0,fault:portals.list:html',
+    )
+  })
+})

@@ -1,0 +1,129 @@
+import type { PortalRow } from './portals.ts'
+import { hash, random, type Random } from './random.ts'
+import { fullCalculation, runKinds, type RunKind } from './vocabulary.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long back the runs of a portal go. */
+const history = 42 * day
+
+export type Outcome = 'Successful' | 'Failed' | 'Cancel'
+
+/**
+ * One run as it is bound to happen. What a person sees of it depends on the clock (run-view.ts): before `start` it waits,
+ * until `end` it runs, then it is done. All times are in milliseconds since 1970.
+ */
+export interface RunPlan {
+  /** 17 digits, as text: most of them are no exact JS number. */
+  seq: string
+  kind: RunKind
+  submitted: number
+  start: number
+  end: number
+  /** The state it waits in. */
+  waitsAs: 'Pending' | 'Scheduled'
+  outcome: Outcome
+  /** The stages it gets to; where the outcome is not Successful the last of them is where it stopped. */
+  stages: readonly string[]
+  /** Where each of those stages begins, as a part of the run from 0 to 1; one more entry, 1, at the end. */
+  bounds: readonly number[]
+}
+
+const totalWeight = runKinds.reduce((sum, { weight }) => sum + weight, 0)
+
+function drawKind(draws: Random): RunKind {
+  let left = draws.next() * totalWeight
+  return runKinds.find(({ weight }) => (left -= weight) < 0) ?? fullCalculation
+}
+
+function drawOutcome(draws: Random): Outcome {
+  const point = draws.next()
+  if (point < 0.8) return 'Successful'
+  return point < 0.94 ? 'Failed' : 'Cancel'
+}
+
+/** What most runs have; shared, because a thousand portals have a quarter of a million runs. */
+const oneStage = [0, 1]
+
+function drawBounds(count: number, draws: Random): readonly number[] {
+  if (count === 1) return oneStage
+  const shares = Array.from({ length: count }, () => 0.5 + draws.next())
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  let reached = 0
+  return [0, ...shares.map((share) => (reached += share) / whole)]
+}
+
+const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
+
+type Draft = Omit<RunPlan, 'seq'>
+
+/** A run that is over at `anchor`. */
+function pastRun(anchor: number, draws: Random): Draft {
+  const kind = drawKind(draws)
+  const outcome = drawOutcome(draws)
+  const stages = outcome === 'Successful' ? kind.stages : kind.stages.slice(0, draws.int(1, kind.stages.length))
+  const length = draws.int(...kind.minutes) * minute * (stages.length / kind.stages.length)
+  const start = anchor - history + draws.next() * (history - length - 10 * minute)
+  const submitted = start - draws.int(5, 900) * 1000
+  const bounds = drawBounds(stages.length, draws)
+  return { kind, submitted, start, end: start + length, waitsAs: 'Pending', outcome, stages, bounds }
+}
+
+/** A run in the middle of its second, third or fourth stage at `anchor`, with at least ten minutes to go. */
+function currentRun(anchor: number, draws: Random): Draft {
+  const kind = fullCalculation
+  const { stages } = kind
+  const bounds = drawBounds(stages.length, draws)
+  const done = draws.int(1, 3)
+  const [from, to] = [bounds[done] ?? 0, bounds[done + 1] ?? 1]
+  const length = draws.int(120, 180) * minute
+  const start = anchor - length * (from + (to - from) * (0.15 + 0.7 * draws.next()))
+  const submitted = start - draws.int(5, 300) * 1000
+  return { kind, submitted, start, end: start + length, waitsAs: 'Pending', outcome: 'Successful', stages, bounds }
+}
+
+/** A run that still waits at `anchor`: Pending for the next hour at most, Scheduled for days. */
+function waitingRun(anchor: number, waitsAs: RunPlan['waitsAs'], draws: Random): Draft {
+  const kind = drawKind(draws)
+  const wait = waitsAs === 'Pending' ? draws.int(12, 60) * minute : draws.int(2, 120) * 60 * minute
+  const start = anchor + wait
+  const length = draws.int(...kind.minutes) * minute
+  const bounds = drawBounds(kind.stages.length, draws)
+  const submitted = anchor - draws.int(1, 90) * minute
+  return { kind, submitted, start, end: start + length, waitsAs, outcome: 'Successful', stages: kind.stages, bounds }
+}
+
+/**
+ * Every run of a portal in the order of submission: some of them running and waiting at `anchor`, the rest over. The same
+ * seed, portal and anchor always give the same.
+ */
+export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPlan[] {
+  const draws = random('runs', seed, portal.id)
+  const count = portal.run_count
+  if (count === 0) return []
+  const current = draws.int(0, 3)
+  const pending = draws.int(0, 2)
+  const scheduled = draws.int(0, 4)
+  const drafts = [
+    ...Array.from({ length: Math.max(0, count - current - pending - scheduled) }, () => pastRun(anchor, draws)),
+    ...Array.from({ length: current }, () => currentRun(anchor, draws)),
+    ...Array.from({ length: pending }, () => waitingRun(anchor, 'Pending', draws)),
+    ...Array.from({ length: scheduled }, () => waitingRun(anchor, 'Scheduled', draws)),
+  ]
+  // `1604337` and five digits of the portal, then a counter whose steps are sometimes 1: neighbours that a double joins.
+  const prefix = `1604337${String(hash(portal.id) % 100_000).padStart(5, '0')}`
+  let counter = draws.int(10_000, 20_000)
+  return drafts
+    .toSorted((one, other) => one.submitted - other.submitted)
+    .map((draft) => {
+      counter += draws.chance(0.3) ? 1 : draws.int(2, 90)
+      return {
+        ...draft,
+        seq: prefix + String(counter),
+        submitted: wholeSecond(draft.submitted),
+        start: wholeSecond(draft.start),
+        end: wholeSecond(draft.end),
+      }
+    })
+}

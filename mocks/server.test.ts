@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createPlatform } from './platform.ts'
+import type { Scenario } from './scenario.ts'
+import { startServer } from './server.ts'
+import { testTime } from './test-client.ts'
+
+const someText: unknown = expect.stringMatching(/\w/)
+
+const closers: (() => Promise<void>)[] = []
+
+async function setUp(scenario: Partial<Scenario> = {}) {
+  const platform = createPlatform({ now: () => testTime, scenario })
+  const { url, close } = await startServer({ port: 0, platform })
+  closers.push(close)
+  const headers = { Authorization: `Bearer ${platform.tokenOf('admin')}` }
+  const get = (path: string, init: RequestInit = {}) => fetch(url + path, { headers, ...init })
+  return { platform, url, get }
+}
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()))
+})
+
+describe('the platform over real sockets', () => {
+  test('answers as the platform does, run numbers included', async () => {
+    const { platform, get } = await setUp()
+    const response = await get('/v1/portals/1001/pipelines?page_no=1&top=500')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/vnd.portals.v1+json')
+    const text = await response.text()
+    for (const { seq } of platform.db.runs('1001')) expect(text).toContain(`"pipeline_run_seq":${seq},`)
+  })
+
+  test('reads a body and answers without one', async () => {
+    const { url } = await setUp()
+    const login = await fetch(`${url}/v1/users/login`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'operator@portals.example', password: 'Operator#2026' }),
+    })
+    expect(await login.json()).toMatchObject({ id: '502', token: { access_token: someText } })
+    const { platform } = await setUp()
+    const headers = { Authorization: `Bearer ${platform.tokenOf('admin')}` }
+    const logout = await fetch(`${url}/v1/users/501/logout`, { method: 'POST', headers })
+    expect([logout.status, await logout.text()]).toEqual([204, ''])
+  })
+
+  test('binds to this machine alone, and says 404 for what is not there', async () => {
+    const { url, get } = await setUp()
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const response = await get('/elsewhere')
+    expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such call.' }])
+  })
+
+  test('a dropped call cuts its socket, and the next one is answered', async () => {
+    const { get } = await setUp({ faults: { 'portals.list': { kind: 'drop', times: 1 } } })
+    await expect(get('/v1/portals')).rejects.toThrow('fetch failed')
+    expect((await get('/v1/portals')).status).toBe(200)
+  })
+
+  test('a hanging call ends when its caller goes', async () => {
+    const { platform, get } = await setUp({ faults: { 'portals.list': { kind: 'hang' } } })
+    const caller = new AbortController()
+    const hanging = get('/v1/portals', { signal: caller.signal })
+    await expect.poll(() => platform.calls.length).toBe(1)
+    caller.abort()
+    await expect(hanging).rejects.toThrow('aborted')
+    await expect.poll(() => platform.calls[0]?.status).toBe(0)
+  })
+
+  test('keeps its connections open between calls', async () => {
+    const { get } = await setUp()
+    const response = await get('/v1/portals')
+    expect(response.headers.get('connection')).toBe('keep-alive')
+  })
+
+  test('a port that is taken is told', async () => {
+    const { url, platform } = await setUp()
+    await expect(startServer({ port: Number(new URL(url).port), platform })).rejects.toThrow('EADDRINUSE')
+  })
+})

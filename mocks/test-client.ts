@@ -1,0 +1,48 @@
+import { parseJson } from '#lib/json.ts'
+import type { Platform } from './platform.ts'
+import type { DemoAccount } from './scenario.ts'
+
+/** The time at which the platforms of the tests begin, a Wednesday morning. */
+export const testTime = Date.UTC(2026, 2, 18, 9, 30)
+
+/** An answer as it came over the wire. */
+export interface Answer {
+  status: number
+  text: string
+  /** The text's JSON with long numbers as text; undefined where it is none. */
+  json: unknown
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return { status: response.status, text, json: parseJson(text) }
+  } catch {
+    return { status: response.status, text, json: undefined }
+  }
+}
+
+interface Send {
+  method?: string
+  body?: unknown
+  token?: string
+  signal?: AbortSignal
+}
+
+/** Calls a platform as a signed-in person would; `as: null` sends no token. Fails where no endpoint matches. */
+export function clientOf(platform: Platform, as: DemoAccount | null = 'admin') {
+  return async function send(path: string, { method = 'GET', body, token, signal }: Send = {}): Promise<Answer> {
+    const used = token ?? (as === null ? undefined : platform.tokenOf(as))
+    const response = await platform.respond(
+      new Request(new URL(path, 'http://api.example'), {
+        method,
+        headers: used === undefined ? {} : { Authorization: `Bearer ${used}` },
+        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        signal: signal ?? null,
+      }),
+    )
+    if (response === undefined) throw new Error(`Nothing answers ${method} ${path}`)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return await read(response)
+  }
+}

@@ -1,0 +1,113 @@
+import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
+import * as z from 'zod/mini'
+import { parseJson } from '#lib/json.ts'
+import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+import { ApiError } from './api-error.ts'
+import type { AnyEndpoint, CallParts, Endpoint, EndpointInput } from './endpoint.ts'
+import { nothing } from './wire.ts'
+
+const timeLimit = 30_000
+
+const client = ky.create({
+  // The limit holds for the whole call with its retries, the reading of the body included.
+  timeout: timeLimit,
+  totalTimeout: timeLimit,
+  parseJson,
+  stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
+  credentials: 'same-origin',
+})
+
+const retryPolicy = {
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [502, 503, 504],
+  maxRetryAfter: timeLimit,
+  jitter: (delay: number) => delay * (0.8 + Math.random() * 0.4),
+}
+
+function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return new URL(path, import.meta.env.VITE_API_BASE_URL || location.origin).href
+}
+
+function headers(): Record<string, string> {
+  const mediaType = import.meta.env.VITE_API_MEDIA_TYPE || 'application/vnd.portals.v1+json'
+  const token = readStoredUser()?.token.accessToken
+  return {
+    Accept: mediaType,
+    'Content-Type': mediaType,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+}
+
+const errorBody = z.union([
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform((body) => body.message),
+  ),
+  z.pipe(
+    z.object({ error: z.string() }),
+    z.transform((body) => body.error),
+  ),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform((body) => body.error.message),
+  ),
+])
+
+function serverMessage(data: unknown): string | undefined {
+  const result = z.safeParse(errorBody, data)
+  return result.success && result.data.trim() !== '' ? result.data.slice(0, 300) : undefined
+}
+
+function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
+  // The client's own errors spell the address out, and an address may hold a token that no log may see.
+  const of = { endpoint: endpoint.id, cause: isKyError(cause) ? undefined : cause }
+  if (isHTTPError(cause)) {
+    return new ApiError({
+      ...of,
+      kind: 'http',
+      status: cause.response.status,
+      serverMessage: serverMessage(cause.data),
+    })
+  }
+  return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
+}
+
+function readAnswer<Answer>(endpoint: Endpoint<string, unknown, unknown, Answer>, text: string): Answer {
+  try {
+    const body = text === '' ? null : camelizeKeys(parseJson(text))
+    return z.parse(endpoint.answer, body)
+  } catch (cause) {
+    throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause })
+  }
+}
+
+/**
+ * Makes one call: headers, token, key case, time limit and retries as in decisions 1. Resolves to the validated answer.
+ * Throws ApiError for every failure, and the signal's own reason where the caller took the call back.
+ */
+export async function call<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { params, query, body }: CallParts = input
+  const ignoresBody: boolean = Object.is(endpoint.answer, nothing)
+  let text: string
+  try {
+    text = await client(addressOf(endpoint, params), {
+      method: endpoint.method,
+      headers: headers(),
+      searchParams: query,
+      json: body,
+      signal,
+      retry: { ...retryPolicy, limit: endpoint.retries ?? 2 },
+    }).text()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw toApiError(endpoint, cause)
+  }
+  return ignoresBody ? z.parse(endpoint.answer, undefined) : readAnswer(endpoint, text)
+}

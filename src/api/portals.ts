@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { queryFor, type LiveOptions } from './query.ts'
+import { countsSchema, id } from './wire.ts'
+
+export const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
+export type Portal = z.output<typeof portalSchema>
+
+export const pipelineDaysSchema = z.object({ id, pipelineDays: z.number() })
+export type PipelineDays = z.output<typeof pipelineDaysSchema>
+
+export const portalsEndpoint = defineEndpoint({
+  id: 'portals.list',
+  method: 'get',
+  path: '/v1/portals',
+  answer: z.array(portalSchema),
+})
+
+export const pipelineDaysEndpoint = defineEndpoint({
+  id: 'portals.pipelineDays',
+  method: 'get',
+  path: '/v1/portals/pipeline_days',
+  answer: z.array(pipelineDaysSchema),
+})
+
+const summaryQuerySchema = z.object({
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  filter: z.optional(z.literal('true')),
+})
+/** Days as MM/DD/YYYY, with filter 'true'; nothing for all days. */
+export type SummaryQuery = z.output<typeof summaryQuerySchema>
+
+export const summaryEndpoint = defineEndpoint({
+  id: 'portals.summary',
+  method: 'get',
+  path: '/v1/portals/{portalId}/summary',
+  query: summaryQuerySchema,
+  answer: z.pipe(
+    z.object({ pipelines: countsSchema }),
+    z.transform((body) => body.pipelines),
+  ),
+})
+
+/** The portals as the dashboard lists and tells them. */
+export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, 'portals.list@dashboard')
+
+/** How many days of runs each portal shows; 0 is all (commission 3). */
+export const pipelineDaysQuery = queryFor(pipelineDaysEndpoint, {})
+
+/** One portal's six counts for its row on the dashboard: a failure is told by the row alone (commission 8). */
+export const portalCountsQuery = (portalId: string) =>
+  queryFor(summaryEndpoint, { params: { portalId }, query: {} }, 'portals.summary@dashboard')
+
+/** One portal's six counts for its pipelines screen. */
+export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {}) =>
+  queryFor(summaryEndpoint, { params: { portalId }, query })
+
+/** Every portal (commission 7, GET /v1/portals). */
+export const useDashboardPortals = () => useQuery(dashboardPortalsQuery)
+
+/** Pipeline days of every portal. */
+export const usePipelineDays = () => useQuery(pipelineDaysQuery)
+
+/** The six counts of one portal, of the days asked for. */
+export const usePipelineSummary = (portalId: string, query: SummaryQuery, live?: LiveOptions) =>
+  useQuery({ ...pipelineSummaryQuery(portalId, query), ...live })

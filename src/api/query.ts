@@ -1,0 +1,68 @@
+import {
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { readStoredUser } from '#session/stored-user.ts'
+import { type Endpoint, type EndpointInput } from './endpoint.ts'
+import { call } from './http.ts'
+import type { TellingId } from './notices.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { telling?: TellingId; quiet?: boolean }
+    mutationMeta: { telling?: TellingId }
+  }
+}
+
+/**
+ * The React Query options of one call: key `[family, name, input]`, function and meta, all from the endpoint.
+ * `telling` names another row of the failure table for one screen.
+ */
+export function queryFor<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+  telling: TellingId = endpoint.id,
+) {
+  return queryOptions({
+    queryKey: [...endpoint.id.split('.'), input],
+    queryFn: ({ signal }) => call(endpoint, input, signal),
+    meta: { telling },
+  })
+}
+
+/** What a screen's live control adds to a query. */
+export interface LiveOptions {
+  /** In ms; false is never. */
+  refetchInterval: (query: { state: { data?: unknown } }) => number | false
+  refetchOnWindowFocus: (query: { state: { dataUpdatedAt: number } }) => boolean | 'always'
+}
+
+/**
+ * Starts a query from a route's loader, so that it is on its way while the screen's code still loads. The screen shows
+ * what becomes of it. A `preload`, for a link under the pointer, tells nobody of a failure: the screen would ask again.
+ */
+export function startQuery<Answer, Key extends QueryKey>(
+  client: QueryClient,
+  query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
+  preload = false,
+): void {
+  // The loader of a screen that was left may still run after the session has ended.
+  if (readStoredUser() === null) return
+  client.query({ ...query, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
+}
+
+/** The options of a call that changes something. `apply` puts the answer into exactly the cache entries it touched. */
+export function mutationFor<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  apply?: (client: QueryClient, answer: Answer, input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => void,
+) {
+  return mutationOptions({
+    mutationKey: endpoint.id.split('.'),
+    mutationFn: (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => call(endpoint, input),
+    onSuccess: (answer, input, _result, { client }) => apply?.(client, answer, input),
+    meta: { telling: endpoint.id },
+  })
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { NoticeHost } from '#ui/notices/NoticeHost.tsx'
+import type { AppRouter } from './router.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+interface AppProps {
+  queryClient: QueryClient
+  router: AppRouter
+}
+
+/** The providers around the router. */
+export function App({ queryClient, router }: AppProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <NoticeHost />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/api-error.ts'
+import { failureNotice, successNotice, type TellingId } from '#api/notices.ts'
+import { showNotice } from '#ui/notices/show-notice.ts'
+import { createSessionCheck, endsSession } from './session-check.ts'
+
+function tell(error: unknown, telling: TellingId | undefined): void {
+  if (!(error instanceof ApiError)) return
+  const notice = failureNotice(error, telling)
+  if (notice) showNotice(notice)
+}
+
+function tellSuccess(telling: TellingId | undefined): void {
+  const notice = telling === undefined ? null : successNotice(telling)
+  if (notice) showNotice(notice)
+}
+
+/** The one cache. It tells what became of a call by the table of notices, and looks after the session at a 401. */
+export function createQueryClient(): QueryClient {
+  const checkSession = createSessionCheck()
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // A failed refresh keeps what is shown and marks its age; it adds no notice (decisions 5). What ends a session is
+        // told in any case.
+        const isNews = query.state.data === undefined && !query.meta?.quiet
+        if (isNews || endsSession(error)) tell(error, query.meta?.telling)
+        checkSession(client, error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, _input, _context, mutation) => tellSuccess(mutation.meta?.telling),
+      onError: (error, _input, _context, mutation) => {
+        tell(error, mutation.meta?.telling)
+        checkSession(client, error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // Coming back within a minute shows what is known without a call (decisions 5).
+        staleTime: 60_000,
+        // http.ts alone retries. A screen's loader has asked already: drawing the screen must not ask again.
+        retry: false,
+        retryOnMount: false,
+        refetchOnMount: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}

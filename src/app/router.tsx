@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { Demo } from '#features/account/demo.ts'
+import { ScreenError } from '#features/shell/ScreenError.tsx'
+import { ScreenPending } from '#features/shell/ScreenPending.tsx'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { routeTree } from '../routeTree.gen.ts'
+
+const NotFound = lazyRouteComponent(() => import('#features/shell/NotFound.tsx'), 'NotFound')
+
+/** The router over the file routes. Loaders start their queries with `queryClient`. */
+export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
+  return createRouter({
+    routeTree,
+    basepath: import.meta.env.BASE_URL,
+    context: { queryClient, demo },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // A pointer on its way across a table is no intent.
+    defaultPreloadDelay: 150,
+    // React Query alone decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,48 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { Demo, DemoMail } from './demo.ts'
+
+const words = {
+  verify: { to: '/user/verify/$token', link: 'Verify the address' },
+  reset: { to: '/user/reset-password/$token', link: 'Set a new password' },
+} as const
+
+function Mail({ mail }: { mail: DemoMail }) {
+  const { to, link } = words[mail.kind]
+  return (
+    <Text size="xs" component="li" style={{ overflowWrap: 'anywhere' }}>
+      To {mail.to}:{' '}
+      {mail.open ? (
+        <Anchor inherit renderRoot={(props) => <Link to={to} params={{ token: mail.token }} {...props} />}>
+          {link}
+        </Anchor>
+      ) : (
+        `${link} (used)`
+      )}
+    </Text>
+  )
+}
+
+/** The e-mails that the embedded platform would have sent, the latest first, with their links. */
+export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
+  const mails = useSyncExternalStore(outbox.watch, outbox.read)
+  return (
+    <Stack gap={6} component="section" aria-label="Demo outbox">
+      <Text size="sm" fw={600}>
+        Demo outbox
+      </Text>
+      {mails.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          E-mails to new accounts and for new passwords appear here. Nothing is really sent.
+        </Text>
+      ) : (
+        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+          {mails.toReversed().map((mail) => (
+            <Mail key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

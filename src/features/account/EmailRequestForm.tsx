@@ -1,0 +1,47 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { IconCircleCheck } from '#ui/icons.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { email, invalidEmailText } from './account-rules.ts'
+
+const emailSchema = z.object({ email: email(invalidEmailText) })
+
+interface EmailCall {
+  body: z.output<typeof emailSchema>
+}
+
+interface EmailRequestFormProps {
+  label: string
+  /** What the e-mail will bring. */
+  intro: string
+  submit: string
+  call: {
+    mutate: (call: EmailCall) => void
+    isPending: boolean
+    isSuccess: boolean
+    variables: EmailCall | undefined
+  }
+}
+
+/** Asks for an e-mail to an address, and says where it was sent. */
+export function EmailRequestForm({ label, intro, submit, call }: EmailRequestFormProps) {
+  const { form, formProps } = useSchemaForm({
+    schema: emailSchema,
+    initialValues: { email: '' },
+    onSubmit: (body) => call.mutate({ body }),
+  })
+  return (
+    <>
+      <Text size="sm">{intro}</Text>
+      {call.isSuccess && (
+        <Alert color="green" icon={<IconCircleCheck aria-hidden />} role="status">
+          An e-mail is on its way to {call.variables?.body.email}. If it does not arrive, look among the unwanted mail.
+        </Alert>
+      )}
+      <AccountForm label={label} formProps={formProps} submit={submit} busy={call.isPending}>
+        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      </AccountForm>
+    </>
+  )
+}

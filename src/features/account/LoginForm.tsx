@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { password, required } from './field-rules.ts'
+
+const loginSchema = z.object({
+  email: required('Please input your Username!'),
+  password: password('Please input your Password!'),
+})
+
+interface LoginFormProps {
+  onSubmit: (call: { body: z.output<typeof loginSchema> }) => void
+  busy: boolean
+}
+
+/** E-mail and password (account-and-apm 5, Login). */
+export function LoginForm({ onSubmit, busy }: LoginFormProps) {
+  const { form, formProps } = useSchemaForm({
+    schema: loginSchema,
+    initialValues: { email: '', password: '' },
+    onSubmit: (body) => onSubmit({ body }),
+  })
+  return (
+    <AccountForm label="Log in" formProps={formProps} submit="Log in" busy={busy}>
+      <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+    </AccountForm>
+  )
+}

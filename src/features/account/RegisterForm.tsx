@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { confirmed, email, newPassword } from './account-rules.ts'
+import { password, required } from './field-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+const registerSchema = z
+  .object({
+    name: required('Please input your name!'),
+    email: email('Please input your Username!'),
+    password: newPassword('Please input your password!'),
+    confirm: password('Please confirm your password!'),
+  })
+  .check(confirmed)
+
+interface RegisterFormProps {
+  onSubmit: (call: { body: z.output<typeof registerSchema> }) => void
+  busy: boolean
+}
+
+/** Name, e-mail and a password typed twice (account-and-apm 5, Register). */
+export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
+  const { form, formProps } = useSchemaForm({
+    schema: registerSchema,
+    initialValues: { name: '', email: '', password: '', confirm: '' },
+    onSubmit: (body) => onSubmit({ body }),
+  })
+  return (
+    <AccountForm label="Register" formProps={formProps} submit="Register" busy={busy}>
+      <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <NewPasswordFields label="Password" inputProps={form.getInputProps} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useResetPassword } from '#api/accounts.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { confirmed, newPassword } from './account-rules.ts'
+import { password } from './field-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+const resetSchema = z
+  .object({
+    password: newPassword('Please input your new password!'),
+    confirm: password('Please confirm your new password!'),
+  })
+  .check(confirmed)
+
+const links = [
+  { to: '/user/login', text: 'Log in' },
+  { to: '/user/forgot-password', text: 'Send another link' },
+] as const
+
+/** /user/reset-password/{token}: a new password typed twice, then to the login page (account-and-apm 5, Reset password). */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const { form, formProps } = useSchemaForm({
+    schema: resetSchema,
+    initialValues: { password: '', confirm: '' },
+    onSubmit: (body) =>
+      reset.mutate(
+        { params: { token }, body },
+        // In place of this entry: a used token stays neither in the address nor in the history.
+        { onSuccess: () => void navigate({ to: '/user/login', replace: true }) },
+      ),
+  })
+  return (
+    <AccountPage title="Reset password" links={links}>
+      <AccountForm label="Reset password" formProps={formProps} submit="Reset Password" busy={reset.isPending}>
+        <NewPasswordFields label="New password" inputProps={form.getInputProps} />
+      </AccountForm>
+    </AccountPage>
+  )
+}

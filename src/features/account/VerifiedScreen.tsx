@@ -1,0 +1,31 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { AccountPage } from './AccountPage.tsx'
+
+const conflictLinks = [{ to: '/user/resend-email', text: 'Resend Email Verification' }] as const
+
+function LoginButton() {
+  return (
+    <Button component={Link} to="/user/login" fullWidth>
+      Login
+    </Button>
+  )
+}
+
+/** What became of an address's verification: a welcome, or on any failure the conflict (account-and-apm 4). */
+export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }) {
+  if (outcome === 'conflict') {
+    return (
+      <AccountPage title="Verify e-mail" links={conflictLinks} outcome>
+        <Text>Your email is already registered, please click on login button.</Text>
+        <LoginButton />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title="Welcome!" outcome>
+      <Text>Your e-mail address has been verified.</Text>
+      <LoginButton />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+
+const field = (label: string) => screen.findByLabelText(label)
+
+const nobody = { as: null } as const
+
+const resetPage = '/user/reset-password/some.token'
+const weakPassword =
+  'Password must be at least 8 characters long and must contain at least 1 alphabet, 1 integer and 1 special character'
+const mismatch = 'The two passwords that you entered do not match!'
+const noEmail = 'The input is not valid E-mail!'
+
+/** Page, field, what is typed, and what the specification says of it (account-and-apm 5). */
+const refused = [
+  ['/user/login', 'E-mail', '', 'Please input your Username!'],
+  ['/user/login', 'E-mail', '   ', 'Please input your Username!'],
+  ['/user/login', 'Password', '', 'Please input your Password!'],
+  ['/user/register', 'Name', '', 'Please input your name!'],
+  ['/user/register', 'Name', '  ', 'Please input your name!'],
+  ['/user/register', 'E-mail', '', 'Please input your Username!'],
+  ['/user/register', 'E-mail', 'ada', noEmail],
+  ['/user/register', 'Password', '', 'Please input your password!'],
+  ['/user/register', 'Password', 'a1!aaaa', weakPassword],
+  ['/user/register', 'Password', 'abcdefgh!', weakPassword],
+  ['/user/register', 'Password', '12345678!', weakPassword],
+  ['/user/register', 'Password', 'abcdefg1', weakPassword],
+  ['/user/register', 'Password', 'abcdefg1!_', weakPassword],
+  ['/user/register', 'Password', 'abcdefg1!"', weakPassword],
+  ['/user/register', 'Confirm password', '', 'Please confirm your password!'],
+  ['/user/register', 'Confirm password', 'other', mismatch],
+  ['/user/forgot-password', 'E-mail', '', noEmail],
+  ['/user/forgot-password', 'E-mail', 'ada', noEmail],
+  ['/user/forgot-password', 'E-mail', 'ada@', noEmail],
+  ['/user/forgot-password', 'E-mail', '@portals.example', noEmail],
+  ['/user/forgot-password', 'E-mail', 'a b@portals.example', noEmail],
+  ['/user/forgot-password', 'E-mail', 'ada@portals@example', noEmail],
+  ['/user/resend-email', 'E-mail', '', noEmail],
+  ['/user/resend-email', 'E-mail', 'ada', noEmail],
+  [resetPage, 'New password', '', 'Please input your new password!'],
+  [resetPage, 'New password', 'short1!', weakPassword],
+  [resetPage, 'Confirm new password', '', 'Please confirm your new password!'],
+  [resetPage, 'Confirm new password', 'other', mismatch],
+] as const
+
+describe('a field that is left', () => {
+  it.each(refused)('%s: %s with %j says: %s', async (page, label, typed, words) => {
+    const { platform, user } = openApp(page, nobody)
+    const input = await field(label)
+    await user.click(input)
+    if (typed !== '') await user.keyboard(typed)
+    expect(input).not.toHaveAttribute('aria-invalid')
+    await user.tab()
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(platform.calls).toEqual([])
+  })
+
+  it.each([
+    ['/user/register', 'E-mail', 'ada@portals.example'],
+    ['/user/register', 'Password', 'Passw0rd!'],
+    ['/user/forgot-password', 'E-mail', 'ada.o-b+c@localhost'],
+    [resetPage, 'New password', "it's 4 ok"],
+  ] as const)('%s: %s with %j is fine', async (page, label, typed) => {
+    const { user } = openApp(page, nobody)
+    const input = await field(label)
+    await user.type(input, typed)
+    await user.tab()
+    // What a left field has to say, it says a moment later: the next field's word shows that the moment is over.
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: /^(Register|Send Reset Link|Reset Password)$/ }))
+    expect(input).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('says nothing of fields that were not reached yet', async () => {
+    const { user } = openApp('/user/register', nobody)
+    await user.click(await field('Name'))
+    await user.tab()
+    expect(await screen.findByText('Please input your name!')).toBeVisible()
+    expect(screen.queryByText('Please input your password!')).not.toBeInTheDocument()
+  })
+
+  it('takes a mismatch back when the first password is the one that is corrected', async () => {
+    const { user } = openApp('/user/register', nobody)
+    const password = await field('Password')
+    await user.type(password, 'Passw0rd?')
+    await user.type(await field('Confirm password'), 'Passw0rd!')
+    await user.tab()
+    expect(await screen.findByText(mismatch)).toBeVisible()
+    await user.clear(password)
+    await user.type(password, 'Passw0rd!')
+    await user.tab()
+    await waitFor(() => expect(screen.queryByText(mismatch)).not.toBeInTheDocument())
+  })
+})
+
+describe('a form that is sent with mistakes', () => {
+  it.each([
+    ['/user/login', 'Log in', 'E-mail', 2],
+    ['/user/register', 'Register', 'Name', 4],
+    ['/user/forgot-password', 'Send Reset Link', 'E-mail', 1],
+    ['/user/resend-email', 'Resend Email', 'E-mail', 1],
+    [resetPage, 'Reset Password', 'New password', 2],
+  ] as const)('%s: says all of them, goes to the first one and calls nobody', async (page, button, first, count) => {
+    const { platform, user } = openApp(page, nobody)
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(await field(first)).toHaveFocus()
+    const inputs = screen.getAllByLabelText(/password$|^E-mail$|^Name$/i, { selector: 'input' })
+    expect(inputs.filter((input) => input.matches('[aria-invalid="true"]'))).toHaveLength(count)
+    expect(platform.calls).toEqual([])
+  })
+
+  it('goes to the first bad field, not to the first one', async () => {
+    const { user } = openApp('/user/register', nobody)
+    await user.type(await field('Name'), 'Ada')
+    await user.type(await field('E-mail'), 'ada@portals.example')
+    await user.keyboard('{Enter}')
+    expect(await field('Password')).toHaveFocus()
+  })
+})
+
+describe('what a password manager and a phone read', () => {
+  const types: Readonly<Record<string, string>> = { 'E-mail': 'email', Name: 'text' }
+
+  it.each([
+    ['/user/login', 'E-mail', 'username'],
+    ['/user/login', 'Password', 'current-password'],
+    ['/user/register', 'Name', 'name'],
+    ['/user/register', 'E-mail', 'username'],
+    ['/user/register', 'Password', 'new-password'],
+    ['/user/register', 'Confirm password', 'new-password'],
+    ['/user/forgot-password', 'E-mail', 'email'],
+    ['/user/resend-email', 'E-mail', 'email'],
+    [resetPage, 'New password', 'new-password'],
+    [resetPage, 'Confirm new password', 'new-password'],
+  ] as const)('%s: %s is %s', async (page, label, word) => {
+    openApp(page, nobody)
+    const input = await field(label)
+    expect(input).toHaveAttribute('autocomplete', word)
+    expect(input).toHaveProperty('type', types[label] ?? 'password')
+  })
+
+  it('a password can be pasted, shown and hidden', async () => {
+    const { user } = openApp('/user/register', nobody)
+    const input = await field('Confirm password')
+    await user.click(input)
+    await user.paste('Passw0rd!')
+    expect(input).toHaveValue('Passw0rd!')
+    const show = screen.getByRole('button', { name: 'Show confirm password' })
+    await user.click(show)
+    expect(show).toHaveAttribute('aria-pressed', 'true')
+    expect(input).toHaveAttribute('type', 'text')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(input).toHaveAttribute('type', 'password')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  })
+})

@@ -1,0 +1,93 @@
+import { inspect } from 'node:util'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+
+const token = 'q1w2e3.r4t5z6'
+const verifyPage = `/user/verify/${token}`
+const conflict = 'Your email is already registered, please click on login button.'
+
+const callCount = ({ platform }: ReturnType<typeof openApp>) =>
+  platform.calls.filter(({ endpoint }) => endpoint === 'users.confirm').length
+
+describe('the verification of an address', () => {
+  it('shows the spinner with its words, calls once and then welcomes', async () => {
+    const app = openApp('/user/login', { as: null })
+    const user = app.platform.db.users[0] ?? { id: '', email: '' }
+    const mail = app.platform.db.mails.send('verify', user)
+    const gate = app.platform.gate('users.confirm')
+    void app.router.navigate({ to: '/user/verify/$token', params: { token: mail.token } })
+    expect(await screen.findByText('Verifing Email address')).toBeVisible()
+    gate.release()
+    expect(await screen.findByRole('heading', { name: 'Welcome!' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/user/login')
+    expect(callCount(app)).toBe(1)
+    expect(window.location.pathname).toBe('/user/verify')
+  })
+
+  it('calls once, however often the router loads its pages again meanwhile', async () => {
+    const app = openApp(verifyPage, { as: null })
+    const gate = app.platform.gate('users.confirm')
+    expect(await screen.findByText('Verifing Email address')).toBeVisible()
+    await waitFor(() => expect(callCount(app)).toBe(1))
+    void app.router.invalidate()
+    void app.router.invalidate()
+    gate.release()
+    expect(await screen.findByText(conflict)).toBeVisible()
+    expect(callCount(app)).toBe(1)
+  })
+
+  it('does not call when its page is only loaded beforehand', async () => {
+    const app = openApp('/user/login', { as: null })
+    await screen.findByRole('heading', { name: 'Log in' })
+    await app.router.preloadRoute({ to: '/user/verify/$token', params: { token } })
+    expect(app.platform.calls).toEqual([])
+  })
+
+  it('leaves nobody behind who went elsewhere while it ran', async () => {
+    const app = openApp(verifyPage, { as: null })
+    const gate = app.platform.gate('users.confirm')
+    expect(await screen.findByText('Verifing Email address')).toBeVisible()
+    await waitFor(() => expect(callCount(app)).toBe(1))
+    await app.router.navigate({ to: '/user/register' })
+    gate.release()
+    await waitFor(() => expect(app.platform.calls.every(({ status }) => status !== null)).toBe(true))
+    expect(await screen.findByRole('heading', { name: 'Register' })).toBeVisible()
+    expect(window.location.pathname).toBe('/user/register')
+  })
+
+  it('is done for a signed-in person as well', async () => {
+    openApp(verifyPage)
+    expect(await screen.findByText(conflict)).toBeVisible()
+    expect(window.location.pathname).toBe('/user/verify')
+  })
+
+  it('leaves the token neither in the caches nor in the error', async () => {
+    const app = openApp(verifyPage, { as: null, faults: { 'users.confirm': { kind: 'drop' } } })
+    const { queryClient } = app.router.options.context
+    const errors: unknown[] = []
+    queryClient.getMutationCache().subscribe(({ mutation }) => errors.push(mutation?.state.error))
+    expect(await screen.findByText(conflict)).toBeVisible()
+    const seen = errors.filter((error) => error instanceof Error)
+    expect(seen).not.toEqual([])
+    expect(inspect(seen, { depth: 8, showHidden: true })).not.toContain(token)
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]), { timeout: 5000 })
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    const kept = [window.history.state, Object.entries(sessionStorage), Object.entries(localStorage)]
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+})
+
+describe('a password that is set', () => {
+  it('takes its token and the password out of the cache', async () => {
+    const app = openApp('/user/login', { as: null })
+    const owner = app.platform.db.users[0] ?? { id: '', email: '' }
+    const mail = app.platform.db.mails.send('reset', owner)
+    await app.router.navigate({ to: '/user/reset-password/$token', params: { token: mail.token } })
+    await app.user.type(await screen.findByLabelText('New password'), 'Passw0rd!')
+    await app.user.type(screen.getByLabelText('Confirm new password'), 'Passw0rd!{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    const { queryClient } = app.router.options.context
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]), { timeout: 5000 })
+  })
+})

@@ -1,0 +1,94 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useDashboardPortals, usePipelineDays } from '#api/portals.ts'
+import { viewerZone } from '#lib/dates.ts'
+import { formatDay } from '#lib/days.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusCards } from '#ui/StatusCards.tsx'
+import { CountMismatch } from './CountMismatch.tsx'
+import { DateRangeFilter } from './DateRangeFilter.tsx'
+import { noRun, rangeOf, type PipelinesSearch } from './pipelines-search.ts'
+import { RunTable } from './RunTable.tsx'
+import { usePipelines } from './use-pipelines.ts'
+import classes from './PipelinesScreen.module.css'
+
+const route = getRouteApi('/_auth/$board/portals/$portalId/pipelines')
+
+/** What the cards count, in words. */
+function rangeWords(search: PipelinesSearch, days: number | undefined): string {
+  const range = rangeOf(search)
+  if (range) return `Runs from ${formatDay(range.from)} to ${formatDay(range.to)}`
+  if (days === undefined) return 'Runs of the displayed days'
+  return days === 0 ? 'Runs of all days' : `Runs of the last ${days} days`
+}
+
+/** The runs of one portal: cards that filter, a range of days, the paged table (commission 2, Pipelines screen). */
+export function PipelinesScreen() {
+  const { board, portalId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
+  const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
+  const pipelines = usePipelines(portalId, search)
+  const { summary, live, freshness, refresh } = pipelines
+  const dashboard = linkOptions({ to: '/$board', params: { board } })
+  const show = (part: Partial<PipelinesSearch>) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  const linkTo = (status: PipelinesSearch['show']) =>
+    linkOptions({
+      to: '/$board/portals/$portalId/pipelines',
+      params: { board, portalId },
+      search: { ...search, show: status, page: 1, ...noRun },
+    })
+
+  return (
+    <Page
+      title="Pipelines"
+      subtitle={portal && `${portal.name} · ${portal.domain}`}
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: 'Dashboard', link: dashboard },
+            { label: 'Portals', link: dashboard },
+          ]}
+          here="Pipelines"
+        />
+      }
+      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
+    >
+      <StatusCards
+        counts={summary.data}
+        loading={summary.isPending}
+        onRetry={summary.data === undefined && summary.isError ? () => void summary.refetch() : undefined}
+        caption={rangeWords(search, days)}
+        active={search.show}
+        linkTo={linkTo}
+      />
+      <Paper withBorder p="sm" component="section" aria-label="Pipeline Summary" className={classes.card}>
+        <RunTable
+          portalId={portalId}
+          search={search}
+          onSearch={show}
+          pipelines={pipelines}
+          title={
+            <Group gap="sm" align="baseline">
+              <Title order={2}>Pipeline Summary</Title>
+              <Text size="sm" c="dimmed">
+                Times in {viewerZone()}
+              </Text>
+            </Group>
+          }
+          filter={
+            <DateRangeFilter
+              value={rangeOf(search)}
+              onChange={(range) => show({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+            />
+          }
+        />
+        <CountMismatch show={search.show} pipelines={pipelines} />
+      </Paper>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { stageSchema } from '#api/pipelines.ts'
+import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
+
+const stage = (parts: object) => z.parse(stageSchema, parts)
+const labels = (parts: object) => stageMetrics(stage(parts)).map(({ label }) => label)
+
+describe('metrics by stage type', () => {
+  it.each([
+    ['Classify', ['Classification queries']],
+    [
+      'Allocate',
+      [
+        'Orders processed',
+        'Transactions quantity',
+        'Transactions quantity per second',
+        'Transactions total value',
+        'Pending transactions',
+        'Time left in minutes',
+        'Credits quantity',
+        'Credits quantity per second',
+        'Credits total value',
+      ],
+    ],
+    [
+      'Reward',
+      [
+        'Positions assigned to plan',
+        'Deposits quantity',
+        'Deposits quantity held',
+        'Deposits total value',
+        'Deposits total held value',
+      ],
+    ],
+    ['Pay', ['Payees processed', 'Payments created', 'Payments total value']],
+    ['ETL', ['ETL mapping completed', 'ETL mapping total']],
+    [
+      'ODSReportsGeneration',
+      ['Stored procs done', 'Total stored procs', 'Report publications done', 'Total report publications'],
+    ],
+    ['ExtraTransxnCredits', ['Credits total value', 'Extra credits quantity']],
+  ])('shows those of %s in order, also where the server sent none', (stageType, expected) => {
+    expect(labels({ stageType })).toEqual(expected)
+  })
+
+  it('shows money with a dollar sign, and $0 or an em dash where a figure is missing', () => {
+    const shown = stageMetrics(
+      stage({ stageType: 'Pay', metrics: { payeesProcessed: 1234, paymentsTotalValue: null } }),
+    )
+    expect(shown).toEqual([
+      { label: 'Payees processed', value: '1,234' },
+      { label: 'Payments created', value: '—' },
+      { label: 'Payments total value', value: '$0' },
+    ])
+  })
+
+  it('shows figures of an unknown type as they came, and drops none of a known one', () => {
+    expect(stageMetrics(stage({ stageType: 'Teleport', metrics: { beamsDone: '7', mode: 'fast' } }))).toEqual([
+      { label: 'Beams done', value: '7' },
+      { label: 'Mode', value: 'fast' },
+    ])
+    expect(labels({ stageType: 'Classify', metrics: { newFigure: 1 } })).toEqual([
+      'Classification queries',
+      'New figure',
+    ])
+  })
+
+  it('shows validate and transfer metrics as rows by name', () => {
+    expect(
+      stageMetricRows(
+        stage({
+          stageType: 'ValidateAndTransfer',
+          validateStageMetrics: [{ name: 'Titles', validated: 10, error: 2 }],
+          transferStageMetrics: [{ name: null, transferred: 8 }],
+        }),
+      ),
+    ).toEqual([
+      {
+        name: 'Titles',
+        figures: [
+          { label: 'Validated', value: '10' },
+          { label: 'Error', value: '2' },
+        ],
+      },
+      { name: '—', figures: [{ label: 'Transferred', value: '8' }] },
+    ])
+  })
+})

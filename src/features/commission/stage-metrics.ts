@@ -1,0 +1,90 @@
+import type { Stage } from '#api/pipelines.ts'
+import { formatFigure, formatMoney } from '#lib/numbers.ts'
+
+type Figures = NonNullable<Stage['metrics']>
+
+export interface Metric {
+  label: string
+  value: string
+}
+
+/** Metrics by stage type, in the specification's order (commission 2, Stage statistics). */
+const metricNames: Readonly<Record<string, readonly string[]>> = {
+  Classify: ['classificationQueries'],
+  Allocate: [
+    'ordersProcessed',
+    'transactionsQuantity',
+    'transactionsQuantityPerSec',
+    'transactionsTotalValue',
+    'pendingTransactions',
+    'timeLeftInMin',
+    'creditsQuantity',
+    'creditsQuantityPerSec',
+    'creditsTotalValue',
+  ],
+  Reward: [
+    'positionsAssignedToPlan',
+    'depositsQuantity',
+    'depositsQuantityHeld',
+    'depositsTotalValue',
+    'depositsTotalHeldValue',
+  ],
+  Pay: ['payeesProcessed', 'paymentsCreated', 'paymentsTotalValue'],
+  ETL: ['etlMappingCompleted', 'etlMappingTotal'],
+  ODSReportsGeneration: ['storedProcsDone', 'totalStoredProcs', 'reportPublicationsDone', 'totalReportPublications'],
+  ExtraTransxnCredits: ['creditsTotalValue', 'extraCreditsQuantity'],
+}
+
+/** `ordersProcessed` as `Orders processed`, `etlMappingTotal` as `ETL mapping total`. */
+function labelOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+  const spaced = words
+    .replace(/^etl\b/, 'ETL')
+    .replace(/ per sec$/, ' per second')
+    .replace(/ in min$/, ' in minutes')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const isMoney = (name: string) => /(Total|Held)Value$/.test(name)
+
+function valueOf(name: string, value: Figures[string]): string {
+  if (value === null || value === undefined || value === '') return isMoney(name) ? formatMoney(undefined) : '—'
+  const figure = typeof value === 'boolean' ? NaN : Number(value)
+  if (Number.isNaN(figure)) return String(value)
+  return isMoney(name) ? formatMoney(figure) : formatFigure(figure)
+}
+
+const metric = (name: string, value: Figures[string]): Metric => ({ label: labelOf(name), value: valueOf(name, value) })
+
+/**
+ * A stage's own figures: those of its type first and in order, a missing one as `—` or `$0`, then whatever else came.
+ * Figures of a type that nobody told us of are shown as they came; none is dropped.
+ */
+export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
+  const listed = metricNames[stageType] ?? []
+  const figures = metrics ?? {}
+  const others = Object.keys(figures).filter((name) => !listed.includes(name))
+  return [...listed, ...others].map((name) => metric(name, figures[name]))
+}
+
+/** One row of a stage's validate or transfer metrics: its name and its figures. */
+export interface MetricRow {
+  name: string
+  figures: Metric[]
+}
+
+function rowsOf(rows: readonly Figures[] | null | undefined, listed: readonly string[]): MetricRow[] {
+  return (rows ?? []).map(({ name, ...figures }) => {
+    const others = Object.keys(figures).filter((one) => !listed.includes(one))
+    return {
+      name: name === null || name === undefined || name === '' ? '—' : String(name),
+      figures: [...listed, ...others].map((one) => metric(one, figures[one])),
+    }
+  })
+}
+
+/** The rows of validateStageMetrics and transferStageMetrics, whatever the stage's type. */
+export const stageMetricRows = ({ validateStageMetrics, transferStageMetrics }: Stage): MetricRow[] => [
+  ...rowsOf(validateStageMetrics, ['validated', 'error']),
+  ...rowsOf(transferStageMetrics, ['transferred']),
+]

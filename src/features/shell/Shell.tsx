@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+import { useStoredUser } from '#session/stored-user.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { Topbar } from './Topbar.tsx'
+import classes from './Shell.module.css'
+
+/** Skip link, topbar, sidebar and the screen. Without a user there is nothing: no screen outlives its session. */
+export function Shell() {
+  const user = useStoredUser()
+  if (!user) return null
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Topbar name={user.name} />
+      <Sidebar />
+      <main id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Anchor, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconLogout } from '#ui/icons.ts'
+import { ColorSchemeControl } from './ColorSchemeControl.tsx'
+import classes from './Shell.module.css'
+
+const characters = new Intl.Segmenter()
+
+/** The first character as a person counts them, in upper case. */
+const initialOf = (name: string) =>
+  characters.segment(name)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '?'
+
+/** The product's name, the colour scheme, who is signed in, and the way out (commission 1). */
+export function Topbar({ name }: { name: string }) {
+  return (
+    <header className={classes.topbar}>
+      <Link to="/$board" params={{ board: 'dashboard' }} className={classes.brand}>
+        Portal Console
+      </Link>
+      <Group gap="sm" wrap="nowrap">
+        <ColorSchemeControl />
+        <span className={classes.initial} aria-hidden>
+          {initialOf(name)}
+        </span>
+        <span className={classes.name}>{name.toUpperCase()}</span>
+        <Anchor
+          className={classes.logout}
+          size="sm"
+          c="inherit"
+          // The page behind this link signs out; looking at it beforehand must not.
+          renderRoot={(props) => <Link to="/user/logout" preload={false} {...props} />}
+        >
+          <IconLogout size={18} aria-hidden />
+          <span>Log Out</span>
+        </Anchor>
+      </Group>
+    </header>
+  )
+}

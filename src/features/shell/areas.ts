@@ -1,0 +1,25 @@
+import { linkOptions } from '@tanstack/react-router'
+import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
+
+/** The sidebar's three areas. The selected one is the one whose words hold the first segment of the path. */
+export const areas = [
+  {
+    label: 'Commission',
+    Icon: IconCoins,
+    segments: ['dashboard', 'commissionDashboard'],
+    link: linkOptions({ to: '/$board', params: { board: 'dashboard' } }),
+  },
+  { label: 'APM', Icon: IconActivity, segments: ['apm-dashboard'], link: linkOptions({ to: '/apm-dashboard' }) },
+  {
+    label: 'Settings',
+    Icon: IconSettings,
+    segments: ['account-setting'],
+    link: linkOptions({ to: '/account-setting' }),
+  },
+] as const
+
+/** The area an address belongs to, by the first segment of its path (commission 1). */
+export function areaOf(pathname: string) {
+  const first = pathname.split('/')[1] ?? ''
+  return areas.find((area) => area.segments.some((segment) => segment === first))
+}

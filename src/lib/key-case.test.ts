@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { camelizeKeys, snakeizeKeys } from './key-case.ts'
+
+describe('key case', () => {
+  it('sends every key of a body in snake_case, at any depth', () => {
+    expect(snakeizeKeys({ Password: 'x', pipelineDays: 3, thresholds: [{ thresholdTime: 5 }] })).toEqual({
+      password: 'x',
+      pipeline_days: 3,
+      thresholds: [{ threshold_time: 5 }],
+    })
+  })
+
+  it('reads every key of an answer in camelCase, at any depth', () => {
+    expect(camelizeKeys({ pipelines: [{ pipeline_run_seq: '1', stage_summaries: [{ error_count: 2 }] }] })).toEqual({
+      pipelines: [{ pipelineRunSeq: '1', stageSummaries: [{ errorCount: 2 }] }],
+    })
+  })
+
+  it('leaves all-lower-case words and every value as they are', () => {
+    const words = { runlistno: '1', starttime: 'start_time', qbqueryid: 'API-OMAR_Dashboard' }
+    expect(snakeizeKeys(words)).toEqual(words)
+    expect(camelizeKeys(words)).toEqual(words)
+  })
+
+  it('gives back the same keys after a way out and in', () => {
+    const word = fc.stringMatching(/^[a-z]+([A-Z][a-z]+)*$/)
+    fc.assert(
+      fc.property(fc.dictionary(word, fc.integer()), (body) => {
+        expect(camelizeKeys(snakeizeKeys(body))).toEqual(body)
+      }),
+    )
+  })
+
+  it('takes a hostile key for a key', () => {
+    const answer = camelizeKeys(JSON.parse('{"__proto__":{"is_admin":true}}'))
+    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+})

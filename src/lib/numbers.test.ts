@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clampPercent, formatFigure, formatMoney } from './numbers.ts'
+
+describe('figures', () => {
+  it('draws a percentage between 0 and 100, whatever came', () => {
+    expect(clampPercent(140)).toBe(100)
+    expect(clampPercent(-3)).toBe(0)
+    expect(clampPercent(undefined)).toBe(0)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), (percent) => {
+        expect(clampPercent(percent)).toBe(percent)
+      }),
+    )
+  })
+
+  it('shows money with a dollar sign and thousands separators, $0 where it is missing', () => {
+    expect(formatMoney(20759899.1)).toBe('$20,759,899.10')
+    expect(formatMoney(1200)).toBe('$1,200')
+    expect(formatMoney(undefined)).toBe('$0')
+  })
+
+  it('shows other figures with thousands separators, an em dash where they are missing', () => {
+    expect(formatFigure(103841)).toBe('103,841')
+    expect(formatFigure(0)).toBe('0')
+    expect(formatFigure(undefined)).toBe('—')
+  })
+})

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAcceptablePassword } from './password-rule.ts'
+
+// The specification's sentence, word by word: "at least 8 characters with at least one digit, one letter and one special
+// character from the set ... and no double quote or underscore", the set as decisions 4 settles it.
+const digits = '0123456789'
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const specials = "~!@#$%^&*)(+=,./?><';:"
+const refused = '"_'
+
+function follows(password: string): boolean {
+  const characters = Array.from(password)
+  const has = (set: string) => characters.some((character) => set.includes(character))
+  return characters.length >= 8 && has(digits) && has(letters) && has(specials) && !has(refused)
+}
+
+const lookAlikes = 'éßΩж٣²｜`-\\|[]{} \t€😀'
+const character = fc.constantFrom(...Array.from(digits + letters + specials + refused + lookAlikes))
+const allowed = (set: string) => fc.constantFrom(...Array.from(set))
+
+/** Passwords that follow the rule as often as they break it. */
+const nearTheRule = fc
+  .tuple(
+    fc.array(character, { maxLength: 12 }),
+    fc.option(allowed(digits)),
+    fc.option(allowed(letters)),
+    fc.option(allowed(specials)),
+  )
+  .chain(([others, ...needed]) => {
+    const all = [...others, ...needed.filter((one) => one !== null)]
+    return fc.shuffledSubarray(all, { minLength: all.length })
+  })
+  .map((characters) => characters.join(''))
+
+describe('the rule for passwords', () => {
+  test('says what the specification says, for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearTheRule, fc.string({ unit: 'binary' })), (password) => {
+        expect(isAcceptablePassword(password)).toBe(follows(password))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    'Passw0rd!',
+    'a1!aaaaa',
+    "it's 4 ok",
+    'Admin#2026',
+    ...Array.from(specials, (special) => `abcdef1${special}`),
+  ])('%j is accepted', (password) => {
+    expect(isAcceptablePassword(password)).toBe(true)
+  })
+
+  test.each([
+    ['', 'nothing'],
+    ['a1!aaaa', 'seven characters'],
+    ['a1!😀😀😀', 'six characters, three of them long'],
+    ['12345678!', 'no letter'],
+    ['éàüöñ123!', 'no letter of the alphabet'],
+    ['abcdefgh!', 'no digit'],
+    ['abcdef٣٤!', 'no digit from 0 to 9'],
+    ['abcdefg1', 'no special character'],
+    ['abcdefg1`', 'a backtick for a special character'],
+    ['abcdefg1-', 'a hyphen for a special character'],
+    ['abcdefg1!"', 'a double quote'],
+    ['abcdefg1!_', 'an underscore'],
+  ])('%j is refused: %s', (password) => {
+    expect(isAcceptablePassword(password)).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  numberParam,
+  optionalIdParam,
+  pageParam,
+  parseSearch,
+  stringifySearch,
+  textParam,
+  wordParam,
+} from './search-params.ts'
+
+describe('the address', () => {
+  it('keeps every value the text it was', () => {
+    expect(parseSearch('?q=123&run=16043374922910001&on=true')).toEqual({
+      q: '123',
+      run: '16043374922910001',
+      on: 'true',
+    })
+  })
+
+  it('leaves out what is not set', () => {
+    expect(stringifySearch({ q: '', page: 2, run: undefined })).toBe('?page=2')
+    expect(stringifySearch({})).toBe('')
+  })
+
+  it('gives back any text after a way out and in', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'grapheme' })),
+        (search) => {
+          expect(parseSearch(stringifySearch(search))).toEqual({ ...search })
+        },
+      ),
+    )
+  })
+
+  it.each(['-3', '0', '1.5', 'x', '', 'Infinity', undefined])('takes page %s for 1', (page) => {
+    expect(z.parse(pageParam(), page)).toBe(1)
+  })
+
+  it('takes a word or number that is not offered for the default', () => {
+    expect(z.parse(wordParam(['asc', 'desc'], 'desc'), 'xyz')).toBe('desc')
+    expect(z.parse(numberParam([10, 25], 10), '7')).toBe(10)
+    expect(z.parse(numberParam([10, 25], 10), '25')).toBe(25)
+  })
+
+  it('never throws, whatever a person writes', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        for (const param of [pageParam(), textParam(), optionalIdParam(), wordParam(['a'], 'a')]) {
+          expect(z.safeParse(param, value).success).toBe(true)
+        }
+      }),
+    )
+  })
+})

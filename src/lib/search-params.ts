@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/**
+ * The address's search part as plain strings. The router's own reader turns `?q=123` into a number and takes the last
+ * digits off a 17-digit run id; here every value stays the text it was, and the route's schema says what it means.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** The reverse of parseSearch; undefined and empty values are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(key, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** A whole number from 1, or `fallback` for anything else. */
+export const pageParam = (fallback = 1) =>
+  z.catch(z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback), fallback)
+
+/** One of the given numbers, or the fallback. */
+export const numberParam = <const T extends number>(allowed: readonly T[], fallback: T) =>
+  z.catch(
+    z._default(
+      z.pipe(
+        z.coerce.number(),
+        z.custom<T>((value) => allowed.some((one) => one === value)),
+      ),
+      fallback,
+    ),
+    fallback,
+  )
+
+/** One of the given words, or the fallback. */
+export const wordParam = <const T extends string>(allowed: readonly T[], fallback: T) =>
+  z.catch(z._default(z.enum(allowed), fallback), fallback)
+
+/** One of the given words, or undefined. */
+export const optionalWordParam = <const T extends string>(allowed: readonly T[]) =>
+  z.catch(z.optional(z.enum(allowed)), undefined)
+
+/** Free text, '' when absent; at most 200 characters, so that no address can stall a filter. */
+export const textParam = () => z.catch(z._default(z.string().check(z.maxLength(200)), ''), '')
+
+/** A day `YYYY-MM-DD`, or undefined. */
+export const optionalDayParam = () => z.catch(z.optional(z.iso.date()), undefined)
+
+/** An identifier, or undefined. */
+export const optionalIdParam = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined)

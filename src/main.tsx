@@ -1,0 +1,17 @@
+import { startApp } from '#app/start.tsx'
+
+async function start(element: HTMLElement): Promise<void> {
+  // A literal, so that a build without the embedded platform drops the imports and all that hangs on them.
+  if (__DEMO__) {
+    const [{ startMocks }, { demoAccounts }] = await Promise.all([
+      import('#mocks/browser.ts'),
+      import('#mocks/demo-accounts.ts'),
+    ])
+    startApp(element, { accounts: demoAccounts, outbox: await startMocks() })
+  } else {
+    startApp(element)
+  }
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { requireUser } from '#session/guards.ts'
+
+export const Route = createFileRoute('/')({
+  beforeLoad: ({ location }) => {
+    requireUser(location)
+    throw redirect({ to: '/$board', params: { board: 'dashboard' }, replace: true })
+  },
+})

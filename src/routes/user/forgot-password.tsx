@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordScreen } from '#features/account/ForgotPasswordScreen.tsx'
+import { requireNobody } from '#session/guards.ts'
+
+export const Route = createFileRoute('/user/forgot-password')({
+  beforeLoad: () => requireNobody(),
+  component: ForgotPasswordScreen,
+})

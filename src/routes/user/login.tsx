@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { LoginScreen } from '#features/account/LoginScreen.tsx'
+import { requireNobody } from '#session/guards.ts'
+
+export const Route = createFileRoute('/user/login')({
+  validateSearch: z.object({ returnTo: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: ({ search }) => requireNobody(search.returnTo),
+  component: LoginScreen,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { logOut } from '#api/log-out.ts'
+
+export const Route = createFileRoute('/user/logout')({
+  loader: async ({ context: { queryClient }, preload }) => {
+    if (preload) return
+    await logOut(queryClient)
+    throw redirect({ to: '/user/login', replace: true })
+  },
+})

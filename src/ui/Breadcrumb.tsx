@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { IconChevronRight } from './icons.ts'
+import classes from './Breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  /** From the outermost screen; each a real link. */
+  steps: readonly { label: string; link: LinkProps }[]
+  /** The screen one is on. */
+  here: string
+}
+
+/** Where a screen is, as a list of links. */
+export function Breadcrumb({ steps, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.list}>
+        {steps.map(({ label, link }) => (
+          <li key={label} className={classes.step}>
+            <Anchor size="sm" renderRoot={(props) => <Link activeOptions={{ exact: true }} {...link} {...props} />}>
+              {label}
+            </Anchor>
+            <IconChevronRight size={14} aria-hidden />
+          </li>
+        ))}
+        <li className={classes.step} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+interface PageProps {
+  /** The screen's heading and, with the product's name, the document's title. */
+  title: string
+  /** Below the heading, and in the document's title: what the screen is of, such as a portal's name. */
+  subtitle?: string | undefined
+  /** Above the heading: where the screen is. */
+  breadcrumb?: ReactNode
+  /** Beside the heading: what can be done here. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
+export function Page({ title, subtitle, breadcrumb, actions, children }: PageProps) {
+  return (
+    <div className={classes.page}>
+      <title>{`${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
+      {breadcrumb}
+      <Group justify="space-between" gap="sm" mih={36}>
+        <Group gap="sm" align="baseline">
+          <Title order={1}>{title}</Title>
+          {subtitle && <Text c="dimmed">{subtitle}</Text>}
+        </Group>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Checkbox.css'
+import type { ReactNode } from 'react'
+import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
+import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+
+interface ColumnMenuProps {
+  /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
+  columns: readonly { id: string; title: string }[]
+  layout: ColumnLayout
+  onChange: (layout: ColumnLayout) => void
+  onReset: () => void
+}
+
+/** Shows, hides and moves the columns of a table, by pointer or keys. */
+export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuProps) {
+  const ids = columns.map(({ id }) => id)
+  const order = orderedIds(ids, layout.order)
+  const titles = new Map(columns.map(({ id, title }) => [id, title]))
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns size={16} aria-hidden />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" maw="calc(100vw - 1rem)" aria-label="Columns">
+        <Stack gap="xs">
+          <ScrollArea.Autosize mah="min(24rem, 60dvh)" type="auto">
+            <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {order.map((id, at) => (
+                <li key={id}>
+                  <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
+                    <Checkbox
+                      size="xs"
+                      label={titles.get(id)}
+                      checked={!layout.hidden.includes(id)}
+                      disabled={at === 0}
+                      onChange={() => onChange(toggleColumn(layout, id))}
+                    />
+                    <Group gap={2} wrap="nowrap">
+                      <MoveButton
+                        label={`Move ${titles.get(id)} left`}
+                        disabled={at <= 1}
+                        onClick={() => onChange(moveColumn(layout, ids, id, -1))}
+                      >
+                        <IconArrowUp size={14} aria-hidden />
+                      </MoveButton>
+                      <MoveButton
+                        label={`Move ${titles.get(id)} right`}
+                        disabled={at === 0 || at === order.length - 1}
+                        onClick={() => onChange(moveColumn(layout, ids, id, 1))}
+                      >
+                        <IconArrowDown size={14} aria-hidden />
+                      </MoveButton>
+                    </Group>
+                  </Group>
+                </li>
+              ))}
+            </ul>
+          </ScrollArea.Autosize>
+          <Text size="xs" c="dimmed">
+            Widths: drag a header’s edge, or focus it and use the arrow keys.
+          </Text>
+          <Button variant="default" size="xs" onClick={onReset}>
+            Reset to default
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,171 @@
+import { useTable, type RowData } from '@tanstack/react-table'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { DataTableBody } from './DataTableBody.tsx'
+import { DataTableHeader } from './DataTableHeader.tsx'
+import { DataTableSkeleton } from './DataTableSkeleton.tsx'
+import type { ColumnLayout } from './column-layout.ts'
+import { dataTableFeatures, type DataTableColumns } from './columns.ts'
+import classes from './DataTable.module.css'
+
+export interface Sort {
+  id: string
+  desc: boolean
+}
+
+/** A row that opens to show more; at most one is open, and which one is the caller's (the address). */
+export interface RowDetail<Row> {
+  openId: string | undefined
+  onToggle: (id: string | undefined) => void
+  /** The accessible name of the row's button, such as `Show details of run 7`. */
+  label: (row: Row) => string
+  canOpen?: (row: Row) => boolean
+  render: (row: Row) => ReactNode
+}
+
+export interface DataTableProps<Row extends RowData> {
+  /** The table's accessible name, and its scroll area's. */
+  label: string
+  /** Defined at module level with `columnsFor`. */
+  columns: DataTableColumns<Row>
+  /** In the order they are shown: the server, or a pure function of the screen, sorts. */
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** True while there is nothing to show yet: a skeleton of the same shape. */
+  loading?: boolean
+  /** True while other rows are on their way; the old ones stay, marked busy. */
+  busy?: boolean
+  /** What stands in place of rows when there are none. */
+  empty: ReactNode
+  sort?: Sort
+  onSortChange?: (sort: Sort) => void
+  detail?: RowDetail<Row>
+  /** How many rows there are in all and how many come before the first one here, for assistive technology. */
+  total?: number
+  offset?: number
+  /** Height of every row in px, the same in the style sheet as in the virtual list. */
+  rowHeight?: number
+  /** What a person chose for the columns, and how a new width is kept; without it columns are fixed. */
+  layout?: { value: ColumnLayout; onWidths: (widths: ColumnLayout['widths']) => void }
+  /** Wraps one row's cells, so that one subscription serves the whole row. */
+  RowScope?: ComponentType<{ row: Row; children: ReactNode }>
+}
+
+/** The console's one table: sticky header and first column, server or caller sort, one open row, virtual above 60 rows. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  loading = false,
+  busy = false,
+  empty,
+  sort,
+  onSortChange,
+  detail,
+  total = rows.length,
+  offset = 0,
+  rowHeight = 40,
+  layout,
+  RowScope,
+}: DataTableProps<Row>) {
+  // As state, not as a ref: the virtual rows are drawn once it is there.
+  const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
+  const hidden = layout?.value.hidden
+  const visibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden])
+  const table = useTable({
+    features: dataTableFeatures,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableSorting: onSortChange !== undefined,
+    enableColumnResizing: layout !== undefined,
+    columnResizeMode: 'onChange',
+    defaultColumn: { minSize: 60, maxSize: 1200 },
+    state: {
+      sorting: sort ? [sort] : [],
+      columnSizing: layout?.value.widths ?? noWidths,
+      columnVisibility: visibility,
+      columnOrder: layout?.value.order ?? noOrder,
+    },
+    onColumnSizingChange: (updater) => {
+      const now = layout?.value.widths ?? noWidths
+      layout?.onWidths(typeof updater === 'function' ? updater(now) : updater)
+    },
+    onSortingChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(sort ? [sort] : []) : updater
+      const first = next[0]
+      if (first) onSortChange?.(first)
+    },
+  })
+  const columnCount = table.getVisibleLeafColumns().length + (detail ? 1 : 0)
+  const width = table.getTotalSize() + (detail ? expanderWidth : 0)
+  const columnsKey = table
+    .getVisibleLeafColumns()
+    .map((column) => column.id)
+    .join(' ')
+  const setWidth = (id: string, size: number) =>
+    layout?.onWidths({ ...layout.value.widths, [id]: Math.min(1200, Math.max(60, size)) })
+  const isEmpty = !loading && rows.length === 0
+
+  return (
+    <section
+      ref={setScrollBox}
+      className={classes.scrollBox}
+      aria-label={`${label}, scroll area`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, hidden columns are out of a keyboard's reach
+      tabIndex={0}
+      data-scroll-restoration-id={label}
+    >
+      <table
+        className={classes.table}
+        style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px` }}
+        data-own-widths={layout !== undefined || undefined}
+        aria-label={label}
+        aria-rowcount={loading ? -1 : total + 1}
+        aria-busy={loading || busy}
+      >
+        <colgroup>
+          {detail && <col style={{ width: expanderWidth }} />}
+          {table.getLeafHeaders().map((header) => (
+            <col
+              key={header.id}
+              style={{ width: header.column.columnDef.meta?.grows ? undefined : header.getSize() }}
+            />
+          ))}
+        </colgroup>
+        <DataTableHeader table={table} hasDetail={detail !== undefined} onWidth={layout && setWidth} />
+        {loading && <DataTableSkeleton columnCount={columnCount} />}
+        {isEmpty && (
+          <tbody>
+            <tr>
+              <td colSpan={columnCount} className={classes.empty}>
+                {empty}
+              </td>
+            </tr>
+          </tbody>
+        )}
+        {!loading && !isEmpty && (
+          <DataTableBody
+            rows={table.getRowModel().rows}
+            columnsKey={columnsKey}
+            detail={detail}
+            offset={offset}
+            rowHeight={rowHeight}
+            columnCount={columnCount}
+            scrollBox={scrollBox}
+            RowScope={RowScope}
+          />
+        )}
+      </table>
+    </section>
+  )
+}
+
+const noWidths = {}
+const noOrder: string[] = []
+
+/** Width in px of the column that holds the open and close buttons. */
+const expanderWidth = 44

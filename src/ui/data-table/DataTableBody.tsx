@@ -1,0 +1,114 @@
+import type { Row as TableRow, RowData } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import type { RowDetail } from './DataTable.tsx'
+import { DataTableRow, type Expander } from './DataTableRow.tsx'
+import type { DataTableFeatures } from './columns.ts'
+import classes from './DataTable.module.css'
+
+/** Up to this many rows all are in the document; above it only those in view are. */
+const virtualAbove = 60
+/** Height in px that an open detail is taken for until it was measured. */
+const detailHeightGuess = 360
+
+interface DataTableBodyProps<Row extends RowData> {
+  rows: TableRow<DataTableFeatures, Row>[]
+  /** Changes when columns are shown, hidden or moved. */
+  columnsKey: string
+  detail: RowDetail<Row> | undefined
+  offset: number
+  rowHeight: number
+  columnCount: number
+  scrollBox: HTMLElement | null
+  RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
+}
+
+interface Item<Row extends RowData> {
+  kind: 'row' | 'detail'
+  key: string
+  row: TableRow<DataTableFeatures, Row>
+}
+
+type Measure = (element: HTMLElement | null) => void
+
+function itemsOf<Row extends RowData>(rows: TableRow<DataTableFeatures, Row>[], openId?: string): Item<Row>[] {
+  return rows.flatMap((row) => {
+    const item: Item<Row> = { kind: 'row', key: row.id, row }
+    return row.id === openId ? [item, { kind: 'detail', key: `${row.id}/detail`, row }] : [item]
+  })
+}
+
+/** The buttons' part of the detail, the same object until one of its functions changes: opening a row renders no other. */
+function useExpander<Row>(detail: RowDetail<Row> | undefined): Expander<Row> | undefined {
+  const { label, canOpen, onToggle } = detail ?? {}
+  return useMemo(() => (label && onToggle ? { label, canOpen, onToggle } : undefined), [label, canOpen, onToggle])
+}
+
+/** The rows and, below the open one, its detail: all of them, or a window of them with spacers around. */
+export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row>) {
+  const { rows, columnsKey, detail, columnCount, offset, RowScope } = props
+  const expander = useExpander(detail)
+  const openRow = rows.find((row) => row.id === detail?.openId)
+  const openId = openRow && (detail?.canOpen?.(openRow.original) ?? true) ? openRow.id : undefined
+  const items = itemsOf(rows, openId)
+  const renderItem = ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
+    kind === 'row' ? (
+      <DataTableRow
+        key={key}
+        row={row}
+        columnsKey={columnsKey}
+        rowIndex={offset + row.index + 2}
+        expander={expander}
+        isOpen={row.id === openId}
+        RowScope={RowScope}
+      />
+    ) : (
+      <tr key={key} ref={measure} data-index={index} className={classes.detailRow}>
+        <td colSpan={columnCount}>
+          <div className={classes.detail}>{detail?.render(row.original)}</div>
+        </td>
+      </tr>
+    )
+
+  if (rows.length <= virtualAbove) return <tbody>{items.map((item) => renderItem(item))}</tbody>
+  return <VirtualItems {...props} items={items} renderItem={renderItem} />
+}
+
+interface VirtualItemsProps<Row extends RowData> extends DataTableBodyProps<Row> {
+  items: Item<Row>[]
+  renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
+}
+
+function VirtualItems<Row extends RowData>(props: VirtualItemsProps<Row>) {
+  const { items, renderItem, rowHeight, scrollBox, columnCount } = props
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scrollBox,
+    estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: 4,
+  })
+  const shown = virtual.getVirtualItems()
+  const before = shown[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  return (
+    <tbody>
+      <Spacer height={before} columnCount={columnCount} />
+      {shown.map(({ index }) => {
+        const item = items[index]
+        return item && renderItem(item, virtual.measureElement, index)
+      })}
+      <Spacer height={after} columnCount={columnCount} />
+    </tbody>
+  )
+}
+
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden style={{ height }} className={classes.spacer}>
+      <td colSpan={columnCount} />
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core'
+import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
+import { memo, type ComponentType, type ReactNode } from 'react'
+import { IconChevronRight } from '../icons.ts'
+import type { RowDetail } from './DataTable.tsx'
+import type { DataTableFeatures } from './columns.ts'
+import classes from './DataTable.module.css'
+
+export type Expander<Row> = Pick<RowDetail<Row>, 'label' | 'canOpen' | 'onToggle'>
+
+interface DataTableRowProps<Row extends RowData> {
+  row: TableRow<DataTableFeatures, Row>
+  /** Changes when columns are shown, hidden or moved. */
+  columnsKey: string
+  /** From 1, the header included (aria-rowindex). */
+  rowIndex: number
+  expander: Expander<Row> | undefined
+  isOpen: boolean
+  RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
+}
+
+function DataTableRowCells<Row extends RowData>({ row, rowIndex, expander, isOpen, RowScope }: DataTableRowProps<Row>) {
+  // A row stays the same object while columns come and go: what its methods say must not be kept.
+  'use no memo'
+  const cells = row.getVisibleCells().map((cell, at) => {
+    const align = cell.column.columnDef.meta?.align
+    const content = <FlexRender cell={cell} />
+    // The first column says which row this is: its cell is the row's header.
+    return at === 0 ? (
+      <th key={cell.id} scope="row" data-align={align}>
+        {content}
+      </th>
+    ) : (
+      <td key={cell.id} data-align={align}>
+        {content}
+      </td>
+    )
+  })
+  return (
+    <tr className={classes.row} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
+      {expander && (
+        <td className={classes.expander}>
+          <ExpandButton row={row.original} id={row.id} expander={expander} isOpen={isOpen} />
+        </td>
+      )}
+      {RowScope ? <RowScope row={row.original}>{cells}</RowScope> : cells}
+    </tr>
+  )
+}
+
+/** TanStack makes new row objects when any row of the data changed; only the record itself decides here. */
+function isSameRow<Row extends RowData>(before: DataTableRowProps<Row>, now: DataTableRowProps<Row>): boolean {
+  return (
+    before.row.original === now.row.original &&
+    before.row.id === now.row.id &&
+    before.columnsKey === now.columnsKey &&
+    before.rowIndex === now.rowIndex &&
+    before.isOpen === now.isOpen &&
+    before.expander === now.expander &&
+    before.RowScope === now.RowScope
+  )
+}
+
+/** One row; it renders again only when its own record, place or state changed. */
+export const DataTableRow = memo(DataTableRowCells, isSameRow)
+
+interface ExpandButtonProps<Row> {
+  row: Row
+  id: string
+  expander: Expander<Row>
+  isOpen: boolean
+}
+
+function ExpandButton<Row>({ row, id, expander, isOpen }: ExpandButtonProps<Row>) {
+  if (!(expander.canOpen?.(row) ?? true)) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={expander.label(row)}
+      aria-expanded={isOpen}
+      onClick={() => expander.onToggle(isOpen ? undefined : id)}
+    >
+      <IconChevronRight size={18} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,55 @@
+import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
+import { useRef, type FocusEvent, type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+import { useAfterPress } from './use-after-press.ts'
+
+interface SchemaFormOptions<Values extends Record<string, unknown>, Output> {
+  /** The field rules with their texts; its output is what is submitted. */
+  schema: z.ZodMiniType<Output, Values>
+  initialValues: Values
+  onSubmit: (output: Output) => void
+}
+
+/**
+ * A Mantine form over a zod schema: errors at their fields after they were left or submitted, the focus on the first bad
+ * field, and the schema's output, not the typed text, handed on. Returns the form and the props of its `<form>` element.
+ */
+export function useSchemaForm<Values extends Record<string, unknown>, Output>({
+  schema,
+  initialValues,
+  onSubmit,
+}: SchemaFormOptions<Values, Output>) {
+  const errorsOf = schemaResolver(schema, { sync: true })
+  const form = useForm<Values>({ initialValues, validate: errorsOf })
+  const left = useRef(new Set<string>())
+  const afterPress = useAfterPress()
+
+  // All fields left so far are looked at, not only this one: a rule may compare two of them.
+  const showErrors = () => {
+    const errors = Object.entries(errorsOf(form.getValues()))
+    form.setErrors(Object.fromEntries(errors.filter(([field]) => left.current.has(field))))
+  }
+
+  const focusFirstBad = (errors: FormErrors) => {
+    const fields = Object.keys(initialValues)
+    for (const field of fields) left.current.add(field)
+    const firstBad = fields.find((field) => field in errors)
+    if (firstBad !== undefined) form.getInputNode(firstBad)?.focus()
+  }
+
+  return {
+    form,
+    formProps: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
+        form.onSubmit((values) => onSubmit(z.parse(schema, values)), focusFirstBad)(event),
+      onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+        const field = target.dataset.path
+        // A window that loses the focus keeps its place in the form: no field was left.
+        if (field === undefined || document.activeElement === target) return
+        left.current.add(field)
+        afterPress(showErrors)
+      },
+    },
+  }
+}

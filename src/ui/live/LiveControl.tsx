@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { format } from 'date-fns'
+import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
+import type { Live } from './use-live.ts'
+import classes from './LiveControl.module.css'
+
+interface LiveControlProps {
+  live: Live
+  /** When the oldest part of what is shown came, in ms since 1970; 0 while there is nothing. */
+  updatedAt: number
+  /** Whether the last refresh of a part failed: what is shown stays, and its age is marked. */
+  failed: boolean
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** When the data is from, and the ways to pause, resume and refresh now (WCAG 2.2.2). */
+export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: LiveControlProps) {
+  const time = updatedAt === 0 ? '—' : format(updatedAt, 'h:mm:ss aaa')
+  return (
+    <Group gap={6} role="group" aria-label="Live refresh">
+      <Text size="sm" className={classes.age} data-failed={failed || undefined}>
+        {failed && <IconAlertTriangle size={16} aria-hidden />}
+        {failed ? `Not refreshed, data from ${time}` : `Data from ${time}`}
+        {live.paused ? ', paused' : `, every ${live.every / 1000} s`}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size="md"
+        aria-label={live.paused ? 'Resume live refresh' : 'Pause live refresh'}
+        onClick={() => live.setPaused(!live.paused)}
+      >
+        {live.paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
+      </ActionIcon>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={
+          <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
+        }
+        onClick={onRefresh}
+      >
+        Refresh
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { columnsFor } from '../data-table/columns.ts'
+import { statuses, type Status } from '../status.ts'
+import { CountsContext, useBoardLink } from './board-context.ts'
+import type { BoardRow } from './board-rows.ts'
+import classes from './StatusBoard.module.css'
+
+const column = columnsFor<BoardRow>()
+
+/** Portal, then the six counts in the specification's order; a count sorts from the largest first. */
+export const boardColumns = column.columns([
+  column.accessor('name', {
+    header: 'Portal',
+    size: 180,
+    meta: { grows: true },
+    sortDescFirst: false,
+    cell: ({ row }) => <NameCell row={row.original} />,
+  }),
+  ...statuses.map((status) =>
+    // The counts are not part of the row: its own query holds them, and the screen sorts by them.
+    column.accessor('id', {
+      id: status.field,
+      header: status.word,
+      size: 118,
+      sortDescFirst: true,
+      meta: { align: 'end' },
+      cell: ({ row }) => <CountCell row={row.original} status={status} />,
+    }),
+  ),
+])
+
+function NameCell({ row }: { row: BoardRow }) {
+  const counts = use(CountsContext)
+  const linkTo = useBoardLink()
+  if (counts.state === 'failed') {
+    return (
+      <div className={classes.failed}>
+        <span className={classes.failedText}>Unable To Fetch Data For {row.domain}</span>
+        <Button size="compact-sm" variant="default" onClick={counts.retry} aria-label={`Retry ${row.name}`}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.name}>
+      <Link {...linkTo(row.id)} className={classes.nameLink}>
+        {row.name}
+      </Link>
+      <div className={classes.facts}>
+        <span>Domain: {row.domain}</span>
+        {row.note && <span>{row.note}</span>}
+      </div>
+    </div>
+  )
+}
+
+function CountCell({ row, status: { word, field } }: { row: BoardRow; status: Status }) {
+  const counts = use(CountsContext)
+  const linkTo = useBoardLink()
+  if (counts.state === 'loading') {
+    // It turns only while the call is on its way: dozens of turning things at once cost more than the counts.
+    return (
+      <span className={classes.spinner} data-turning={counts.asking || undefined} role="img" aria-label="Loading" />
+    )
+  }
+  if (counts.state === 'failed') return '—'
+  const count = counts.counts[field]
+  return (
+    <Link
+      {...linkTo(row.id, word)}
+      className={classes.count}
+      data-status={count > 0 ? field : undefined}
+      aria-label={`${count} ${word}, ${row.name}`}
+    >
+      {count}
+    </Link>
+  )
+}
