@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { distFiles } from '../support/dist.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectPath } from '../support/person.ts'
+import { fillRegister, fillReset, follow, resetPath, send } from './forms.ts'
+
+const notFound = 'Sorry, the page you visited does not exist.'
+
+test.describe('signed in', () => {
+  test.use({ scenario: { portals: 3 } })
+
+  for (const path of [
+    '/user/register',
+    '/user/forgot-password',
+    '/user/resend-email',
+    '/user/reset-password/some.token',
+  ]) {
+    test(`${path} leads to the dashboard`, async ({ page }) => {
+      await page.goto(path)
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expectPath(page, '/dashboard')
+    })
+  }
+
+  test('a verification is done all the same, and its button leads to the dashboard', async ({ page, platform }) => {
+    await page.goto('/user/verify/some.token')
+    await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
+    await expectCalls(platform, 'users.confirm', 1)
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(dashboardHeading(page)).toBeVisible()
+  })
+})
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null, portals: 3 } })
+
+  for (const path of [
+    '/user/nothing',
+    '/user/login/deeper',
+    '/user/verify',
+    '/user/verify?outcome=nonsense',
+    '/user/reset-password',
+    '/user/verify/some.token/deeper',
+  ]) {
+    test(`${path} is not found`, async ({ page, platform }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+      await expect(page.getByText(notFound)).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      expect(platform.calls).toEqual([])
+    })
+  }
+
+  test('a build for a real platform shows no demo accounts and no outbox, and has no code for them', async ({
+    page,
+  }) => {
+    await page.goto('/user/login')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
+    expect(distFiles().filter((file) => /Demo (accounts|outbox)/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  test('every page has a title of its own', async ({ page }) => {
+    for (const [path, title] of [
+      ['/user/login', 'Log in'],
+      ['/user/register', 'Register'],
+      ['/user/forgot-password', 'Forgot password'],
+      ['/user/resend-email', 'Resend Email Verification'],
+      ['/user/reset-password/some.token', 'Reset password'],
+      ['/user/verify?outcome=verified', 'Welcome!'],
+    ]) {
+      await page.goto(path ?? '')
+      await expect(page).toHaveTitle(`${title} · Portal Console`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    }
+  })
+
+  test('a button is busy while its call runs; sending twice is one call', async ({ page, platform }) => {
+    const gate = platform.gate('users.register')
+    await page.goto('/user/register')
+    await fillRegister(page)
+    const button = page.getByRole('button', { name: 'Register' })
+    // Two sends before the page could draw anything in between.
+    await page.getByRole('form', { name: 'Register' }).evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await expect(button).toBeDisabled()
+    await page.getByLabel('Name').press('Enter')
+    await expectCalls(platform, 'users.register', 1)
+    gate.release()
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+    await expectCalls(platform, 'users.register', 1)
+  })
+
+  test('a double click on every other button is one call', async ({ page, platform }) => {
+    await page.goto('/user/forgot-password')
+    await page.getByLabel('E-mail').fill('admin@portals.example')
+    await page.getByRole('button', { name: 'Send Reset Link' }).dblclick()
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    await expectCalls(platform, 'users.forgotPassword', 1)
+
+    await page.goto('/user/resend-email')
+    await page.getByLabel('E-mail').fill('admin@portals.example')
+    await page.getByRole('button', { name: 'Resend Email' }).dblclick()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectCalls(platform, 'users.resendConfirmation', 1)
+
+    await page.goto(resetPath(platform))
+    await fillReset(page, 'Changed#2027')
+    await page.getByRole('button', { name: 'Reset Password' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expectCalls(platform, 'users.resetPassword', 1)
+  })
+
+  test('a click on the button lands although leaving the field tells of a mistake above it', async ({ page }) => {
+    await page.goto('/user/register')
+    await fillRegister(page)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    const button = page.getByRole('button', { name: 'Register' })
+    const { x, y, height, width } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 }
+    // Near the upper edge: whatever grows above would push the button out from under the pointer.
+    await page.mouse.move(x + width / 2, y + Math.min(4, height / 4))
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('a click on a link lands although the field that is left is empty', async ({ page, platform }) => {
+    await page.goto('/user/login')
+    await page.getByLabel('Password', { exact: true }).focus()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await expectPath(page, '/user/register')
+    expect(callsTo(platform, 'users.login')).toEqual([])
+  })
+
+  test('leaving a page forgets what was typed', async ({ page }) => {
+    await page.goto('/user/register')
+    await fillRegister(page)
+    await follow(page, 'Log in', 'Log in')
+    await follow(page, 'Register', 'Register')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  })
+
+  test('after a failure the button that was used by key has the focus again', async ({ page, platform }) => {
+    platform.fault('users.login', { kind: 401 })
+    await page.goto('/user/login')
+    await page.getByLabel('E-mail').fill('admin@portals.example')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Log in' }).press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
+  })
+
+  test('the link that was sent is told in place too, and goes when the next one fails', async ({ page, platform }) => {
+    await page.goto('/user/forgot-password')
+    await page.getByLabel('E-mail').fill('admin@portals.example')
+    await send(page, 'Send Reset Link')
+    const inPlace = page.getByRole('main').getByRole('status')
+    await expect(inPlace).toContainText('admin@portals.example')
+    platform.fault('users.forgotPassword', { kind: 500 })
+    await send(page, 'Send Reset Link')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(inPlace).toHaveCount(0)
+  })
+})

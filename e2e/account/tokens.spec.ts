@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectLoginPage, expectPath } from '../support/person.ts'
+import { fillReset, mailedPath, resetPath, send } from './forms.ts'
+
+const conflict = 'Your email is already registered, please click on login button.'
+
+test.use({ scenario: { as: null, portals: 3 } })
+
+/** Everything that the browser keeps of this page, but for the list of calls that it made. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      history.state,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      document.title,
+      document.documentElement.outerHTML,
+    ]),
+  )
+
+test('a verification link works once; its token leaves the address, the history and the page', async ({
+  page,
+  platform,
+}) => {
+  const [user] = platform.db.users
+  if (user) platform.db.mails.send('verify', user)
+  const path = mailedPath(platform)
+  const token = path.split('/').at(-1) ?? ''
+  await page.goto('/user/login')
+  await expectLoginPage(page)
+
+  const gate = platform.gate('users.confirm')
+  await page.goto(path)
+  await expect(page.getByRole('status')).toHaveText('Verifing Email address')
+  gate.release()
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  expect(callsTo(platform, 'users.confirm').map((call) => call.path)).toEqual([`/v1/users/confirm/${token}`])
+  expect(await kept(page)).not.toContain(token)
+
+  // A reload shows the outcome again; going back leads to where one was before.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  await page.goBack()
+  await expectLoginPage(page)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  await expectQuiet(page, platform)
+  await expectCalls(platform, 'users.confirm', 1)
+})
+
+test('a link that fails loses its token as well', async ({ page }) => {
+  await page.goto('/user/verify/made.up.token')
+  await expect(page.getByText(conflict)).toBeVisible()
+  expect(await kept(page)).not.toContain('made.up.token')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expectLoginPage(page)
+})
+
+test('a token with signs in it arrives as it was', async ({ page, platform }) => {
+  await page.goto(`/user/verify/${encodeURIComponent('a+b/c=?&#%é')}`)
+  await expect(page.getByText(conflict)).toBeVisible()
+  const [call] = callsTo(platform, 'users.confirm')
+  expect(call?.path).toBe(`/v1/users/confirm/${encodeURIComponent('a+b/c=?&#%é')}`)
+})
+
+test('a reset link keeps its token until it has worked, and then no more', async ({ page, platform }) => {
+  const path = resetPath(platform)
+  const token = path.split('/').at(-1) ?? ''
+  await page.goto('/user/forgot-password')
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.goto(path)
+  platform.fault('users.resetPassword', { kind: 500, times: 1 })
+  await fillReset(page, 'Changed#2027')
+  await send(page, 'Reset Password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectPath(page, path)
+
+  await send(page, 'Reset Password')
+  await expectLoginPage(page)
+  expect(await kept(page)).not.toContain(token)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  expect(callsTo(platform, 'users.resetPassword').map((call) => call.path)).toEqual([
+    `/v1/users/reset-password/${token}`,
+    `/v1/users/reset-password/${token}`,
+  ])
+})
+
+test('no address leaves the page as a referrer', async ({ page, platform }) => {
+  await page.goto('/user/verify/made.up.token')
+  await expect(page.getByText(conflict)).toBeVisible()
+  for (const call of platform.calls) expect(call.headers).not.toHaveProperty('referer')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { countsOf, countWords, expectPortals, portalAt, portalLink, shownPortals } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 8 } })
+
+/** The place of the portal whose counts cannot be had. */
+const failing = 6
+
+test.beforeEach(({ platform }) => {
+  const portal = portalAt(platform, failing)
+  // Its upstream answers, so that the failure comes at once, without further tries.
+  portal.reachable = true
+  platform.fault('portals.summary', { kind: 500, only: { portalId: portal.id } })
+})
+
+const header = (page: Page, name: string) => table(page, 'Portals').getByRole('columnheader', { name })
+
+const names = (platform: Platform) => platform.db.portals.map(({ name }) => name)
+
+const byName = (platform: Platform) => names(platform).toSorted((one, other) => (one < other ? -1 : 1))
+
+const unavailable = (platform: Platform) => `Unable To Fetch Data For ${portalAt(platform, failing).domain}`
+
+/** How the dashboard stands once every portal has its counts: the failing one shows its domain. */
+const withFailure = (platform: Platform, order: string[]) =>
+  order.map((name) =>
+    name === portalAt(platform, failing).name ? expect.stringContaining(unavailable(platform)) : name,
+  )
+
+test('portals stand by name, and the header turns them round', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expectPortals(page, withFailure(platform, byName(platform)))
+  await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
+  await header(page, 'Portal').getByRole('button').click()
+  await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
+  await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'descending')
+  await expect(table(page, 'Portals').locator('[aria-sort]')).toHaveCount(1)
+  await expectPath(page, '/dashboard?order=desc')
+})
+
+for (const word of countWords) {
+  test(`the header sorts by ${word}: most first, then fewest, a portal without counts always last`, async ({
+    page,
+    platform,
+  }) => {
+    const counted = await Promise.all(
+      platform.db.portals
+        .filter(({ id }) => id !== portalAt(platform, failing).id)
+        .map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id))[word] ?? NaN })),
+    )
+    // Equal counts stand by name, whichever way the counts go.
+    const sorted = (sign: number) =>
+      counted
+        .toSorted((one, other) => sign * (one.count - other.count) || (one.name < other.name ? -1 : 1))
+        .map(({ name }) => name)
+    const last = expect.stringContaining(unavailable(platform))
+
+    await page.goto('/dashboard')
+    await header(page, word).getByRole('button').click()
+    await expectPath(page, `/dashboard?sort=${word.toLowerCase()}&order=desc`)
+    await expect(header(page, word)).toHaveAttribute('aria-sort', 'descending')
+    await page.mouse.move(0, 0)
+    await expectPortals(page, [...sorted(-1), last])
+
+    await header(page, word).getByRole('button').click()
+    await expect(header(page, word)).toHaveAttribute('aria-sort', 'ascending')
+    await expectPath(page, `/dashboard?sort=${word.toLowerCase()}`)
+    await expectPortals(page, [...sorted(1), last])
+  })
+}
+
+test('an address with an order shows it', async ({ page, platform }) => {
+  await page.goto('/commissionDashboard?sort=name&order=desc')
+  await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
+  await page.goto('/commissionDashboard?sort=failed&order=desc')
+  await expect(header(page, 'Failed')).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
+})
+
+for (const search of [
+  '?sort=xyz&order=7&q=',
+  '?sort=&order=',
+  '?q=%20',
+  '?sort[]=failed&page=-3',
+  `?q=${'x'.repeat(300)}`,
+]) {
+  test(`${search.slice(0, 40)} is read as the defaults`, async ({ page, platform }) => {
+    await page.goto(`/dashboard${search}`)
+    await expectPortals(page, withFailure(platform, byName(platform)))
+    await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('searchbox')).toHaveValue(/^\s*$/)
+  })
+}
+
+test('back undoes an order and forward brings it back', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expectPortals(page, withFailure(platform, byName(platform)))
+  await header(page, 'Portal').getByRole('button').click()
+  await expectPath(page, '/dashboard?order=desc')
+  await page.goBack()
+  await expectPath(page, '/dashboard')
+  await expectPortals(page, withFailure(platform, byName(platform)))
+  await page.goForward()
+  await expectPath(page, '/dashboard?order=desc')
+  await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
+})
+
+test('back from a portal finds the order again', async ({ page }) => {
+  await page.goto('/dashboard?sort=failed&order=desc')
+  await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(7)
+  await page.mouse.move(0, 0)
+  await expect(rows(page, 'Portals').last()).toContainText('Unable To Fetch Data For')
+  const before = await shownPortals(page)
+  await portalLink(page, before[0] ?? '').click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await page.goBack()
+  await expectPortals(page, before)
+  await expect(header(page, 'Failed')).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('no row moves under the pointer while counts arrive', async ({ page, platform }) => {
+  const gate = platform.gate('portals.summary')
+  await page.goto('/dashboard?sort=failed&order=desc')
+  await expectPortals(page, byName(platform))
+  await rows(page, 'Portals').first().hover()
+  gate.release()
+  await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(7)
+  await expect(rows(page, 'Portals').filter({ hasText: unavailable(platform) })).toHaveCount(1)
+  await expectPortals(page, withFailure(platform, byName(platform)))
+  await page.mouse.move(0, 0)
+  await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
+})

@@ -1,0 +1,103 @@
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { expectPortals, portalAt, portalLink } from '../support/portals.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 6 } })
+
+test('the search finds by name in any case, and the address keeps it', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 0)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await page.getByRole('searchbox').fill(name.toUpperCase())
+  await expectPortals(page, [name])
+  await expectPath(page, `/dashboard?${new URLSearchParams({ q: name.toUpperCase() }).toString()}`)
+  await expect(page.getByRole('status').filter({ hasText: '1 of 6 portals' })).toBeVisible()
+})
+
+test('the search finds by domain', async ({ page, platform }) => {
+  const { name, domain } = portalAt(platform, 3)
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox').fill(domain)
+  await expectPortals(page, [name])
+})
+
+test('spaces around what is searched for do not matter', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 3)
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox').fill(`  ${name} `)
+  await expectPortals(page, [name])
+})
+
+test('a search without a find says so, and clearing shows all again', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('searchbox').fill('<i>zzz</i>')
+  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByText('“<i>zzz</i>”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expectPath(page, '/dashboard')
+})
+
+test('Enter searches at once and Escape clears', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 2)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  // Nothing is waited for here: with the clock standing only Enter can search.
+  await page.clock.pauseAt(new Date('2026-03-04T10:00:00Z'))
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await expectPortals(page, [name])
+  await page.getByRole('searchbox').press('Escape')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('an address with a search shows it; numbers are text', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 4)
+  await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
+  await expectPortals(page, [name])
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await page.goto('/dashboard?q=00123')
+  await expect(page.getByRole('searchbox')).toHaveValue('00123')
+  await expect(page.getByText('No portal matches')).toBeVisible()
+})
+
+test('search and order go together, and back from a portal finds both again', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 5)
+  await page.goto('/dashboard?sort=failed&order=desc')
+  await page.getByRole('searchbox').fill(name)
+  await expectPath(page, `/dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
+  await portalLink(page, name).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expectPortals(page, [name])
+})
+
+test('back undoes a search and forward brings it back', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 1)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await page.getByRole('searchbox').fill(name)
+  await expectPortals(page, [name])
+  await page.goBack()
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.goForward()
+  await expectPortals(page, [name])
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+})
+
+test('a search asks the server for nothing', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
+  const calls = platform.calls.length
+  await page.getByRole('searchbox').fill('a')
+  await expectPath(page, '/dashboard?q=a')
+  await page.getByRole('searchbox').fill('')
+  await expectPath(page, '/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  expect(platform.calls.length).toBe(calls)
+})

@@ -1,0 +1,146 @@
+import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice, notices } from '../support/notices.ts'
+import { dashboardHeading, expectShell } from '../support/person.ts'
+import { countsOf, countWords, portalAt, portalLink, portalRow } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+
+const generic = 'Some thing went wrong while making the request'
+
+test.describe('a few portals', () => {
+  test.use({ scenario: { portals: 5 } })
+
+  test('while the portals load it says so, and everything around them is there', async ({ page, platform }) => {
+    const gate = platform.gate('portals.list')
+    await page.goto('/dashboard')
+    await expect(dashboardHeading(page)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading Portals...' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+    gate.release()
+    await expect(rows(page, 'Portals')).toHaveCount(5)
+    await expect(page.getByText('Loading Portals...')).toHaveCount(0)
+  })
+
+  test('the header names the portal and the six counts', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countWords])
+  })
+
+  test('a row says name, domain and displayed days: all of them where it is 0', async ({ page, platform }) => {
+    platform.db.pipelineDays.splice(0, Infinity, { id: '1001', pipeline_days: 0 }, { id: '1002', pipeline_days: 14 })
+    await page.goto('/dashboard')
+    const [one, other, unknown] = [portalAt(platform, 0), portalAt(platform, 1), portalAt(platform, 2)]
+    await expect(portalRow(page, one.name)).toContainText(`Domain: ${one.domain}`)
+    await expect(portalRow(page, one.name)).toContainText('Number of displayed days: All')
+    await expect(portalRow(page, other.name)).toContainText('Number of displayed days: 14')
+    await expect(portalRow(page, unknown.name)).toContainText('Number of displayed days: —')
+  })
+
+  test('names are there before any count; each count waits behind a spinner of its own', async ({ page, platform }) => {
+    const gate = platform.gate('portals.summary')
+    await page.goto('/dashboard')
+    const { id, name } = portalAt(platform, 1)
+    await expect(portalLink(page, name)).toBeVisible()
+    await expect(portalRow(page, name).getByRole('img', { name: 'Loading' })).toHaveCount(6)
+    await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(5 * 6)
+    expect(callsTo(platform, 'portals.summary').every(({ status }) => status === null)).toBe(true)
+
+    gate.release()
+    const counts = await countsOf(platform, id)
+    for (const word of countWords) {
+      await expect(
+        page.getByRole('link', { name: `${counts[word] ?? ''} ${word}, ${name}`, exact: true }),
+      ).toBeVisible()
+    }
+    await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
+  })
+
+  test('counts arrive one portal at a time', async ({ page, platform }) => {
+    const [slow, ready] = [portalAt(platform, 2), portalAt(platform, 3)]
+    platform.fault('portals.summary', { kind: 'hang', only: { portalId: slow.id } })
+    await page.goto('/dashboard')
+    await expect(portalRow(page, ready.name).getByRole('link')).toHaveCount(7)
+    await expect(portalRow(page, slow.name).getByRole('img', { name: 'Loading' })).toHaveCount(6)
+    await expect(portalRow(page, slow.name).getByRole('link')).toHaveText(slow.name)
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(4 * 7 + 1)
+  })
+
+  test('a portal that cannot be had is a row without links, told by the row alone; its retry is its own', async ({
+    page,
+    platform,
+  }) => {
+    const { id, name, domain } = portalAt(platform, 2)
+    platform.fault('portals.summary', { kind: 500, only: { portalId: id } })
+    await page.goto('/dashboard')
+    const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${domain}` })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(row.getByRole('img', { name: 'Loading' })).toHaveCount(0)
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(4 * 7)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectCalls(platform, 'portals.summary', 5)
+
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await expectAnswered(platform, 'portals.summary', 6)
+    await expect(row.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    platform.fault('portals.summary', null)
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
+    const asked = callsTo(platform, 'portals.summary').filter(({ path }) => path === `/v1/portals/${id}/summary`)
+    expect(asked).toHaveLength(3)
+    await expectCalls(platform, 'portals.summary', 7)
+  })
+
+  test('a list that failed is told once and can be tried again', async ({ page, platform }) => {
+    platform.fault('portals.list', { kind: 500, times: 2 })
+    await page.goto('/dashboard')
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expectNotice(page, 'Summary', generic)
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+    await expectShell(page)
+    expect(callsTo(platform, 'portals.summary')).toEqual([])
+
+    await retry.click()
+    await expectAnswered(platform, 'portals.list', 2)
+    await expect(retry).toBeEnabled()
+    await retry.click()
+    await expect(rows(page, 'Portals')).toHaveCount(5)
+    await expect(retry).toHaveCount(0)
+  })
+
+  test('days that could not be had leave the portals and their counts as they are', async ({ page, platform }) => {
+    platform.fault('portals.pipelineDays', { kind: 500 })
+    await page.goto('/dashboard')
+    await expectNotice(page, 'Pipeline Filter', generic)
+    await expect(notices(page, 'Pipeline Filter', generic)).toHaveCount(1)
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
+    await expect(rows(page, 'Portals').first()).toContainText('Number of displayed days: —')
+  })
+})
+
+test.describe('no portals', () => {
+  test.use({ scenario: { portals: 0 } })
+
+  test('an empty list says so and asks for no counts', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('No portals yet')).toBeVisible()
+    await expect(table(page, 'Portals')).toHaveCount(0)
+    expect(callsTo(platform, 'portals.summary')).toEqual([])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('a person who is no admin', () => {
+  test.use({ scenario: { as: 'operator', portals: 2 } })
+
+  test('has no Admin Panel button', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await expectAnswered(platform, 'users.current')
+    await expect(page.getByRole('main')).not.toContainText('Admin Panel')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { runHeader, runRows } from '../support/runs.ts'
+import { cellOf, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const path = '/dashboard/portals/1001/pipelines'
+const headings = (page: Page) => table(page, 'Pipeline runs').getByRole('columnheader')
+const handle = (page: Page, title: string) => page.getByRole('separator', { name: `Width of ${title}` })
+
+test('a column is hidden and shown from the menu, remembered, and reset', async ({ page }) => {
+  await page.goto(path)
+  await expect(headings(page)).toHaveCount(23)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Period' }).uncheck()
+  await expect(runHeader(page, 'Period')).toHaveCount(0)
+  await expect(headings(page)).toHaveCount(22)
+  await page.reload()
+  await expect(headings(page)).toHaveCount(22)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(headings(page)).toHaveCount(23)
+})
+
+test('a column is moved from the menu, cells and all', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Move Status left' }).click()
+  await page.keyboard.press('Escape')
+  await expect(headings(page).nth(2)).toHaveText('Status')
+  await expect(headings(page).nth(3)).toHaveText('Period')
+  await expect(await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status')).toHaveText(
+    /Successful|Failed|Cancelled|Running/,
+  )
+})
+
+test('the first column can be neither hidden nor moved', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Start Time' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move Start Time right' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move Period left' })).toBeDisabled()
+})
+
+test('a width is changed by keys, and by dragging, and kept', async ({ page }) => {
+  await page.goto(path)
+  const period = handle(page, 'Period')
+  await expect(period).toHaveAttribute('aria-valuenow', '200')
+  await period.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(period).toHaveAttribute('aria-valuenow', '232')
+  const status = handle(page, 'Status')
+  const box = await status.boundingBox()
+  if (!box) throw new Error('The handle is not drawn')
+  await page.mouse.move(box.x + 4, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 76, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(status).toHaveAttribute('aria-valuenow', '120')
+  await page.reload()
+  await expect(period).toHaveAttribute('aria-valuenow', '232')
+  await expect(status).toHaveAttribute('aria-valuenow', '120')
+})
+
+test('columns are 200 px wide, 250 for the description', async ({ page }) => {
+  await page.goto(path)
+  await expect(handle(page, 'Start Time')).toHaveAttribute('aria-valuenow', '200')
+  await expect(handle(page, 'Description')).toHaveAttribute('aria-valuenow', '250')
+  expect((await runHeader(page, 'Period').boundingBox())?.width).toBe(200)
+})
+
+test('header and first column stay in view while the table scrolls', async ({ page }) => {
+  await page.goto(`${path}?size=100`)
+  await expect(runRows(page).first()).toBeVisible()
+  const area = page.getByRole('region', { name: 'Pipeline runs, scroll area' })
+  await area.evaluate((box) => box.scrollTo(2000, 1500))
+  await expect(runHeader(page, 'Start Time')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('rowheader').nth(8)).toBeInViewport()
+})
+
+test('garbage where the layout is kept counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1', '{"order":7}'))
+  await page.goto(path)
+  await expect(headings(page)).toHaveCount(23)
+})
+
+test('a long batch name is cut to 20 characters, whole in a tooltip on focus', async ({ page, platform }) => {
+  await page.goto(`${path}?size=100`)
+  await expect(runRows(page).first()).toBeVisible()
+  const cut = table(page, 'Pipeline runs')
+    .getByText(/^.{20}\.\.\.$/)
+    .first()
+  const start = (await cut.innerText()).slice(0, 20)
+  await cut.focus()
+  await expect(page.getByRole('tooltip')).toHaveText(
+    new RegExp(`^${start.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}.+`),
+  )
+  expect(platform.calls.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expectAnswered, expectQuiet, queryOf } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { countsOf, countWords } from '../support/portals.ts'
+import { card, pageLine, runHeader, runRows, runsOf, shownRuns } from '../support/runs.ts'
+import { cellOf, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const portal = '1001'
+const path = `/dashboard/portals/${portal}/pipelines`
+/** The card that the list is filtered by. */
+const chosen = (page: Page) => page.getByRole('list', { name: 'Runs by status' }).locator('[aria-current]')
+
+const usual = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }
+
+test('the first page shows ten runs, the latest first, and says how many there are', async ({ page, platform }) => {
+  const { runs, total } = await runsOf(platform, portal, '')
+  await page.goto(path)
+  await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
+  expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
+  const [call, ...others] = callsTo(platform, 'pipelines.list')
+  expect(queryOf(call)).toEqual(usual)
+  expect(others).toEqual([])
+  await expect(runHeader(page, 'Start Time')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('heading', { name: 'Pipelines', exact: true })).toBeVisible()
+  await expect(page.getByText(platform.db.portals[0]?.domain ?? '')).toBeVisible()
+})
+
+test('the table has the columns of the specification', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  await expect(table(page, 'Pipeline runs').getByRole('columnheader')).toHaveText([
+    'Details',
+    'Start Time',
+    'Period',
+    'Status',
+    'Stop Time',
+    'Run Mode',
+    'Stage',
+    'Date Submitted',
+    'Position Group',
+    'Processing Unit',
+    'Report Type Name',
+    'Command',
+    'State',
+    'User Name',
+    'Description',
+    'Trace Level',
+    'Priority',
+    'Isolation Level',
+    /Errors$/,
+    /Warnings$/,
+    'Message',
+    'Batch Name',
+    'Model Name',
+  ])
+})
+
+test('times read MM/DD/YYYY, h:mm a; what is missing is a dash', async ({ page }) => {
+  await page.goto(path)
+  const times = page.getByRole('row').getByText(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m$/)
+  await expect(times.first()).toBeVisible()
+  await page.goto(`${path}?show=Scheduled`)
+  const first = runRows(page).first()
+  await expect(await cellOf(page, 'Pipeline runs', first, 'Start Time')).toHaveText('—')
+  // A waiting run has no status: its state is its word.
+  await expect(await cellOf(page, 'Pipeline runs', first, 'Status')).toHaveText('Scheduled')
+  await expect(await cellOf(page, 'Pipeline runs', first, 'State')).toHaveText('Scheduled')
+})
+
+test("a run that was cancelled reads 'Cancelled', its card 'Cancel'", async ({ page }) => {
+  await page.goto(`${path}?show=Cancel`)
+  await expect(await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status')).toHaveText('Cancelled')
+  await expect(card(page, 'Cancel')).toBeVisible()
+  await expect(card(page, 'Cancelled')).toHaveCount(0)
+})
+
+test('six cards show the counts of the summary, in the order of the specification', async ({ page, platform }) => {
+  const counts = await countsOf(platform, portal)
+  await page.goto(path)
+  const cards = page.getByRole('list', { name: 'Runs by status' }).getByRole('listitem')
+  await expect(cards).toHaveText(countWords.map((word) => new RegExp(`^${word}\\s*${counts[word] ?? ''}$`)))
+})
+
+for (const [word, key] of Object.entries({
+  Successful: 'status',
+  Failed: 'status',
+  Cancel: 'status',
+  Running: 'status',
+  Pending: 'state',
+  Scheduled: 'state',
+})) {
+  test(`the card ${word} asks for runs by ${key}, from the first page, and once more shows all`, async ({
+    page,
+    platform,
+  }) => {
+    const total = (await countsOf(platform, portal))[word] ?? NaN
+    await page.goto(`${path}?page=3`)
+    await expect(runRows(page)).toHaveCount(10)
+    await card(page, word).click()
+    await expectPath(page, `${path}?show=${word}`)
+    await expect(pageLine(page, `${total === 0 ? 0 : 1}-${Math.min(10, total)} of ${total} items`)).toBeVisible()
+    const [call, ...others] = callsTo(platform, 'pipelines.category')
+    expect(call?.path).toBe(`/v1/portals/${portal}/pipelines/category`)
+    expect(queryOf(call)).toEqual({ ...usual, key, value: word })
+    expect(others).toEqual([])
+    await expect(chosen(page)).toHaveText([new RegExp(`^${word}`)])
+
+    await card(page, word).click()
+    await expectPath(page, path)
+    await expect(chosen(page)).toHaveCount(0)
+    await expectAnswered(platform, 'pipelines.list', 2)
+    expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual(usual)
+  })
+}
+
+test('going from card to card keeps order and size', async ({ page, platform }) => {
+  await page.goto(`${path}?size=25&sort=numErrors&order=asc`)
+  await card(page, 'Failed').click()
+  await expectAnswered(platform, 'pipelines.category')
+  await card(page, 'Successful').click()
+  await expectAnswered(platform, 'pipelines.category', 2)
+  expect(callsTo(platform, 'pipelines.category').map(queryOf)).toEqual([
+    { key: 'status', value: 'Failed', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
+    { key: 'status', value: 'Successful', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
+  ])
+  await page.goBack()
+  await expect(chosen(page)).toHaveText([/^Failed/])
+})
+
+test('a portal without runs says so', async ({ page, platform }) => {
+  const row = platform.db.portals[0]
+  if (row) row.run_count = 0
+  await page.goto(path)
+  await expect(page.getByText('No runs yet')).toBeVisible()
+  await expect(pageLine(page, '0-0 of 0 items')).toBeVisible()
+  await card(page, 'Failed').click()
+  await expect(page.getByText('No run is Failed')).toBeVisible()
+  await expectQuiet(page, platform)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { notices } from '../support/notices.ts'
+import { countsOf } from '../support/portals.ts'
+import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 6 } })
+
+const control = (page: Page) => page.getByRole('group', { name: 'Live refresh' })
+
+const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
+
+/** A portal of which something runs. */
+async function busyPortal(platform: Platform): Promise<string> {
+  for (const { id, reachable } of platform.db.portals) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other until one fits
+    if (reachable && ((await countsOf(platform, id)).Running ?? 0) > 0) return id
+  }
+  throw new Error('Nothing runs on any portal.')
+}
+
+/** From now on, lists of runs are answered with their text changed. */
+async function changeLists(page: Page, platform: Platform, change: (text: string) => string): Promise<void> {
+  await page.route(/\/pipelines(\/category)?\?/, async (route) => {
+    const asked = new Request(route.request().url(), { headers: route.request().headers() })
+    const answer = await platform.respond(asked)
+    await route.fulfill({
+      status: answer?.status,
+      contentType: 'application/json',
+      body: change((await answer?.text()) ?? ''),
+    })
+  })
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+})
+
+test('while something runs, list and summary are asked again every 8 seconds', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await expect(control(page)).toContainText('every 8 s')
+  await expectCalls(platform, 'pipelines.list', 1)
+  await page.clock.fastForward(8100)
+  await expectCalls(platform, 'pipelines.list', 2)
+  await expectCalls(platform, 'portals.summary', 2)
+})
+
+test('while nothing does, every 60 seconds', async ({ page, platform }) => {
+  await page.goto(`${pathOf('1001')}?from=2026-02-10&to=2026-02-12`)
+  await expect(control(page)).toContainText('every 60 s')
+  await expectCalls(platform, 'pipelines.list', 1)
+  await page.clock.fastForward(30_000)
+  await page.clock.fastForward(31_000)
+  await expectCalls(platform, 'pipelines.list', 2)
+})
+
+test('pausing stops it, also after a reload; Refresh asks at once', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await expect(control(page)).toContainText('paused')
+  await page.clock.fastForward(60_000)
+  await expectCalls(platform, 'pipelines.list', 1)
+  await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expectCalls(platform, 'pipelines.list', 2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+})
+
+test('a failed refresh keeps the data, marks its age and tells nobody', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await expect(runRows(page)).toHaveCount(10)
+  const before = await shownRuns(page)
+  platform.fault('pipelines.list', { kind: 500 })
+  await page.clock.fastForward(8100)
+  await expect(control(page)).toContainText('Not refreshed, data from')
+  expect(await shownRuns(page)).toEqual(before)
+  await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
+  platform.fault('pipelines.list', null)
+  await page.clock.fastForward(8100)
+  await expect(control(page)).not.toContainText('Not refreshed')
+})
+
+test('a refresh keeps the open run open, with its tab and its focus', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  const seq = await runWith(platform, id, 'Failed')
+  await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
+  await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+  await runButton(page, seq).focus()
+  const asked = callsTo(platform, 'pipelines.category').length
+  await page.clock.fastForward(8100)
+  await expectCalls(platform, 'pipelines.category', asked + 1)
+  await expectCalls(platform, 'pipelines.messages', 2)
+  await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+  await expect(runButton(page, seq)).toBeFocused()
+})
+
+test('where card and list disagree, both say as of when, and one button asks both again', async ({
+  page,
+  platform,
+}) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await expect(card(page, 'Failed')).toContainText(/\d/)
+  const extra = { runs: 1 }
+  await changeLists(page, platform, (text) =>
+    text.replace(/"total":(\d+)/, (_, total: string) => `"total":${Number(total) + extra.runs}`),
+  )
+  await card(page, 'Failed').click()
+  const message = page.getByText(/^The card counts \d+ \(\d+:\d\d:\d\d [ap]m\), the list has \d+ \(/)
+  await expect(message).toBeVisible()
+  extra.runs = 0
+  await page.getByRole('button', { name: 'Check both again' }).click()
+  await expect(message).toHaveCount(0)
+})
+
+test('no row moves while the pointer is on the table; a button shows the news', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await expect(runRows(page)).toHaveCount(10)
+  const before = await shownRuns(page)
+  await table(page, 'Pipeline runs').hover()
+  await changeLists(page, platform, (text) =>
+    text.replace(/"pipeline_run_seq":\d+/, '"pipeline_run_seq":16043999999999999'),
+  )
+  await page.clock.fastForward(8100)
+  const news = page.getByRole('button', { name: 'The list has changed, show it' })
+  await expect(news).toBeVisible()
+  expect(await shownRuns(page)).toEqual(before)
+  await news.click()
+  await expect(runButton(page, '16043999999999999')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expectCalls, queryOf } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { card, runRows } from '../support/runs.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const path = '/dashboard/portals/1001/pipelines'
+const range = (page: Page) => page.getByRole('button', { name: /^Date range, / })
+
+test('Filter is disabled until a start is chosen, then list and summary are asked for those days', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await expect(filter).toBeDisabled()
+  await range(page).click()
+  await page.getByRole('button', { name: '2 March 2026', exact: true }).click()
+  await expect(filter).toBeEnabled()
+  await page.getByRole('button', { name: '3 March 2026', exact: true }).click()
+  await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
+  await page.keyboard.press('Escape')
+  await filter.click()
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-03/)
+  await expect(page.getByText('Runs from 03/02/2026 to 03/03/2026')).toBeVisible()
+  await expectCalls(platform, 'pipelines.list', 2)
+  expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toMatchObject({
+    start_time: '03/02/2026',
+    end_time: '03/03/2026',
+    page_no: '1',
+  })
+  expect(queryOf(callsTo(platform, 'portals.summary').at(-1))).toEqual({
+    startTime: '03/02/2026',
+    endTime: '03/03/2026',
+    filter: 'true',
+  })
+})
+
+test('clearing the range shows the unfiltered list and summary again', async ({ page }) => {
+  await page.goto(`${path}?from=2026-03-02&to=2026-03-03&page=1`)
+  await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
+  await page.getByRole('button', { name: 'Clear date range' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('Runs of all days')).toBeVisible()
+  await expect(runRows(page)).toHaveCount(10)
+})
+
+test('a quick range is one click, and the card keeps it', async ({ page, platform }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/from=2026-02-26&to=2026-03-04/)
+  await card(page, 'Failed').click()
+  await expect(page).toHaveURL(/from=2026-02-26&to=2026-03-04.*show=Failed|show=Failed.*from=2026-02-26&to=2026-03-04/)
+  await expectCalls(platform, 'pipelines.category', 1)
+  expect(queryOf(callsTo(platform, 'pipelines.category').at(-1))).toMatchObject({
+    key: 'status',
+    value: 'Failed',
+    start_time: '02/26/2026',
+    end_time: '03/04/2026',
+  })
+})
+
+test('the cards say how many days they cover', async ({ page, platform }) => {
+  const [limited] = platform.db.pipelineDays
+  if (limited) limited.pipeline_days = 14
+  await page.goto(`/dashboard/portals/${limited?.id}/pipelines`)
+  await expect(page.getByText('Runs of the last 14 days')).toBeVisible()
+})
+
+test('nonsense for a day counts as none', async ({ page, platform }) => {
+  await page.goto(`${path}?from=2026-02-31&to=yesterday`)
+  await expect(runRows(page)).toHaveCount(10)
+  expect(queryOf(callsTo(platform, 'pipelines.list')[0])).not.toHaveProperty('start_time')
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { readerOf } from '#mocks/test-reader.ts'
+import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { card, details, runButton, runRows, runsOf, runWith } from '../support/runs.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const portal = '1001'
+const path = `/dashboard/portals/${portal}/pipelines`
+
+const tab = (page: Page, name: string) => details(page).getByRole('tab', { name })
+const stages = (page: Page) => details(page).getByRole('list', { name: 'Stages' }).locator(':scope > li')
+const messages = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')
+
+/** What the platform answers about one run; the questions are not in its list of calls. */
+async function detailsOf(platform: Platform, seq: string) {
+  const reader = readerOf(platform)
+  const answer = { stages: await reader.status(portal, seq), messages: await reader.messages(portal, seq) }
+  platform.calls.splice(-2)
+  return answer
+}
+
+test('a run opens to its stages, and the address keeps it', async ({ page, platform }) => {
+  const seq = await runWith(platform, portal, 'Failed')
+  const { stages: answer } = await detailsOf(platform, seq)
+  await page.goto(`${path}?show=Failed`)
+  await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'false')
+  await runButton(page, seq).click()
+  await expectPath(page, `${path}?show=Failed&run=${seq}`)
+  await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'true')
+  await expect(details(page).getByRole('heading', { name: 'Pipeline Details' })).toBeVisible()
+  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(stages(page)).toHaveCount(answer.stage_summaries.length)
+  for (const [at, stage] of answer.stage_summaries.entries()) {
+    const entry = stages(page).nth(at)
+    await expect(entry).toContainText(stage.stage_type)
+    await expect(entry).toContainText(`${stage.error_count} errors`)
+    await expect(entry.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(stage.percent_completed))
+  }
+  const [call, ...others] = callsTo(platform, 'pipelines.status')
+  expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=status`)
+  expect(others).toEqual([])
+  // The other tab's data is asked for when it opens.
+  await expectCalls(platform, 'pipelines.messages', 0)
+})
+
+test("the 'Errors' tab lists time, code, description and severity, and is in the address", async ({
+  page,
+  platform,
+}) => {
+  const seq = await runWith(platform, portal, 'Failed')
+  const { messages: answer } = await detailsOf(platform, seq)
+  await page.goto(`${path}?show=Failed`)
+  await runButton(page, seq).click()
+  await tab(page, 'Errors').click()
+  await expectPath(page, `${path}?show=Failed&run=${seq}&tab=errors`)
+  await expect(messages(page)).toHaveCount(answer.length)
+  for (const [at, message] of answer.entries()) {
+    const entry = messages(page).nth(at)
+    await expect(entry).toContainText(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m/)
+    await expect(entry).toContainText(message.err_code)
+    await expect(entry).toContainText(message.severity)
+    await expect(entry).toContainText(message.description)
+  }
+  const [call, ...others] = callsTo(platform, 'pipelines.messages')
+  expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
+  expect(others).toEqual([])
+
+  await page.goBack()
+  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expectPath(page, `${path}?show=Failed`)
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('tabs go by the arrow keys', async ({ page, platform }) => {
+  const seq = await runWith(platform, portal, 'Failed')
+  await page.goto(`${path}?run=${seq}&show=Failed`)
+  await tab(page, 'Stage statistics').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Errors')).toBeFocused()
+  await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
+  await expect(messages(page)).not.toHaveCount(0)
+})
+
+test('one run is open at a time; once more closes it', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const [one, other] = [runs[3]?.seq ?? '', runs[5]?.seq ?? '']
+  await page.goto(path)
+  await runButton(page, one).click()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${one}`)
+  await runButton(page, other).click()
+  await expect(details(page)).toHaveCount(1)
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${other}`)
+  await expect(table(page, 'Pipeline runs').locator('[aria-expanded=true]')).toHaveCount(1)
+  await runButton(page, other).click()
+  await expect(details(page)).toHaveCount(0)
+  await expectPath(page, path)
+  await page.goBack()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${other}`)
+})
+
+test('a run opens and closes with the keys alone', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const seq = runs[0]?.seq ?? ''
+  await page.goto(path)
+  await runButton(page, seq).focus()
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toHaveCount(1)
+  await expect(runButton(page, seq)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('a link to a run keeps every digit of its number', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '?top=100')
+  // A number that a JS number would change.
+  const seq = runs.map((run) => run.seq).find((one) => String(Number(one)) !== one)
+  expect(seq).toMatch(/^\d{17}$/)
+  await page.goto(`${path}?size=100&run=${seq ?? ''}&tab=errors`)
+  await expectAnswered(platform, 'pipelines.messages')
+  expect(callsTo(platform, 'pipelines.messages').map((call) => call.path)).toEqual([
+    `/v1/portals/${portal}/pipelines/${seq ?? ''}`,
+  ])
+  await expectPath(page, `${path}?size=100&run=${seq ?? ''}&tab=errors`)
+  await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a run that is not on the page opens nothing and fails nothing', async ({ page, platform }) => {
+  await page.goto(`${path}?run=16043374922910001`)
+  await expect(runRows(page)).toHaveCount(10)
+  await expect(details(page)).toHaveCount(0)
+  await expectCalls(platform, 'pipelines.status', 0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('another page and another card close the open run', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=errors`)
+  await expect(details(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expectPath(page, `${path}?page=2`)
+  await page.goBack()
+  await expect(details(page)).toHaveCount(1)
+  await card(page, 'Failed').click()
+  await expectPath(page, `${path}?show=Failed`)
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('opening a run again within a minute asks for nothing', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const seq = runs[0]?.seq ?? ''
+  await page.goto(path)
+  await runButton(page, seq).click()
+  await expectAnswered(platform, 'pipelines.status')
+  await runButton(page, seq).click()
+  await runButton(page, seq).click()
+  await expect(details(page)).toHaveCount(1)
+  await expectCalls(platform, 'pipelines.status', 1)
+})
+
+test('a run that waits has no stages and no errors, and says so', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '?top=500')
+  const waiting = runs.find(({ state }) => state === 'Scheduled' || state === 'Pending')
+  await page.goto(`${path}?show=${waiting?.state ?? ''}&run=${waiting?.seq ?? ''}`)
+  await expect(details(page)).toContainText('No stage has started yet')
+  await tab(page, 'Errors').click()
+  await expect(details(page)).toContainText('This run has no errors')
+})
+
+test('words of the server with markup in them are text', async ({ page, platform }) => {
+  const markup = `<img src=x onerror="document.title='run'"> <b>bold</b>`
+  const seq = await runWith(platform, portal, 'Failed')
+  await page.route('**/*view=messages', (route) =>
+    route.fulfill({
+      json: {
+        pipelines: [{ messages: [{ time_stamp: markup, err_code: markup, description: markup, severity: markup }] }],
+      },
+    }),
+  )
+  await page.route('**/*view=status', (route) =>
+    route.fulfill({
+      json: { pipelines: { stage_summaries: [{ stage_type: markup, status: markup, metrics: { [markup]: markup } }] } },
+    }),
+  )
+  const portalRow = platform.db.portals[0]
+  if (portalRow) portalRow.name = markup
+  await page.goto(`${path}?show=Failed&run=${seq}`)
+  await expect(stages(page).getByText(markup, { exact: true })).not.toHaveCount(0)
+  await expect(page.getByRole('main').getByText(markup)).not.toHaveCount(0)
+  await tab(page, 'Errors').click()
+  await expect(messages(page).getByText(markup, { exact: true })).toHaveCount(4)
+  await expect(page.locator('main img[src], main b')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Pipelines/)
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { fillRegister, fillReset, newcomer, send } from '../account/forms.ts'
+import { expect as usual, test } from '../support/checked.ts'
+import { dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
+
+// A development server compiles each screen when it is first asked for, on a busy machine for seconds.
+const expect = usual.configure({ timeout: 30_000 })
+
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+test('a new account, a verified address and a new password without e-mail, by the demo outbox', async ({ page }) => {
+  test.slow()
+  await page.goto('/user/login')
+  await expectHeading(page, 'Log in')
+  const outbox = page.getByRole('region', { name: 'Demo outbox' })
+  await expect(outbox).toBeVisible()
+  await expect(outbox.getByRole('link')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expectHeading(page, 'Register')
+  await fillRegister(page)
+  await send(page, 'Register')
+  await expect(outbox).toContainText(newcomer.email)
+  const verify = outbox.getByRole('link', { name: 'Verify the address' })
+  // Under the pointer a link's page is loaded beforehand; its token must not be used up by that.
+  await verify.hover()
+  await page.reload()
+  await verify.click()
+  await expect(page.getByText('Your e-mail address has been verified.')).toBeVisible()
+  await expect(verify).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expectHeading(page, 'Log in')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expectHeading(page, 'Forgot password')
+  await page.getByLabel('E-mail').fill(newcomer.email)
+  await send(page, 'Send Reset Link')
+  await outbox.getByRole('link', { name: 'Set a new password' }).click()
+  await expectHeading(page, 'Reset password')
+  await fillReset(page, 'Changed#2027')
+  await send(page, 'Reset Password')
+  await expectHeading(page, 'Log in')
+  await fillLogin(page, newcomer.email, 'Changed#2027')
+  await loginButton(page).click()
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('NORA NEW')
+})

@@ -1,0 +1,172 @@
+import type { FaultKind } from '#mocks/scenario.ts'
+import { callsTo, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { dashboardHeading, expectLoginPage, fillLogin, loginButton, logIn } from '../support/person.ts'
+import { details, runButton, runRows, runsOf } from '../support/runs.ts'
+import { rows } from '../support/table.ts'
+
+const mediaType = 'application/vnd.portals.v1+json'
+const generic = 'Some thing went wrong while making the request'
+
+test.use({ scenario: { portals: 2 } })
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null, portals: 2 } })
+
+  test('every call of a day says what it sends and wants, and whose it is but for the login', async ({
+    page,
+    platform,
+  }) => {
+    const { runs } = await runsOf(platform, '1001', '')
+    await page.goto('/user/login')
+    await logIn(page, 'admin')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await page.goto('/dashboard/portals/1001/pipelines')
+    await runButton(page, runs[0]?.seq ?? '').click()
+    await details(page).getByRole('tab', { name: 'Errors' }).click()
+    await expectAnswered(platform, 'pipelines.messages')
+    await page.getByRole('link', { name: /^Failed/ }).click()
+    await expectAnswered(platform, 'pipelines.category')
+    const token = await page.evaluate(() => /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '')?.[1])
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expectLoginPage(page)
+
+    expect([...new Set(platform.calls.map(({ endpoint }) => endpoint))].toSorted()).toEqual([
+      'pipelines.category',
+      'pipelines.list',
+      'pipelines.messages',
+      'pipelines.status',
+      'portals.list',
+      'portals.pipelineDays',
+      'portals.summary',
+      'users.current',
+      'users.login',
+      'users.logout',
+    ])
+    for (const { endpoint, headers } of platform.calls) {
+      expect.soft(headers.accept, `Accept of ${endpoint}`).toBe(mediaType)
+      expect.soft(headers['content-type'], `Content-Type of ${endpoint}`).toBe(mediaType)
+      expect
+        .soft(headers.authorization, `Authorization of ${endpoint}`)
+        .toBe(endpoint === 'users.login' ? undefined : `Bearer ${token ?? ''}`)
+    }
+  })
+
+  for (const kind of [502, 503, 504, 'drop'] satisfies FaultKind[]) {
+    test(`a login that fails (${kind}) is not tried again`, async ({ page, platform }) => {
+      platform.fault('users.login', { kind })
+      await page.goto('/user/login')
+      await fillLogin(page, 'ada@portals.example', 'x')
+      await loginButton(page).click()
+      await expectNotice(page, 'Login', generic)
+      await expectQuiet(page, platform)
+      await expectCalls(platform, 'users.login', 1)
+    })
+  }
+})
+
+for (const kind of [502, 503, 504, 'drop'] satisfies FaultKind[]) {
+  test(`a list that fails twice (${kind}) comes with the third try, and nobody is told`, async ({ page, platform }) => {
+    platform.fault('portals.list', { kind, times: 2 })
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await expectCalls(platform, 'portals.list', 3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('the current user gets up to three more tries', async ({ page, platform }) => {
+  platform.fault('users.current', { kind: 503, times: 3 })
+  const user = platform.db.users.find(({ id }) => id === '501')
+  if (user) user.name = 'Ada Lovelace'
+  await page.goto('/dashboard')
+  await expect(page.getByRole('banner')).toContainText('ADA LOVELACE')
+  await expectCalls(platform, 'users.current', 4)
+})
+
+for (const [kind, tries] of [
+  [400, 1],
+  [401, 1],
+  [403, 1],
+  [404, 1],
+  [409, 1],
+  [422, 1],
+  [500, 1],
+  ['html', 1],
+  ['truncated', 1],
+  ['wrong-shape', 1],
+  [503, 3],
+  ['drop', 3],
+] satisfies [FaultKind, number][]) {
+  test(`the runs of a portal that fail (${kind}) are asked for ${tries === 1 ? 'once' : `${tries} times`}`, async ({
+    page,
+    platform,
+  }) => {
+    // Opened from the dashboard: the screen's code is there, and nothing but the call is on its way.
+    await page.goto('/dashboard/portals/1002/pipelines')
+    await expect(runRows(page)).toHaveCount(10)
+    await expectQuiet(page, platform)
+    const before = callsTo(platform, 'pipelines.list').length
+    platform.fault('pipelines.list', { kind })
+    // Not by a button: its page is asked for ahead when the pointer comes to it.
+    await page.getByRole('textbox', { name: 'Go to page' }).fill('2')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'pipelines.list', before + tries)
+  })
+}
+
+test('the server says when to try again, and it is heard', async ({ page }) => {
+  const tries: number[] = []
+  await page.route('**/v1/portals', async (route) => {
+    tries.push(tries.length)
+    if (tries.length > 1) return route.fallback()
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '20' }, body: '' })
+  })
+  await page.goto('/dashboard')
+  await expect.poll(() => tries.length).toBe(1)
+  await page.clock.runFor(15_000)
+  expect(tries).toHaveLength(1)
+  await page.clock.runFor(6000)
+  await expect(rows(page, 'Portals')).toHaveCount(2)
+  expect(tries).toHaveLength(2)
+})
+
+test('a call that is not answered fails after 30 s, and is not tried again', async ({ page, platform }) => {
+  platform.fault('portals.list', { kind: 'hang' })
+  await page.goto('/dashboard')
+  await expectCalls(platform, 'portals.list', 1)
+  await expect(page.getByText('Loading Portals...')).toBeVisible()
+  await page.clock.runFor(25_000)
+  await expect(page.getByText('Loading Portals...')).toBeVisible()
+  await page.clock.runFor(6000)
+  await expectNotice(page, 'Summary', generic)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectCalls(platform, 'portals.list', 1)
+})
+
+test('unknown fields are ignored, missing optional ones are dashes, numbers are read as identifiers', async ({
+  page,
+}) => {
+  await page.route('**/v1/portals', (route) =>
+    route.fulfill({ json: [{ id: 1001, name: 'Acme', domain: 'acme.example', colour: { deep: [1] } }] }),
+  )
+  await page.route('**/pipelines?*', (route) =>
+    route.fulfill({
+      contentType: mediaType,
+      body: '{"pipelines": [{"pipeline_run_seq": 16043374922910001, "status": null, "new_field": {}}], "total": 1}',
+    }),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Acme', exact: true })).toHaveAttribute(
+    'href',
+    '/dashboard/portals/1001/pipelines',
+  )
+  await page.getByRole('link', { name: 'Acme', exact: true }).click()
+  await expect(runButton(page, '16043374922910001')).toBeVisible()
+  await expect(runRows(page).getByRole('cell', { name: '—', exact: true })).not.toHaveCount(0)
+  await expect(dashboardHeading(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

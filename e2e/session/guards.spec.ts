@@ -1,0 +1,96 @@
+import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const returnTo = (path: string) => `/user/login?${new URLSearchParams({ returnTo: path }).toString()}`
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null, portals: 3 } })
+
+  for (const path of ['/', '/dashboard', '/commissionDashboard/admin-panel', '/user', '/user/login']) {
+    test(`${path} leads to the login page and keeps nothing, and signing in leads to the dashboard`, async ({
+      page,
+      platform,
+    }) => {
+      await page.goto(path)
+      await expectLoginPage(page)
+      expect(platform.calls, 'calls before anybody signed in').toEqual([])
+      await logIn(page, 'admin')
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expectPath(page, '/dashboard')
+    })
+  }
+
+  for (const path of [
+    '/commissionDashboard',
+    '/commissionDashboard?q=acme&sort=failed&order=desc',
+    '/dashboard/portals/1001/pipelines?show=Failed&page=2&size=25',
+    '/commissionDashboard/portals/1002/pipelines?run=16043374922910001&tab=errors',
+    '/apm-dashboard',
+    '/account-setting',
+    '/dashboard/admin-panel',
+    '/nonsense/deeper?x=1',
+  ]) {
+    test(`${path} is kept at the login page and returned to`, async ({ page }) => {
+      await page.goto(path)
+      await expectLoginPage(page, returnTo(path))
+      await logIn(page, 'admin')
+      await expectShell(page)
+      await expectPath(page, path)
+    })
+  }
+
+  for (const outside of [
+    'https://evil.example/dashboard',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/user/logout',
+  ]) {
+    test(`'${outside}' is no path to return to`, async ({ page }) => {
+      await page.goto(returnTo(outside))
+      await logIn(page, 'admin')
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expectPath(page, '/dashboard')
+    })
+  }
+})
+
+test.describe('signed in', () => {
+  test.use({ scenario: { portals: 3 } })
+
+  test('/ leads to the dashboard, and back leads out of the console, not to / again', async ({ page }) => {
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(dashboardHeading(page)).toBeVisible()
+    await expectPath(page, '/dashboard')
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+
+  for (const path of ['/user/login', '/user']) {
+    test(`${path} leads to the dashboard`, async ({ page, platform }) => {
+      await page.goto(path)
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expectPath(page, '/dashboard')
+      expect(platform.calls.map(({ endpoint }) => endpoint)).not.toContain('users.login')
+    })
+  }
+
+  test('an admin stays on the admin panel', async ({ page }) => {
+    await page.goto('/commissionDashboard/admin-panel')
+    await expectShell(page)
+    await expectPath(page, '/commissionDashboard/admin-panel')
+  })
+})
+
+test.describe('a person who is no admin', () => {
+  test.use({ scenario: { as: 'operator', portals: 3 } })
+
+  for (const path of ['/commissionDashboard/admin-panel', '/dashboard/admin-panel']) {
+    test(`${path} leads to /commissionDashboard`, async ({ page }) => {
+      await page.goto(path)
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expectPath(page, '/commissionDashboard')
+    })
+  }
+})

@@ -1,0 +1,145 @@
+import { expect, test } from '../support/fixtures.ts'
+import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
+import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
+import { rows } from '../support/table.ts'
+import type { Page } from '@playwright/test'
+import type { FaultKind } from '#mocks/scenario.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const logOut = (page: Page) => page.getByRole('link', { name: 'Log Out' }).click()
+
+/** What says that the server does not know of the log-out. */
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /server could not be told/i })
+
+test('logging out tells the server, clears the stored user and ends on the login page', async ({ page, platform }) => {
+  await page.goto('/commissionDashboard/portals/1001/pipelines?page=2')
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  const token = platform.tokenOf('admin')
+  await logOut(page)
+
+  await expectLoginPage(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const [call] = callsTo(platform, 'users.logout')
+  expect(call?.path).toBe('/v1/users/501/logout')
+  expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
+})
+
+test('after logging out neither back nor an address shows anything', async ({ page, platform }) => {
+  const [portal] = platform.db.portals
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await logOut(page)
+  await expectLoginPage(page)
+  const calls = platform.calls.length
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expectLoginPage(page)
+  expect(platform.calls.length, 'calls since').toBe(calls)
+})
+
+test('logging out in one tab signs out the others', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/dashboard')
+  await other.goto('/commissionDashboard/portals/1001/pipelines')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(rows(other, 'Pipeline runs')).not.toHaveCount(0)
+
+  await logOut(page)
+  await expectLoginPage(page)
+  await expectLoginPage(other)
+  await expect(rows(other, 'Pipeline runs')).toHaveCount(0)
+})
+
+test('a person who signs in again in one tab is signed in in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/dashboard')
+  await other.goto('/dashboard')
+  await logOut(page)
+  await expectLoginPage(other)
+  await logIn(other, 'operator')
+  await expect(dashboardHeading(other)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('OLAF OPERATOR')
+  await expectPath(page, '/dashboard')
+})
+
+test('/user/logout logs out', async ({ page, platform }) => {
+  await page.goto('/user/logout')
+  await expectLoginPage(page)
+  await expectCalls(platform, 'users.logout', 1)
+})
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null, portals: 3 } })
+
+  test('/user/logout leads to the login page without a call', async ({ page, platform }) => {
+    await page.goto('/user/logout')
+    await expectLoginPage(page)
+    expect(platform.calls).toEqual([])
+  })
+})
+
+test('a log-out that the server answers with 400 is a silent one', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  platform.fault('users.logout', { kind: 400 })
+  await logOut(page)
+  await expectLoginPage(page)
+  await expectAnswered(platform, 'users.logout')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectCalls(platform, 'users.logout', 1)
+})
+
+for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
+  test(`a log-out that fails (${kind}) signs out all the same and warns`, async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    platform.fault('users.logout', { kind })
+    await logOut(page)
+    await expectLoginPage(page)
+    await expect(warning(page)).toHaveCount(1)
+    await expectCalls(platform, 'users.logout', 1)
+    expect(await storedUser(page)).toBeNull()
+  })
+}
+
+// Whatever a log-out answers with 2xx is a success.
+for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]) {
+  test(`a log-out with an odd answer (${kind}) is a log-out`, async ({ page, platform }) => {
+    platform.fault('users.logout', { kind })
+    await page.goto('/user/logout')
+    await expectLoginPage(page)
+    await expectAnswered(platform, 'users.logout')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('another person who signs in sees nothing of the first one', async ({ page, platform }) => {
+  const [portal] = platform.db.portals
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+  await logOut(page)
+  await expectLoginPage(page)
+
+  const [list, summaries] = [platform.gate('portals.list'), platform.gate('portals.summary')]
+  await logIn(page, 'operator')
+  await expect(page.getByText('Loading Portals...')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('OLAF OPERATOR')
+  await expect(page.getByRole('banner')).not.toContainText('ADA ADMIN')
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+  await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
+
+  list.release()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(0)
+  summaries.release()
+  await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(3)
+  const tokens = new Set(callsTo(platform, 'portals.summary').map(({ headers }) => headers.authorization))
+  expect(tokens.size, 'different tokens over both sessions').toBe(2)
+})

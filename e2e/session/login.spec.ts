@@ -1,0 +1,153 @@
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice, notices } from '../support/notices.ts'
+import {
+  credentials,
+  dashboardHeading,
+  emailField,
+  expectLoginPage,
+  expectPath,
+  fillLogin,
+  logIn,
+  loginButton,
+  passwordField,
+  storedUser,
+} from '../support/person.ts'
+
+const noEmail = 'Please input your Username!'
+const noPassword = 'Please input your Password!'
+const generic = 'Some thing went wrong while making the request'
+
+test.use({ scenario: { as: null, portals: 3 } })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user/login')
+  await expectLoginPage(page)
+})
+
+test('a field that is left empty says what is missing, and only that field', async ({ page }) => {
+  await emailField(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
+  await expect(page.getByText(noPassword)).toHaveCount(0)
+
+  await passwordField(page).focus()
+  await emailField(page).focus()
+  await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
+})
+
+test('sending an empty form says both, goes to the first field and calls nobody', async ({ page, platform }) => {
+  await loginButton(page).click()
+  await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
+  await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(emailField(page)).toBeFocused()
+  expect(platform.calls).toEqual([])
+})
+
+test('spaces are no e-mail address', async ({ page, platform }) => {
+  await fillLogin(page, '   ', 'secret')
+  await loginButton(page).click()
+  await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
+  expect(platform.calls).toEqual([])
+})
+
+test('sending without a password goes to the password; a corrected field loses its message', async ({ page }) => {
+  await emailField(page).fill('ada@portals.example')
+  await page.keyboard.press('Enter')
+  await expect(passwordField(page)).toBeFocused()
+  await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
+  await expect(page.getByText(noEmail)).toHaveCount(0)
+
+  await passwordField(page).fill('x')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(noPassword)).toHaveCount(0)
+})
+
+test('a person signs in with the keys alone', async ({ page, platform }) => {
+  const { email, password, name } = credentials('admin')
+  await emailField(page).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(name.toUpperCase())
+  const [call] = callsTo(platform, 'users.login')
+  expect(call?.body).toEqual({ email, password })
+  expect(call?.search).toBe('')
+})
+
+test('what is stored after signing in is the person and the token', async ({ page, platform }) => {
+  await logIn(page, 'admin')
+  await expect(dashboardHeading(page)).toBeVisible()
+  const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
+  const { id } = platform.db.users[0] ?? {}
+  expect(stored).toMatchObject({ id, email: 'admin@portals.example', name: 'Ada Admin', apmAdmin: true, isAdmin: true })
+  expect(stored).toHaveProperty('token.accessToken', expect.stringMatching(/./))
+})
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  await passwordField(page).fill('secret')
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await expect(passwordField(page)).toHaveValue('secret')
+})
+
+test('a wrong password and an unknown person are told apart, and typed text stays', async ({ page, platform }) => {
+  const { email, password } = credentials('admin')
+  await fillLogin(page, email, 'wrong')
+  await loginButton(page).click()
+  await expectNotice(page, 'Login', 'Incorrect password!')
+  await expect(emailField(page)).toHaveValue(email)
+  await expect(passwordField(page)).toHaveValue('wrong')
+  await expectLoginPage(page)
+  // A wrong password says nothing about a session: nobody is asked who is signed in.
+  expect(callsTo(platform, 'users.current')).toEqual([])
+
+  await fillLogin(page, 'nobody@portals.example', password)
+  await loginButton(page).click()
+  await expectNotice(page, 'Login', 'Invalid Login credentials!')
+  await expect(emailField(page)).toHaveValue('nobody@portals.example')
+
+  await fillLogin(page, email, password)
+  await loginButton(page).click()
+  await expect(dashboardHeading(page)).toBeVisible()
+})
+
+test("a failure of the server's is told once, in the generic words; the next try works", async ({ page, platform }) => {
+  platform.fault('users.login', { kind: 500, times: 1, message: '<b>boom</b>' })
+  const { email, password } = credentials('admin')
+  await fillLogin(page, email, password)
+  await loginButton(page).click()
+  await expectNotice(page, 'Login', generic)
+  await expect(passwordField(page)).toHaveValue(password)
+  await expectCalls(platform, 'users.login', 1)
+
+  await loginButton(page).click()
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expectPath(page, '/dashboard')
+})
+
+test('sending twice is one call', async ({ page, platform }) => {
+  const gate = platform.gate('users.login')
+  const { email, password } = credentials('admin')
+  await fillLogin(page, email, password)
+  await passwordField(page).press('Enter')
+  await passwordField(page).press('Enter')
+  await loginButton(page).dispatchEvent('click')
+  await expectCalls(platform, 'users.login', 1)
+  gate.release()
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expectCalls(platform, 'users.login', 1)
+})
+
+test('a double click is one call', async ({ page, platform }) => {
+  platform.fault('users.login', { kind: 400 })
+  await fillLogin(page, 'ada@portals.example', 'x')
+  await loginButton(page).dblclick()
+  await expect(notices(page, 'Login', generic)).toHaveCount(1)
+  await expectCalls(platform, 'users.login', 1)
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const expiredWords = (page: Page) => page.getByText(/session has expired/i)
+
+for (const path of ['/dashboard', '/commissionDashboard/admin-panel', '/']) {
+  test(`the session ends on ${path} when the current user is not known any more; nothing is kept`, async ({
+    page,
+    platform,
+  }) => {
+    platform.fault('users.current', { kind: 401, times: 1 })
+    await page.goto(path)
+    await expectNotice(page, 'Get user', 'Unauthorized User')
+    await expectLoginPage(page, '/user/login#sessionExpired')
+    await expect(expiredWords(page)).toBeVisible()
+    // One try: nothing is tried again after a 4xx.
+    await expectCalls(platform, 'users.current', 1)
+  })
+}
+
+test('a session that ends elsewhere in the console keeps the path, and signing in leads back', async ({
+  page,
+  platform,
+}) => {
+  const path = '/commissionDashboard/portals/1001/pipelines?page=2&size=25'
+  platform.fault('users.current', { kind: 401, times: 1 })
+  await page.goto(path)
+  const search = new URLSearchParams({ returnTo: path }).toString()
+  await expectLoginPage(page, `/user/login?${search}#sessionExpired`)
+  await expectNotice(page, 'Get user', 'Unauthorized User')
+  await expect(expiredWords(page)).toBeVisible()
+
+  await logIn(page, 'admin')
+  await expect(rows(page, 'Pipeline runs')).toHaveCount(25)
+  await expectPath(page, path)
+})
+
+test('when every token is refused, the session ends once and says so', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectAnswered(platform, 'users.current')
+  await expectQuiet(page, platform)
+  platform.revokeTokens()
+
+  await rows(page, 'Portals').first().getByRole('link').first().click()
+  await expect(expiredWords(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login\?returnTo=%2Fdashboard%2Fportals%2F\d+%2Fpipelines#sessionExpired$/)
+  await expectNotice(page, 'Get user', 'Unauthorized User')
+  // At entry, and once more after the first refusal.
+  await expectCalls(platform, 'users.current', 2)
+})
+
+test('a 401 of another call has its own words and asks once who is signed in', async ({ page, platform }) => {
+  const [portal] = platform.db.portals
+  await page.goto('/dashboard')
+  await expectAnswered(platform, 'users.current')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectQuiet(page, platform)
+  platform.fault('pipelines.list', { kind: 401 })
+
+  await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
+  await expectNotice(page, 'Pipeline', 'Unauthorized to access Portal.')
+  await expectAnswered(platform, 'users.current', 2)
+  await expectQuiet(page, platform)
+  await expectCalls(platform, 'users.current', 2)
+  await expectShell(page)
+  await expectPath(page, `/dashboard/portals/${portal?.id ?? ''}/pipelines`)
+})
+
+test('one 401 after the other asks no second time', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expectAnswered(platform, 'users.current')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  platform.fault('pipelines.list', { kind: 401 })
+  await rows(page, 'Portals').first().getByRole('link').first().click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await expectAnswered(platform, 'users.current', 2)
+  await retry.click()
+  await expectAnswered(platform, 'pipelines.list', 2)
+  await expectQuiet(page, platform)
+  await expectCalls(platform, 'users.current', 2)
+})
+
+test('a wrong 401 of the current user is no trap: signing in works and the words go', async ({ page, platform }) => {
+  platform.fault('users.current', { kind: 401, times: 1 })
+  await page.goto('/dashboard')
+  await expect(expiredWords(page)).toBeVisible()
+  await logIn(page, 'admin')
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expectPath(page, '/dashboard')
+  await expect(expiredWords(page)).toHaveCount(0)
+})
+
+test('an expired session shows nothing of what was on screen', async ({ page, platform }) => {
+  const [portal] = platform.db.portals
+  await page.goto('/dashboard')
+  await expect(page.getByText(portal?.name ?? '')).toBeVisible()
+  await expectQuiet(page, platform)
+  platform.fault('users.current', { kind: 401 })
+  platform.fault('pipelines.list', { kind: 401 })
+  await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
+  await expect(expiredWords(page)).toBeVisible()
+  await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
+  expect(callsTo(platform, 'portals.list')).toHaveLength(1)
+})
+
+test('a screen whose code comes after the session ended asks for nothing and tells nothing', async ({
+  page,
+  platform,
+}) => {
+  const screenCode = /\/assets\/_board[^/]*\.js$/
+  const line = Promise.withResolvers<void>()
+  await page.route(screenCode, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  platform.fault('users.current', { kind: 401 })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expectLoginPage(page, '/user/login#sessionExpired')
+
+  const come = page.waitForResponse(screenCode)
+  line.resolve()
+  await come
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expectQuiet(page, platform)
+  expect(platform.calls.map(({ endpoint }) => endpoint)).toEqual(['users.current'])
+  await expect(page.getByRole('alert')).toHaveCount(1)
+})

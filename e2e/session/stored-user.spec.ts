@@ -1,0 +1,86 @@
+import { expectAnswered, callsTo } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectLoginPage, expectShell, storedUser } from '../support/person.ts'
+
+const person = { id: '501', email: 'ada@portals.example', name: 'Ada', apmAdmin: true, isAdmin: true }
+const token = { accessToken: 'portal-console.0.501.1.x' }
+
+const garbage: Record<string, string> = {
+  nothing: '',
+  'no JSON': 'signed in',
+  'broken JSON': JSON.stringify({ ...person, token }).slice(0, -2),
+  null: 'null',
+  'a number': '42',
+  'a text': '"admin"',
+  'a list': JSON.stringify([{ ...person, token }]),
+  'an empty object': '{}',
+  'a person without a token': JSON.stringify(person),
+  'a token without an access token': JSON.stringify({ ...person, token: {} }),
+  'an empty access token': JSON.stringify({ ...person, token: { accessToken: '' } }),
+  'a token that is no text': JSON.stringify({ ...person, token: { accessToken: 7 } }),
+  'no id': JSON.stringify({ ...person, id: undefined, token }),
+  'a flag that is none': JSON.stringify({ ...person, isAdmin: 'yes', token }),
+  'a name that is none': JSON.stringify({ ...person, name: { first: 'Ada' }, token }),
+}
+
+test.describe('garbage in the stored user', () => {
+  test.use({ scenario: { as: null, portals: 3 } })
+
+  test('counts as signed out and is removed, whatever it is', async ({ page, platform }) => {
+    await page.goto('/user/login')
+    for (const [kind, text] of Object.entries(garbage)) {
+      await test.step(kind, async () => {
+        await page.evaluate((value) => localStorage.setItem('user', value), text)
+        await page.goto('/dashboard')
+        await expectLoginPage(page)
+      })
+    }
+    expect(platform.calls).toEqual([])
+  })
+})
+
+test.describe('the current user', () => {
+  test.use({ scenario: { portals: 3 } })
+
+  test('whose stored record another tab spoils is signed out', async ({ page, context }) => {
+    await page.goto('/dashboard')
+    await expect(dashboardHeading(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/favicon.svg')
+    await other.evaluate(() => localStorage.setItem('user', '{"id":'))
+    await expectLoginPage(page)
+  })
+
+  test('is asked for once on entry, and what it answers is stored with the token kept', async ({ page, platform }) => {
+    const user = platform.db.users.find(({ id }) => id === '501')
+    if (user) user.name = 'Ada Lovelace'
+    await page.goto('/dashboard')
+    await expect(page.getByRole('banner')).toContainText('ADA LOVELACE')
+    expect(callsTo(platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
+    const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
+    expect(stored).toMatchObject({ name: 'Ada Lovelace', token: { accessToken: platform.tokenOf('admin') } })
+  })
+
+  test('who is no admin any more loses the Admin Panel button', async ({ page, platform }) => {
+    const gate = platform.gate('users.current')
+    const user = platform.db.users.find(({ id }) => id === '501')
+    if (user) user.is_admin = false
+    await page.goto('/dashboard')
+    const button = page.getByRole('link', { name: 'Admin Panel' })
+    await expect(button).toBeVisible()
+    gate.release()
+    await expect(button).toHaveCount(0)
+
+    await page.goto('/commissionDashboard/admin-panel')
+    await expect(page).toHaveURL('/commissionDashboard')
+  })
+
+  test('a person without a name still has a way out', async ({ page, platform }) => {
+    const user = platform.db.users.find(({ id }) => id === '501')
+    if (user) user.name = ''
+    await page.goto('/dashboard')
+    await expectAnswered(platform, 'users.current')
+    await expectShell(page)
+    await expect(page.getByRole('banner')).not.toContainText('ADA')
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import type { Scenario } from '#mocks/scenario.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { loginButton } from '../support/person.ts'
+import { details, runRows, runWith } from '../support/runs.ts'
+import { dashboardSettled, loginSettled } from '../support/settled.ts'
+
+interface Screen {
+  scenario: Partial<Scenario>
+  open: (page: Page, platform: Platform) => Promise<void>
+}
+
+const pipelines = '/dashboard/portals/1001/pipelines'
+const alert = (page: Page) => page.getByRole('alert')
+
+const screens: Record<string, Screen> = {
+  'the login page': {
+    scenario: { as: null },
+    open: async (page) => {
+      await page.goto('/user/login')
+      await loginSettled(page)
+    },
+  },
+  'the login page with errors': {
+    scenario: { as: null },
+    open: async (page) => {
+      await page.goto('/user/login')
+      await loginButton(page).click()
+      await expect(page.getByText('Please input your Password!')).toBeVisible()
+    },
+  },
+  'the login page after a session ended': {
+    scenario: { faults: { 'users.current': { kind: 401 } } },
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await expect(page.getByText(/session has expired/i)).toBeVisible()
+      await expect(alert(page)).toHaveCount(1)
+    },
+  },
+  'the dashboard': {
+    scenario: { portals: 8, faults: { 'portals.summary': { kind: 'hang', only: { portalId: '1002' } } } },
+    open: async (page) => {
+      await page.goto('/dashboard?sort=failed&order=desc')
+      await expect(page.getByText(/^Unable To Fetch Data For/)).toBeVisible()
+      await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
+    },
+  },
+  'the dashboard while it loads': {
+    scenario: { faults: { 'portals.list': { kind: 'hang' } } },
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await expect(page.getByText('Loading Portals...')).toBeVisible()
+    },
+  },
+  'the dashboard with the sidebar expanded': {
+    scenario: { portals: 2 },
+    open: async (page, platform) => {
+      await page.goto('/dashboard')
+      await dashboardSettled(page, platform)
+      await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    },
+  },
+  'the dashboard without a find': {
+    scenario: { portals: 2 },
+    open: async (page) => {
+      await page.goto('/dashboard?q=zzz')
+      await expect(page.getByText('No portal matches')).toBeVisible()
+    },
+  },
+  'the dashboard without portals': {
+    scenario: { portals: 0 },
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await expect(page.getByText('No portals yet')).toBeVisible()
+    },
+  },
+  'the dashboard that failed, with its notice': {
+    scenario: { faults: { 'portals.list': { kind: 500 } } },
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await expect(alert(page)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    },
+  },
+  'the pipelines screen': {
+    scenario: {},
+    open: async (page) => {
+      await page.goto(`${pipelines}?show=Failed`)
+      await expect(runRows(page)).not.toHaveCount(0)
+    },
+  },
+  'the pipelines screen while it loads': {
+    scenario: { faults: { 'pipelines.list': { kind: 'hang' }, 'portals.summary': { kind: 'hang' } } },
+    open: async (page) => {
+      await page.goto(pipelines)
+      await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
+    },
+  },
+  'the pipelines screen that failed': {
+    scenario: { faults: { 'pipelines.list': { kind: 400 }, 'portals.summary': { kind: 400 } } },
+    open: async (page) => {
+      await page.goto(pipelines)
+      await expect(alert(page)).toHaveCount(2)
+    },
+  },
+  'an open run': {
+    scenario: {},
+    open: async (page, platform) => {
+      await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`)
+      await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
+    },
+  },
+  "an open run's errors": {
+    scenario: {},
+    open: async (page, platform) => {
+      await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=errors`)
+      await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+    },
+  },
+  'the 404 page': {
+    scenario: {},
+    open: async (page) => {
+      await page.goto('/dashboard/nonsense')
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    },
+  },
+}
+
+for (const [name, { scenario, open }] of Object.entries(screens)) {
+  test.describe(name, () => {
+    test.use({ scenario: { portals: 3, ...scenario } })
+
+    test('has no accessibility violation in either scheme', async ({ page, platform }) => {
+      await open(page, platform)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectShell } from '../support/person.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { rows } from '../support/table.ts'
+
+// The browser's own line about code that does not come; what the screen says of it is tested.
+test.use({ scenario: { portals: 3 }, tolerated: /Failed to fetch dynamically imported module/ })
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+test("a screen whose code does not come is told in the shell, and 'Try again' shows it", async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectQuiet(page, platform)
+  const screenCode = /\/assets\/portals[^/]*\.js$/
+  await page.route(screenCode, (route) => route.abort())
+
+  await rows(page, 'Portals').first().getByRole('link').first().click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectShell(page)
+
+  await page.unroute(screenCode)
+  await retry(page).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('a screen whose code does not come leaves the other areas usable', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectQuiet(page, platform)
+  await page.route(/\/assets\/portals[^/]*\.js$/, (route) => route.abort())
+  await rows(page, 'Portals').first().getByRole('link').first().click()
+  await expect(retry(page)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+})
+
+test('when no further code comes at all, the shell stays and a retry is offered', async ({ page, platform }) => {
+  const known = new Set<string>()
+  page.on('request', (request) => known.add(request.url()))
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectQuiet(page, platform)
+  const code = '**/assets/*.js'
+  const seen = new Set(known)
+  await page.route(code, (route) => (seen.has(route.request().url()) ? route.continue() : route.abort()))
+
+  await rows(page, 'Portals').first().getByRole('link').first().click()
+  await expect(retry(page)).toBeVisible()
+  await expectShell(page)
+  await page.unroute(code)
+  await retry(page).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+})

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import type { Scenario } from '#mocks/scenario.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectLoginPage, expectPath, expectShell } from '../support/person.ts'
+import { details, runRows, runWith } from '../support/runs.ts'
+import { rows } from '../support/table.ts'
+
+/** How far a part reaches over what can be seen of it, in px. */
+const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
+
+/** What is wider than the window, in words; the areas of tables scroll in their own boxes. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.closest('[aria-label$="scroll area"], .sr-only') === null)
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
+  )
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await overhang(page.locator('html')), 'sideways scroll of the page').toBeLessThanOrEqual(0)
+  expect(await overhang(page.getByRole('main')), 'sideways scroll of the screen').toBeLessThanOrEqual(0)
+  expect(await tooWide(page)).toEqual([])
+}
+
+interface Screen {
+  scenario?: Partial<Scenario>
+  path: (platform: Platform) => string | Promise<string>
+  there: (page: Page) => Locator
+}
+
+const pipelines = '/dashboard/portals/1001/pipelines'
+
+const screens: Record<string, Screen> = {
+  'the login page': {
+    scenario: { as: null },
+    path: () => '/user/login',
+    there: (page) => page.getByRole('heading', { name: 'Log in' }),
+  },
+  'the dashboard': { path: () => '/dashboard', there: (page) => rows(page, 'Portals').last() },
+  'the dashboard with a failed portal': {
+    scenario: { faults: { 'portals.summary': { kind: 500 } } },
+    path: () => '/dashboard',
+    there: (page) => page.getByText(/^Unable To Fetch Data For/).last(),
+  },
+  'the dashboard that failed': {
+    scenario: { faults: { 'portals.list': { kind: 500 } } },
+    path: () => '/dashboard',
+    there: (page) => page.getByRole('alert'),
+  },
+  'the pipelines screen': { path: () => pipelines, there: (page) => runRows(page).last() },
+  'an open run': {
+    path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,
+    there: (page) => details(page).getByRole('list', { name: 'Stages' }),
+  },
+  "an open run's errors": {
+    path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=errors`,
+    there: (page) => details(page).getByRole('list', { name: 'Errors' }),
+  },
+  'the 404 page': { path: () => '/nonsense', there: (page) => page.getByRole('heading', { name: '404' }) },
+}
+
+for (const width of [390, 320]) {
+  for (const [name, { scenario = {}, path, there }] of Object.entries(screens)) {
+    test.describe(`${width} px wide`, () => {
+      test.use({ scenario: { portals: 3, ...scenario }, viewport: { width, height: 700 } })
+
+      test(`${name} does not scroll sideways`, async ({ page, platform }) => {
+        await page.goto(await path(platform))
+        await expect(there(page)).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
+    })
+  }
+
+  test.describe(`${width} px wide`, () => {
+    test.use({ scenario: { portals: 3 }, viewport: { width, height: 700 } })
+
+    for (const [name, path] of Object.entries({ Portals: '/dashboard', 'Pipeline runs': pipelines })) {
+      test(`the table of ${name} scrolls in its own box, and its first column stays`, async ({ page }) => {
+        await page.goto(path)
+        await expect(rows(page, name)).not.toHaveCount(0)
+        const box = page.getByRole('region', { name: `${name}, scroll area` })
+        expect(await overhang(box)).toBeGreaterThan(100)
+        const first = rows(page, name).first().getByRole('rowheader')
+        await first.scrollIntoViewIfNeeded()
+        await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+        await expect(first).toBeInViewport()
+        const last = page.getByRole('table', { name, exact: true }).getByRole('columnheader').last()
+        await expect(last).toBeInViewport({ ratio: 0.9 })
+      })
+    }
+
+    test('the areas and the way out are there', async ({ page }) => {
+      await page.goto('/dashboard')
+      await expectShell(page)
+      for (const name of ['Commission', 'APM', 'Settings']) {
+        const link = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name })
+        await expect(link).toBeInViewport({ ratio: 1 })
+      }
+      await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+      await expectPath(page, '/account-setting')
+      await page.getByRole('link', { name: 'Log Out' }).click()
+      await expectLoginPage(page)
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectPath, expectShell } from '../support/person.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expectShell(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(main.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
+}
+
+for (const path of [
+  '/nonsense',
+  '/nonsense/deeper/still',
+  '/Dashboard',
+  '/dashboard/nonsense',
+  '/dashboard/portals',
+  '/dashboard/portals/1001',
+  '/dashboard/portals/1001/pipelines/2',
+  '/commissionDashboard/nonsense',
+  '/commissionDashboard/portals/1001/nonsense',
+]) {
+  test(`${path} is the 404 page inside the console`, async ({ page }) => {
+    await page.goto(path)
+    await expectNotFound(page)
+    await expectPath(page, path)
+  })
+}
+
+test("'Back Home' leads to the dashboard", async ({ page }) => {
+  await page.goto('/commissionDashboard/nonsense')
+  await expectNotFound(page)
+  const home = page.getByRole('link', { name: 'Back Home' }).or(page.getByRole('button', { name: 'Back Home' }))
+  await home.click()
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expectPath(page, '/dashboard')
+})

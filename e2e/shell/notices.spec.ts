@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 2 } })
+
+const generic = 'Some thing went wrong while making the request'
+
+/** The toast about the portals that could not be had, whatever its count. */
+const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Summary' }).filter({ hasText: generic })
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+
+test.beforeEach(({ platform }) => platform.fault('portals.list', { kind: 500 }))
+
+test('one failure is one toast without a count', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(toast(page)).toHaveCount(1)
+  await expect(retry(page)).toBeEnabled()
+  await expectCalls(platform, 'portals.list', 1)
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(toast(page).getByText(generic, { exact: true })).toBeVisible()
+  await expect(toast(page)).not.toContainText('×')
+})
+
+test('ten equal failures are one toast with a count', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(toast(page)).toBeVisible()
+  await expect(retry(page)).toBeEnabled()
+  const first = callsTo(platform, 'portals.list').length
+  for (let more = first + 1; more <= 10; more++) {
+    await retry(page).click()
+    await expectCalls(platform, 'portals.list', more)
+    await expect(toast(page)).toContainText(`×${more}`)
+  }
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(toast(page).getByLabel('10 times')).toBeVisible()
+})
+
+test('different failures are different toasts', async ({ page, platform }) => {
+  platform.fault('portals.pipelineDays', { kind: 401 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toContainText('Unauthorized.')
+})
+
+test('an error stays for 20 s and goes by itself', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(toast(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(18_000)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(toast(page)).toHaveCount(0)
+  // What could not be shown still says so.
+  await expect(retry(page)).toBeVisible()
+})
+
+test('a toast under the pointer stays, and goes when the pointer has gone', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(retry(page)).toBeEnabled()
+  await toast(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(25_000)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast with the focus stays, and goes when the focus has gone', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(retry(page)).toBeEnabled()
+  await toast(page).getByRole('button', { name: 'Copy notice' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(toast(page)).toBeVisible()
+  await retry(page).focus()
+  await page.clock.runFor(25_000)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast goes by the keys alone', async ({ page }) => {
+  await page.goto('/dashboard')
+  await toast(page).getByRole('button', { name: 'Copy notice' }).focus()
+  const close = toast(page).getByRole('button', { name: 'Close notice' })
+  await page.keyboard.press('Shift+Tab')
+  if (!(await close.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+  }
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast can be copied, title and text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard')
+  await toast(page).getByRole('button', { name: 'Copy notice' }).click()
+  await expect(toast(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Summary: ${generic}`)
+})
+
+test('a toast stays while the person goes to another screen', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(toast(page)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(toast(page)).toBeVisible()
+  platform.fault('portals.list', null)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(2)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a refresh that fails keeps what is shown and tells nobody', async ({ page, platform }) => {
+  platform.fault('portals.list', null)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(2)
+  platform.fault('portals.list', { kind: 500 })
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(rows(page, 'Portals')).toHaveCount(0)
+  await page.clock.setSystemTime('2026-03-04T10:30:00Z')
+  await page.goBack()
+  await expectCalls(platform, 'portals.list', 2)
+  await expect.poll(() => callsTo(platform, 'portals.list').at(-1)?.status).toBe(500)
+  await expect(rows(page, 'Portals')).toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

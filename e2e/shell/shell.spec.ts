@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectPath, expectShell } from '../support/person.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
+
+test('the first key press offers a way past the sidebar', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(dashboardHeading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Admin Panel' })).toBeFocused()
+})
+
+test('the topbar has the initial, the upper-cased name and the way out', async ({ page, platform }) => {
+  const user = platform.db.users.find(({ id }) => id === '501')
+  if (user) user.name = 'özil straße'
+  await page.goto('/dashboard')
+  await expect(page.getByRole('banner').getByText('ÖZIL STRASSE', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Ö', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log Out' })).toBeVisible()
+})
+
+test('the sidebar is collapsed at first, expands, and stays as it was left', async ({ page }) => {
+  await page.goto('/dashboard')
+  const expand = areas(page).getByRole('button', { name: 'Expand sidebar' })
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+  const narrow = await areas(page).boundingBox()
+  await expand.click()
+
+  const collapse = areas(page).getByRole('button', { name: 'Collapse sidebar' })
+  await expect(collapse).toHaveAttribute('aria-expanded', 'true')
+  const wide = await areas(page).boundingBox()
+  expect(wide?.width ?? 0).toBeGreaterThan((narrow?.width ?? Infinity) * 1.5)
+
+  await page.reload()
+  await expect(collapse).toHaveAttribute('aria-expanded', 'true')
+  await collapse.click()
+  await page.reload()
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the sidebar leads to the three areas, in this order', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(areas(page).getByRole('link')).toHaveText(['Commission', 'APM', 'Settings'])
+  await areas(page).getByRole('link', { name: 'Settings' }).click()
+  await expectPath(page, '/account-setting')
+  await areas(page).getByRole('link', { name: 'APM' }).click()
+  await expectPath(page, '/apm-dashboard')
+  await areas(page).getByRole('link', { name: 'Commission' }).click()
+  await expectPath(page, '/dashboard')
+  await expect(dashboardHeading(page)).toBeVisible()
+})
+
+for (const [path, area] of Object.entries({
+  '/dashboard': 'Commission',
+  '/commissionDashboard': 'Commission',
+  '/commissionDashboard/portals/1001/pipelines': 'Commission',
+  '/commissionDashboard/account-setting': 'Commission',
+  '/dashboard/nothing-here': 'Commission',
+  '/apm-dashboard': 'APM',
+  '/account-setting': 'Settings',
+  '/nonsense': null,
+})) {
+  test(`on ${path} the selected area is ${area ?? 'none'}`, async ({ page }) => {
+    await page.goto(path)
+    await expectShell(page)
+    await expect(areas(page).locator('[aria-current]')).toHaveText(area === null ? [] : [area])
+  })
+}
+
+test.describe('titles', () => {
+  const home = 'Portal Console'
+
+  test('every screen names itself in the title of the document', async ({ page, platform }) => {
+    const name = platform.db.portals[0]?.name ?? ''
+    await page.goto('/dashboard')
+    await expect(page).toHaveTitle(`Commission Dashboard · ${home}`)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveTitle(new RegExp(`^Pipelines.*${name}.* · ${home}$`))
+    await page.goto('/dashboard/nothing-here')
+    await expect(page).toHaveTitle(`404 · ${home}`)
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expect(page).toHaveTitle(`Log in · ${home}`)
+  })
+})
+
+test('a screen starts at its top, and back leads to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 300 })
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  const scrolled = () => page.getByRole('main').evaluate((main) => main.scrollTop)
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 120))
+  await expect.poll(scrolled).toBe(120)
+  await rows(page, 'Portals').last().getByRole('link').first().click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect.poll(scrolled).toBe(120)
+})

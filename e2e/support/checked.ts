@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test'
+
+interface CheckedOptions {
+  /** Problems that a test brings about itself, such as the browser's own line about code that does not come. */
+  tolerated: RegExp | null
+}
+
+interface CheckedFixtures {
+  /** What went wrong in any page of the test so far; anything in it fails the test. */
+  problems: string[]
+}
+
+/** Chromium's own line for an answer that is not 2xx or a dropped call; the app tells those to the person. */
+const networkLine = /^Failed to load resource:/
+
+/** Playwright's test, which also fails on uncaught errors, unhandled rejections and console errors in its pages. */
+export const test = base.extend<CheckedOptions & CheckedFixtures>({
+  tolerated: [null, { option: true }],
+  problems: [
+    async ({ tolerated }, provide) => {
+      const problems: string[] = []
+      await provide(problems)
+      expect(
+        problems.filter((problem) => tolerated?.test(problem) !== true),
+        'no errors in the pages',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, provide) => {
+    context.on('weberror', (thrown) => {
+      const error = thrown.error()
+      problems.push(`Uncaught: ${error.stack ?? error.message}`)
+    })
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !networkLine.test(message.text())) problems.push(`Console: ${message.text()}`)
+    })
+    await provide(context)
+  },
+})
+
+export { expect }

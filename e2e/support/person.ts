@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '#mocks/demo-accounts.ts'
+import type { DemoAccount } from '#mocks/scenario.ts'
+
+/** The e-mail address, password and name of a demo account. */
+export function credentials(account: DemoAccount) {
+  const found = demoAccounts.find((one) => one.account === account)
+  if (found === undefined) throw new Error(`There is no account ${account}.`)
+  return found
+}
+
+/** The e-mail field of the login page. */
+export const emailField = (page: Page) => page.getByLabel('E-mail')
+
+/** The password field of the login page. */
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+/** The button of the login page. */
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+
+/** Fills the login form, without sending it. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+}
+
+/** Fills the login form with a demo account and sends it. */
+export async function logIn(page: Page, account: DemoAccount): Promise<void> {
+  const { email, password } = credentials(account)
+  await fillLogin(page, email, password)
+  await loginButton(page).click()
+}
+
+/** What the browser keeps of the signed-in person; null when signed out. */
+export const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('user'))
+
+/** Waits until the login page is there, signed out, at exactly this path, search and hash. */
+export async function expectLoginPage(page: Page, path = '/user/login'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
+  expect(await storedUser(page), 'the stored user').toBeNull()
+}
+
+/** Waits until the console stands around a screen: who is signed in, the way out and the areas. */
+export async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+}
+
+/** The heading of the commission dashboard. */
+export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission Dashboard' })
+
+/** Waits until the address is exactly this path, search and hash. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { rows } from './table.ts'
+
+/** Waits until the login page, signed out, stands and asks for nothing more. */
+export async function loginSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until the dashboard has its portals and every one's counts were answered, well or badly. */
+export async function dashboardSettled(page: Page, platform: Platform): Promise<void> {
+  await expect(rows(page, 'Portals')).not.toHaveCount(0)
+  const answered = () =>
+    new Set(
+      platform.calls
+        .filter((call) => call.endpoint === 'portals.summary' && call.status !== null)
+        .map((call) => call.path),
+    ).size
+  await expect.poll(answered, 'portals with counts').toBe(platform.db.portals.length)
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,71 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+
+const host = '127.0.0.1'
+const mockApi = `http://${host}:8788`
+const preview = (port: number) => `vite preview --host ${host} --port ${port} --strictPort`
+const onCi = Boolean(process.env.CI)
+
+// `npm test` has just built; started in any other way, build first, so that no test meets an older build. The servers
+// start one after the other, so the second preview finds the same build. Neither is ever reused, for the same reason.
+const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: onCi,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  // Enough for two slow cores that are busy.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath: findBrowser() },
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    {
+      // The production build; each test's own platform answers its calls (e2e/support/fixtures.ts).
+      name: 'build',
+      testIgnore: ['**/e2e/http/**', '**/e2e/demo/**'],
+      use: { baseURL: `http://${host}:4173` },
+    },
+    {
+      // The same build with a platform behind it over real sockets.
+      name: 'http',
+      testMatch: '**/e2e/http/**/*.spec.ts',
+      use: { baseURL: `http://${host}:4174` },
+    },
+    {
+      // What `npm start` gives: the platform inside the page's service worker.
+      name: 'demo',
+      testMatch: '**/e2e/demo/**/*.spec.ts',
+      use: { baseURL: `http://${host}:4175`, serviceWorkers: 'allow' },
+    },
+  ],
+  webServer: [
+    { name: 'build', command: `${buildFirst}${preview(4173)}`, url: `http://${host}:4173`, timeout: 120_000 },
+    {
+      name: 'mock API',
+      command: 'node mocks/server.ts',
+      // 401 without a token: it answers.
+      url: `${mockApi}/v1/portals`,
+      env: { PORT: '8788', LATENCY: '', SCENARIO: '' },
+    },
+    { name: 'http', command: preview(4174), url: `http://${host}:4174`, env: { API_URL: mockApi } },
+    {
+      name: 'demo',
+      command: `vite --host ${host} --port 4175 --strictPort`,
+      url: `http://${host}:4175`,
+      env: { API_URL: '' },
+      reuseExistingServer: !onCi,
+    },
+  ],
+})

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { run } from './run.ts'
+
+/** The names under which a usable browser is looked for on PATH, best first. */
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What the choice of a browser depends on. */
+export interface Surroundings {
+  /** CHROMIUM_PATH: a browser that somebody asked for. */
+  named: string | undefined
+  /** Where Playwright keeps, or would keep, its own. */
+  own: string | undefined
+  /** The folders of PATH. */
+  folders: readonly string[]
+  /** Whether this file is a browser that starts. */
+  starts: (file: string) => boolean
+}
+
+/** The first browser that starts: the named one, Playwright's own, then those on PATH. */
+export function chooseBrowser({ named, own, folders, starts }: Surroundings): string | undefined {
+  const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [named, own, ...onPath].find((file) => file !== undefined && file !== '' && starts(file))
+}
+
+/** Existing is not enough: a download may lack system libraries, and a distribution's program may be only a hint. */
+function doesStart(file: string): boolean {
+  if (!existsSync(file)) return false
+  // On Windows `--version` opens a window instead of answering.
+  if (process.platform === 'win32') return true
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function ownBrowser(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    // Playwright has none for this platform.
+    return undefined
+  }
+}
+
+/** The browser that the tests run in, or undefined when there is none yet. Only looks, installs nothing. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return chooseBrowser({ named: process.env.CHROMIUM_PATH, own: ownBrowser(), folders, starts: doesStart })
+}
+
+async function installPackage(): Promise<void> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
+}
+
+/** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */
+export async function ensureBrowser(): Promise<string | undefined> {
+  const found = findBrowser()
+  if (found !== undefined) return found
+  console.log('No Chromium or Chrome found: installing one.')
+  await run('playwright', ['install', 'chromium'], { limit: 120 })
+  const downloaded = findBrowser()
+  if (downloaded !== undefined) return downloaded
+  await installPackage()
+  return findBrowser()
+}
+
+if (import.meta.main) {
+  const named = process.env.CHROMIUM_PATH
+  const browser = await ensureBrowser()
+  if (browser === undefined) {
+    console.error(
+      'No Chromium or Chrome was found and none could be installed: install one and put it on PATH, or set CHROMIUM_PATH to its program.',
+    )
+    process.exitCode = 1
+  } else {
+    if (named && named !== browser) console.error(`CHROMIUM_PATH names no browser that starts: ${named}`)
+    console.log(`Browser: ${browser}`)
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+interface RunOptions {
+  /** Added to this process's own environment. */
+  env?: Record<string, string>
+  /** How many seconds it may take; no limit unless given. */
+  limit?: number
+}
+
+/**
+ * Runs one program in the project's root, the installed packages' programs first on PATH, its output passed straight
+ * through and nothing on its stdin. Resolves to the exit code: 1 when it could not start, or was stopped by its limit.
+ */
+export function run(program: string, args: readonly string[] = [], { env, limit }: RunOptions = {}): Promise<number> {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return new Promise((finish) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // npm's programs are .cmd files there, which only a shell runs.
+      shell: process.platform === 'win32',
+      timeout: limit === undefined ? undefined : limit * 1000,
+      killSignal: 'SIGKILL',
+    })
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      finish(1)
+    })
+    child.once('exit', (code) => finish(code ?? 1))
+  })
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface StepResult extends Counts {
+  name: string
+  /** Whether its counts are of tests; a plain step counts as one. */
+  tests: boolean
+  seconds: number
+}
+
+/** A step without tests in it: one passed or one failed. */
+export function plainCounts(exitCode: number): Counts {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** The counts of a step that could not be run: one failed. */
+export const notRun: Counts = { passed: 0, failed: 1, skipped: 0 }
+
+/** What the reports say, held against the exit code: a run that broke down or ran nothing has at least one failure. */
+function checked(counts: Counts, exitCode: number): Counts {
+  const broken = exitCode !== 0 || counts.passed + counts.failed === 0
+  return { ...counts, failed: Math.max(counts.failed, broken ? 1 : 0) }
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+})
+
+/** The counts in Vitest's JSON report (undefined: none was written). A file that could not be loaded is one failure. */
+export function vitestCounts(report: unknown, exitCode: number): Counts {
+  const read = z.safeParse(vitestReport, report)
+  if (!read.success) return notRun
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const file of read.data.testResults) {
+    const words = file.assertionResults.map(({ status }) => status)
+    const failed = words.filter((word) => word === 'failed').length
+    const passed = words.filter((word) => word === 'passed').length
+    counts.passed += passed
+    counts.failed += file.status === 'failed' ? Math.max(failed, 1) : failed
+    counts.skipped += words.length - passed - failed
+  }
+  return checked(counts, exitCode)
+}
+
+const playwrightReport = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+/** The counts in Playwright's JSON report (undefined: none was written). A flaky test and an error beside the tests fail. */
+export function playwrightCounts(report: unknown, exitCode: number): Counts {
+  const read = z.safeParse(playwrightReport, report)
+  if (!read.success) return notRun
+  const { errors, stats } = read.data
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return checked({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode)
+}
+
+const columns = ['Step', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds']
+
+function cells({ name, passed, failed, skipped, seconds }: StepResult): string[] {
+  return [name, failed === 0 ? 'ok' : 'FAILED', String(passed), String(failed), String(skipped), seconds.toFixed(1)]
+}
+
+/** Text columns to the left, figures to the right. */
+function toLines(table: readonly string[][]): string[] {
+  const widths = columns.map((_, index) => Math.max(...table.map((row) => (row[index] ?? '').length)))
+  const pad = (cell: string, index: number) =>
+    index < 2 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)
+  return table.map((row) => row.map(pad).join('  ').trimEnd())
+}
+
+/**
+ * The table of all steps, ending in the line `N passed, N failed`, and the exit code: 1 if anything failed or if not one
+ * test ran.
+ */
+export function summarise(steps: readonly StepResult[]): { lines: string[]; exitCode: 0 | 1 } {
+  const sum = (pick: (step: StepResult) => number, of = steps) => of.reduce((total, step) => total + pick(step), 0)
+  const passed = sum((step) => step.passed)
+  const failed = sum((step) => step.failed)
+  const testsRun = sum(
+    (step) => step.passed,
+    steps.filter((step) => step.tests),
+  )
+  return {
+    lines: [...toLines([columns, ...steps.map(cells)]), '', `${passed} passed, ${failed} failed`],
+    exitCode: failed > 0 || testsRun === 0 ? 1 : 0,
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run.ts'
+import {
+  notRun,
+  plainCounts,
+  playwrightCounts,
+  summarise,
+  vitestCounts,
+  type Counts,
+  type StepResult,
+} from './summary.ts'
+
+const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
+const steps: StepResult[] = []
+
+/** Undefined where there is no readable report: the runner broke down before it wrote one. */
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function step(name: string, tests: boolean, work: () => Promise<Counts>): Promise<boolean> {
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  const counts = await work()
+  steps.push({ name, tests, ...counts, seconds: (performance.now() - start) / 1000 })
+  return counts.failed === 0
+}
+
+const plainStep = (name: string, program: string, ...args: string[]) =>
+  step(name, false, async () => plainCounts(await run(program, args)))
+
+await plainStep('format', 'oxfmt', '--check')
+await plainStep('lint', 'oxlint', '--type-aware')
+await plainStep('types', 'tsc', '--noEmit')
+
+await step('unit and screen tests', true, async () => {
+  const report = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const exitCode = await run('vitest', args)
+  return vitestCounts(await readReport(report), exitCode)
+})
+
+const built = await plainStep('production build', 'vite', 'build')
+const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
+
+await step('end to end', true, async () => {
+  if (!built || !hasBrowser) {
+    console.log('Not run: it needs the production build and a browser.')
+    return notRun
+  }
+  const report = join(reports, 'playwright.json')
+  // The build is a minute old at most: the tests take it as it is.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
+  const exitCode = await run('playwright', ['test', '--reporter=list,json'], { env })
+  return playwrightCounts(await readReport(report), exitCode)
+})
+
+await rm(reports, { recursive: true, force: true })
+
+const { lines, exitCode } = summarise(steps)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = exitCode
