@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { createPlatform, type Platform } from '#mocks/platform.ts'
+import type { DemoAccount } from '#mocks/scenario.ts'
+import { startServer } from '#mocks/server.ts'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { root } from '../scripts/run.ts'
+
+/** What the numbers hold for: how many portals there are, and how many ms each call takes. */
+export const portals = 1000
+export const latency = 20
+
+/** A page of its own, in a browser profile of its own, and its line to the browser's own instruments. */
+export interface Visit {
+  page: Page
+  cdp: CDPSession
+}
+
+interface VisitOptions {
+  /** Who is signed in; null is nobody. */
+  as?: DemoAccount | null
+}
+
+/** The production build in a browser, with a platform behind it over HTTP. */
+export interface Bench {
+  platform: Platform
+  /** The folder of the build. */
+  outDir: string
+  browserVersion: string
+  /** Opens an empty page, the platform's call log emptied before; the page is closed when the work is done. */
+  visit: <Result>(work: (visit: Visit) => Promise<Result>, options?: VisitOptions) => Promise<Result>
+}
+
+/** A platform whose answers cost the same every time: it has made its data, and no portal's failure starts retries. */
+function warmPlatform(): Platform {
+  const platform = createPlatform({ scenario: { as: 'admin', portals, latency } })
+  for (const portal of platform.db.portals) {
+    portal.reachable = true
+    platform.db.runs(portal.id)
+  }
+  return platform
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = await ensureBrowser()
+  if (executablePath === undefined) throw new Error('There is no Chromium or Chrome, and none could be installed.')
+  return await chromium.launch({ executablePath })
+}
+
+/** Builds, serves and opens all that the measures need, hands it to `work`, and takes it all down again. */
+export async function withBench<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
+  await using stack = new AsyncDisposableStack()
+  const outDir = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
+  stack.defer(() => rm(outDir, { recursive: true, force: true }))
+  // The maps lie beside the files, which stay as they are without them; row-renders.ts finds functions by them.
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, sourcemap: 'hidden' } })
+
+  const platform = warmPlatform()
+  const api = await startServer({ port: 0, platform })
+  stack.defer(() => api.close())
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, proxy: { '/v1': { target: api.url } } },
+  })
+  stack.defer(() => server.close())
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.')
+  const origin = `http://127.0.0.1:${address.port}`
+
+  const browser = await launch()
+  stack.defer(() => browser.close())
+
+  return await work({
+    platform,
+    outDir,
+    browserVersion: browser.version(),
+    async visit(visitor, { as = 'admin' } = {}) {
+      platform.calls.length = 0
+      const user = as === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(as)) }]
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-US',
+        storageState: { cookies: [], origins: [{ origin, localStorage: user }] },
+      })
+      try {
+        const page = await context.newPage()
+        // Each summary is one entry, and the usual 250 are not enough.
+        await page.addInitScript(() => performance.setResourceTimingBufferSize(20_000))
+        return await visitor({ page, cdp: await context.newCDPSession(page) })
+      } finally {
+        await context.close()
+      }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { countsShown, firstCountShown, longTasks, openDashboard, throttle } from '../dashboard.ts'
+import type { Bench } from '../harness.ts'
+import { atMost, info, type Row } from '../row.ts'
+import { recordTasks } from '../tasks.ts'
+
+const slowdown = 4
+const rounds = 3
+const limit = 50
+
+/** Of the tasks of one phase the longest, and how many took longer than 50 ms. */
+interface Phase {
+  longest: number
+  over: number
+}
+
+interface Round {
+  mount: Record<'clock' | 'cpu', Phase>
+  arrival: Record<'clock' | 'cpu', Phase>
+}
+
+function phase(durations: readonly number[]): Phase {
+  return { longest: Math.max(0, ...durations), over: durations.filter((duration) => duration > limit).length }
+}
+
+/** The phases by what an operator waits and by what the page itself spends. */
+async function oneRound(bench: Bench): Promise<Round> {
+  return await bench.visit(async (visit) => {
+    const { page } = visit
+    await throttle(visit, slowdown)
+    const stop = await recordTasks(page)
+    await openDashboard(page)
+    const [firstAt, lastAt] = await Promise.all([firstCountShown(page), countsShown(page)])
+    const byClock = await longTasks(page)
+    const byCpu = (await stop()).map(({ start, cpu }) => ({ start, duration: cpu }))
+    const between = (tasks: typeof byClock, from: number, to: number) =>
+      phase(tasks.filter(({ start }) => start >= from && start < to).map(({ duration }) => duration))
+    const split = (from: number, to: number) => ({ clock: between(byClock, from, to), cpu: between(byCpu, from, to) })
+    // A task that began before the first answer was dealt with is the mounting's.
+    return { mount: split(0, firstAt), arrival: split(firstAt, lastAt) }
+  })
+}
+
+/** The longest main-thread tasks while the page mounts, and from the first count drawn to the last one told (issue 2). */
+export async function measureArrival(bench: Bench): Promise<Row[]> {
+  const all: Round[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await oneRound(bench))
+  const figures = (when: keyof Round, by: keyof Round['mount'], what: keyof Phase) =>
+    all.map((round) => round[when][by][what])
+  const unit = 'ms'
+  return [
+    atMost(`arriving: longest task, ${slowdown}x`, limit, figures('arrival', 'clock', 'longest'), {
+      unit,
+      note: '0: none as long as 50 ms',
+    }),
+    atMost(`arriving: longest task, ${slowdown}x, CPU time`, limit, figures('arrival', 'cpu', 'longest'), {
+      unit,
+      note: 'without waiting for other programs',
+    }),
+    atMost(`arriving: tasks over 50 ms, ${slowdown}x`, 0, figures('arrival', 'clock', 'over')),
+    atMost(`arriving: tasks over 50 ms, ${slowdown}x, CPU time`, 0, figures('arrival', 'cpu', 'over')),
+    info(`mounting: longest task, ${slowdown}x, CPU time`, figures('mount', 'cpu', 'longest'), { unit }),
+    info(`mounting: tasks over 50 ms, ${slowdown}x, CPU time`, figures('mount', 'cpu', 'over')),
+  ]
+}

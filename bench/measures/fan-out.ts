@@ -1,0 +1,88 @@
+import { countsShown, openDashboard, summaryCalls, throttle, type SummaryCall } from '../dashboard.ts'
+import type { Bench, Visit } from '../harness.ts'
+import { atMost, info, type Row } from '../row.ts'
+
+const lanes = 6
+/** How many rounds there are, and, in ms, after how long no further one begins once the fewest are done. */
+const fewest = 3
+const most = 5
+const enough = 45_000
+const sentHeaders = ['accept', 'content-type', 'authorization']
+
+interface Round {
+  /** From the first call to the counts of all being told, in ms. */
+  shown: number
+  /** From the first call to the last answer, in ms. */
+  answered: number
+  /** The same calls by bare fetch, in ms. */
+  bare: number
+}
+
+/** In the page, as few lines as can do it: so many lanes, each with one call after the other, each answer read as JSON. */
+async function fetchAll({ visit, calls, headers }: { visit: Visit; calls: SummaryCall[]; headers: object }) {
+  const urls = calls.map(({ portalId }) => `/v1/portals/${portalId}/summary`)
+  return await visit.page.evaluate(
+    async (work) => {
+      const waiting = work.urls.values()
+      const lane = async () => {
+        for (const url of waiting) await (await fetch(url, { headers: { ...work.headers } })).json()
+      }
+      const start = performance.now()
+      await Promise.all(Array.from({ length: work.lanes }, lane))
+      return performance.now() - start
+    },
+    { urls, headers, lanes },
+  )
+}
+
+async function oneRound(bench: Bench, slowdown: number): Promise<Round> {
+  return await bench.visit(async (visit) => {
+    await throttle(visit, slowdown)
+    await openDashboard(visit.page)
+    const shownAt = await countsShown(visit.page)
+    const calls = await summaryCalls(visit.page)
+    const call = bench.platform.calls.find(({ endpoint }) => endpoint === 'portals.summary')
+    const headers = Object.fromEntries(sentHeaders.map((name) => [name, call?.headers[name] ?? '']))
+    const start = Math.min(...calls.map((one) => one.start))
+    return {
+      shown: shownAt - start,
+      answered: Math.max(...calls.map(({ end }) => end)) - start,
+      bare: await fetchAll({ visit, calls, headers }),
+    }
+  })
+}
+
+async function manyRounds(bench: Bench): Promise<Round[]> {
+  const all: Round[] = []
+  const start = performance.now()
+  while (all.length < fewest || (all.length < most && performance.now() - start < enough)) {
+    all.push(await oneRound(bench, 1))
+  }
+  return all
+}
+
+const ratios = (all: readonly Round[], of: 'shown' | 'answered') => all.map((round) => round[of] / round.bare)
+const bareTimes = (all: readonly Round[]) => all.map(({ bare }) => bare)
+
+/** How much longer the fan-out takes than six lanes of bare `fetch` in the same page (issue 2). */
+export async function measureFanOut(bench: Bench): Promise<Row[]> {
+  const full = await manyRounds(bench)
+  const slow = [await oneRound(bench, 4)]
+  return [
+    atMost('fan-out to bare fetch, until told on screen', 1.3, ratios(full, 'shown'), {
+      note: 'told every 300 ms at most',
+    }),
+    info('fan-out to bare fetch, until the last answer', ratios(full, 'answered')),
+    info(
+      'fastest fan-out to fastest bare fetch',
+      Math.min(...full.map(({ shown }) => shown)) / Math.min(...bareTimes(full)),
+      {
+        note: 'until told on screen; other programs only ever slow one down',
+      },
+    ),
+    info('bare fetch, six lanes', bareTimes(full), { unit: 'ms' }),
+    info('fan-out to bare fetch, told on screen, 4x', ratios(slow, 'shown')),
+    info('fan-out to bare fetch, last answer, 4x', ratios(slow, 'answered')),
+    info('bare fetch, six lanes, 4x', bareTimes(slow), { unit: 'ms' }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { drawnPortals, namesShown, openDashboard } from '../dashboard.ts'
+import type { Bench } from '../harness.ts'
+import { info, mustHold, type Row } from '../row.ts'
+
+/** Whether the names are there while no summary is answered: all of them are held back until the names were looked for. */
+export async function measureNamesFirst(bench: Bench): Promise<Row[]> {
+  const gate = bench.platform.gate('portals.summary')
+  try {
+    return await bench.visit(async ({ page }) => {
+      await openDashboard(page)
+      const shown = await namesShown(page).then(
+        () => true,
+        () => false,
+      )
+      const time = await page.evaluate(() => performance.now())
+      const { inView } = await drawnPortals(page)
+      return [
+        mustHold('names on screen before any summary', shown && inView.length > 0, {
+          note: `${inView.length} names in view while every summary was held back`,
+        }),
+        info('time until the names stand', time, { unit: 'ms' }),
+      ]
+    })
+  } finally {
+    gate.release()
+  }
+}

@@ -1,0 +1,64 @@
+import { countCalls } from '../call-counts.ts'
+import { countsShown, drawnPortals, namesShown, openDashboard } from '../dashboard.ts'
+import { portals, type Bench } from '../harness.ts'
+import { atMost, mustHold, type Row } from '../row.ts'
+
+const countsOfRow = 6
+
+declare global {
+  interface Window {
+    /** Per commit: the rows (aria-rowindex) of the table 'Portals' whose inside changed. */
+    benchCommits?: number[][]
+  }
+}
+
+/** In the page: notes from now on which rows change. A row that comes or goes as a whole is no change of a row. */
+function watchRows(): void {
+  const commits: number[][] = []
+  window.benchCommits = commits
+  const body = document.querySelector('table[aria-label="Portals"] tbody')
+  if (!body) throw new Error("There is no table 'Portals' with rows.")
+  // React changes the document in one go, so one call of this is one commit.
+  new MutationObserver((records) => {
+    const rows = records.map(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return Number(element?.closest('tbody > tr')?.getAttribute('aria-rowindex') ?? 0)
+    })
+    commits.push([...new Set(rows)].filter((row) => row > 0))
+  }).observe(body, { subtree: true, childList: true, characterData: true, attributes: true })
+}
+
+/** How many rows change, and how many times a row's parts are rendered, while all answers arrive (issue 2). */
+export async function measureRowRenders(bench: Bench): Promise<Row[]> {
+  const gate = bench.platform.gate('portals.summary')
+  try {
+    return await bench.visit(async ({ page, cdp }) => {
+      await openDashboard(page)
+      await namesShown(page)
+      const { drawn } = await drawnPortals(page)
+      await page.evaluate(watchRows)
+      const stop = await countCalls(bench, cdp)
+      gate.release()
+      await countsShown(page)
+      const [cells = 0, scopes = 0] = await stop(['CountCell', 'CountsScope'])
+      const commits = await page.evaluate(() => window.benchCommits ?? [])
+      const changes = commits.flat()
+      const perRow = [...Map.groupBy(changes, (row) => row).values()].map(({ length }) => length)
+      // The DOM does not tell of a cell that is rendered and comes out the same.
+      const renders = cells / (countsOfRow * drawn.length)
+      if (renders === 0) throw new Error('No count was rendered: the component CountCell has another name by now.')
+      return [
+        // Once when its call starts, once when it is answered.
+        atMost('changes of a row in view', 2, Math.max(0, ...perRow), {
+          note: `${drawn.length} rows, ${changes.length} changes in ${commits.length} commits, ${portals} answers`,
+        }),
+        mustHold('every row in view changed', perRow.length === drawn.length),
+        atMost('renders of its cells', 2, renders, {
+          note: `CountCell ${cells} times, CountsScope ${scopes} times, of all rows together`,
+        }),
+      ]
+    })
+  } finally {
+    gate.release()
+  }
+}

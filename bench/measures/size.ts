@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { countsShown } from '../dashboard.ts'
+import type { Bench } from '../harness.ts'
+import { atMost, type Row } from '../row.ts'
+
+const bounds = { js: 140, dashboardJs: 190, css: 20 }
+
+/** The sizes of these files of the build together, in kB of 1000 bytes after brotli at its highest level. */
+async function sizeOf(bench: Bench, files: ReadonlySet<string>, ending: string): Promise<number> {
+  const chosen = [...files].filter((file) => file.endsWith(ending))
+  const sizes = await Promise.all(
+    chosen.map(async (file) => brotliCompressSync(await readFile(join(bench.outDir, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** Every script and style sheet that the page loads until it stands and asks for nothing more. */
+async function filesOf(page: Page, address: string, settled: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+  const files = new Set<string>()
+  page.on('response', (response) => files.add(new URL(response.url()).pathname))
+  await page.goto(address)
+  await settled()
+  await page.waitForLoadState('networkidle')
+  return files
+}
+
+/** What the two entry pages load (issue 2, Speed, memory, size). */
+export async function measureSize(bench: Bench): Promise<Row[]> {
+  const login = await bench.visit(
+    ({ page }) => filesOf(page, '/user/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor()),
+    { as: null },
+  )
+  const dashboard = await bench.visit(({ page }) => filesOf(page, '/dashboard', () => countsShown(page)))
+  const unit = 'kB'
+  return [
+    atMost('login: JS, brotli', bounds.js, await sizeOf(bench, login, '.js'), { unit }),
+    atMost('login: CSS, brotli', bounds.css, await sizeOf(bench, login, '.css'), { unit }),
+    atMost('dashboard: JS, brotli', bounds.dashboardJs, await sizeOf(bench, dashboard, '.js'), { unit }),
+    atMost('dashboard: CSS, brotli', bounds.css, await sizeOf(bench, dashboard, '.css'), { unit }),
+  ]
+}

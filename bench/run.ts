@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join, relative } from 'node:path'
+import { root } from '../scripts/run.ts'
+import { latency, portals, withBench, type Bench } from './harness.ts'
+import { measureArrival } from './measures/arrival.ts'
+import { measureFanOut } from './measures/fan-out.ts'
+import { measureLeaving } from './measures/leaving.ts'
+import { measureMemory } from './measures/memory.ts'
+import { measureNamesFirst } from './measures/names-first.ts'
+import { measureOrder } from './measures/order.ts'
+import { measureRowRenders } from './measures/row-renders.ts'
+import { measureSize } from './measures/size.ts'
+import { measureTyping } from './measures/typing.ts'
+import { measurePipelines } from './measures/pipelines.ts'
+import type { Row } from './row.ts'
+import { tableLines } from './table.ts'
+
+const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  size: measureSize,
+  names: measureNamesFirst,
+  order: measureOrder,
+  rows: measureRowRenders,
+  arrival: measureArrival,
+  'fan-out': measureFanOut,
+  typing: measureTyping,
+  memory: measureMemory,
+  leaving: measureLeaving,
+  pipelines: measurePipelines,
+}
+
+/** What one measure gave: its rows, or why it broke. */
+interface Outcome {
+  measure: string
+  rows: Row[]
+  error?: string
+  seconds: number
+}
+
+async function take(bench: Bench, measure: string, work: (bench: Bench) => Promise<Row[]>): Promise<Outcome> {
+  const start = performance.now()
+  const outcome: Outcome = { measure, rows: [], seconds: 0 }
+  try {
+    outcome.rows = await work(bench)
+  } catch (error) {
+    outcome.error = error instanceof Error ? error.message : String(error)
+  }
+  outcome.seconds = (performance.now() - start) / 1000
+  return outcome
+}
+
+/** From this load per core on, times on the clock say more of the other programs than of the page. */
+const busy = 0.5
+
+/** How busy the machine was in the last minute, per core. */
+const load = () => (loadavg()[0] ?? 0) / availableParallelism()
+
+function print({ measure, rows, error, seconds }: Outcome): void {
+  console.log(`\n${measure} (${seconds.toFixed(0)} s)`)
+  if (error !== undefined) console.log(`  broke: ${error}`)
+  for (const line of tableLines(rows)) console.log(`  ${line}`)
+}
+
+async function save(result: object, startedAt: Date): Promise<string> {
+  const folder = join(root, 'bench', 'results')
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${startedAt.toISOString().replaceAll(':', '-')}.json`)
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`)
+  return relative(root, file)
+}
+
+/** Takes the measures of these names, or all; prints and saves them. Resolves to whether all of them worked. */
+async function main(named: readonly string[]): Promise<boolean> {
+  const startedAt = new Date()
+  const loadBefore = load()
+  const result = await withBench(async (bench) => {
+    const machine = `${bench.browserVersion}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} per core`
+    console.log(`Production build, ${portals} portals, ${latency} ms per call. Chromium ${machine}`)
+    if (loadBefore > busy)
+      console.log('Other programs are at work: believe counts, ratios and CPU times, not the clock.')
+    const outcomes: Outcome[] = []
+    for (const [measure, work] of Object.entries(measures)) {
+      if (named.length > 0 && !named.includes(measure)) continue
+      const outcome = await take(bench, measure, work)
+      print(outcome)
+      outcomes.push(outcome)
+    }
+    return { startedAt, portals, latency, browser: bench.browserVersion, node: process.version, outcomes }
+  })
+  const rows = result.outcomes.flatMap((outcome) => outcome.rows)
+  const counts = Object.groupBy(rows, ({ verdict }) => verdict)
+  const file = await save({ ...result, load: { before: loadBefore, after: load() } }, startedAt)
+  console.log(`\n${counts.ok?.length ?? 0} ok, ${counts.over?.length ?? 0} over their bound. ${file}`)
+  return result.outcomes.every(({ error }) => error === undefined)
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !Object.hasOwn(measures, name))
+if (unknown.length > 0) {
+  console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`)
+  process.exitCode = 1
+} else if (!(await main(named))) {
+  process.exitCode = 1
+}

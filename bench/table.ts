@@ -1,0 +1,33 @@
+import type { Row } from './row.ts'
+
+function figure(value: number): string {
+  const digits = Number.isInteger(value) ? 0 : value < 10 ? 2 : 1
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+const shown = (value: Row['value']) => (typeof value === 'number' ? figure(value) : value)
+
+function bound({ bound: limit }: Row): string {
+  if (limit === undefined) return ''
+  return typeof limit === 'number' ? `≤ ${figure(limit)}` : limit
+}
+
+function remark({ runs, note }: Row): string {
+  const parts = [runs && runs.length > 1 ? `runs: ${runs.map(figure).join(', ')}` : undefined, note]
+  return parts.filter((part) => part !== undefined).join('; ')
+}
+
+const marks = { ok: 'ok', over: 'OVER', info: '' }
+
+/** The rows as lines for a person, in columns. */
+export function tableLines(rows: readonly Row[]): string[] {
+  const cells = rows.map((row) => [row.what, shown(row.value), row.unit, bound(row), marks[row.verdict], remark(row)])
+  const all = [['', 'value', '', 'bound', '', ''], ...cells]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  return all.map((line) =>
+    line
+      .map((cell, at) => (at === 1 || at === 3 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
