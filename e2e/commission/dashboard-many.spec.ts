@@ -89,7 +89,7 @@ test.describe('a thousand portals', () => {
     await expectCalls(platform, 'portals.summary', most)
   })
 
-  test('a count that arrives draws no other row', async ({ page, platform }) => {
+  test('one portal of a thousand is found by its name, with its counts', async ({ page, platform }) => {
     const { id, name } = portalAt(platform, 0)
     await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
     const count = (await countsOf(platform, id)).Failed ?? NaN

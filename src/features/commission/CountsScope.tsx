@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { FanOut } from '#api/fan-out.ts'
 import { portalCountsQuery } from '#api/portals.ts'
-import { CountsContext, type CountsState } from '#ui/status-board/board-context.ts'
+import { AskingContext, CountsContext, type CountsState } from '#ui/status-board/board-context.ts'
 import type { BoardRow } from '#ui/status-board/board-rows.ts'
 
 export const FanOutContext = createContext<FanOut | undefined>(undefined)
+
+const loading: CountsState = { state: 'loading' }
 
 /** One row's subscription to its portal's counts. That it is drawn means it is in view: its call goes first. */
 export function CountsScope({ row: { id }, children }: { row: BoardRow; children: ReactNode }) {
@@ -16,6 +18,10 @@ export function CountsScope({ row: { id }, children }: { row: BoardRow; children
   let counts: CountsState
   if (data) counts = { state: 'ready', counts: data }
   else if (isError && !isFetching) counts = { state: 'failed', retry: () => fanOut?.retry(id) }
-  else counts = { state: 'loading', asking: isFetching }
-  return <CountsContext value={counts}>{children}</CountsContext>
+  else counts = loading
+  return (
+    <AskingContext value={isFetching}>
+      <CountsContext value={counts}>{children}</CountsContext>
+    </AskingContext>
+  )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { columnsFor } from '../data-table/columns.ts'
 import { statuses, type Status } from '../status.ts'
-import { CountsContext, useBoardLink } from './board-context.ts'
+import { AskingContext, CountsContext, useBoardLink } from './board-context.ts'
 import type { BoardRow } from './board-rows.ts'
 import classes from './StatusBoard.module.css'
 
@@ -60,12 +60,7 @@ function NameCell({ row }: { row: BoardRow }) {
 function CountCell({ row, status: { word, field } }: { row: BoardRow; status: Status }) {
   const counts = use(CountsContext)
   const linkTo = useBoardLink()
-  if (counts.state === 'loading') {
-    // It turns only while the call is on its way: dozens of turning things at once cost more than the counts.
-    return (
-      <span className={classes.spinner} data-turning={counts.asking || undefined} role="img" aria-label="Loading" />
-    )
-  }
+  if (counts.state === 'loading') return <Spinner />
   if (counts.state === 'failed') return '—'
   const count = counts.counts[field]
   return (
@@ -78,4 +73,10 @@ function CountCell({ row, status: { word, field } }: { row: BoardRow; status: St
       {count}
     </Link>
   )
+}
+
+/** It turns only while the call is on its way: dozens of turning things at once cost more than the counts. */
+function Spinner() {
+  const asking = use(AskingContext)
+  return <span className={classes.spinner} data-turning={asking || undefined} role="img" aria-label="Loading" />
 }

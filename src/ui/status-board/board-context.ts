@@ -5,8 +5,7 @@ import type { StatusCounts } from '../status.ts'
 
 /** What is known of one row's counts. */
 export type CountsState =
-  /** `asking` once the call is on its way; before, it waits for its turn. */
-  | { state: 'loading'; asking: boolean }
+  | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; counts: StatusCounts }
 
@@ -14,7 +13,10 @@ export type CountsState =
 export type BoardLink = (id: string, status?: StatusWord) => LinkProps
 
 /** Given once per row by the board's RowScope, so that an arriving answer draws one row. */
-export const CountsContext = createContext<CountsState>({ state: 'loading', asking: false })
+export const CountsContext = createContext<CountsState>({ state: 'loading' })
+
+/** Whether the row's call is on its way; before, it waits for its turn. Of its own, so that only spinners follow it. */
+export const AskingContext = createContext(false)
 
 export const BoardLinkContext = createContext<BoardLink | undefined>(undefined)
 
