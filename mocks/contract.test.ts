@@ -8,7 +8,7 @@ import {
   resetPasswordEndpoint,
 } from '#api/accounts.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
-import { failureRules, type EndpointId } from '#api/notices.ts'
+import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
 import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/portals.ts'
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
@@ -46,7 +46,7 @@ const reachable = platform.db.portals.filter((portal) => portal.reachable)
 const asRead = (id: EndpointId, text: string) => z.parse(endpoints[id].answer, camelizeKeys(parseJson(text)))
 
 describe('every endpoint has a handler, and the app reads what it answers', () => {
-  test.each(Object.keys(failureRules).filter((id) => !id.includes('@')))('%s has a handler of its own', (id) => {
+  test.each(Object.keys(catalogue).filter(isEndpointId))('%s has a handler of its own', (id) => {
     const handler = Object.entries(allHandlers).find(([key]) => key === id)?.[1]
     expect(handler?.endpoint.id).toBe(id)
   })

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import type { EndpointId } from '#api/notices.ts'
+import type { EndpointId } from '#api/catalogue.ts'
 import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.ts'
 import { unlessGone } from './waiting.ts'
 

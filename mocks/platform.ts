@@ -1,5 +1,5 @@
 import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
-import type { EndpointId } from '#api/notices.ts'
+import type { EndpointId } from '#api/catalogue.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { answer, faultyAnswer, setFaults, takeFault } from './faults.ts'

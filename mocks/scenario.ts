@@ -1,4 +1,4 @@
-import { failureRules, type EndpointId } from '#api/notices.ts'
+import { isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { mostPortals } from './seed/portals.ts'
 
 /** admin: every role; operator: none. */
@@ -47,10 +47,6 @@ const longestLatency = 60_000
 
 function wholeNumber(text: string, most: number): number | undefined {
   return /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined
-}
-
-function isEndpointId(text: string): text is EndpointId {
-  return Object.hasOwn(failureRules, text) && !text.includes('@')
 }
 
 function decode(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { EndpointId } from '#api/notices.ts'
+import type { EndpointId } from '#api/catalogue.ts'
 import type { Handler } from './handler.ts'
 import * as pipelines from './pipelines.ts'
 import * as portals from './portals.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointId } from '#api/notices.ts'
+import type { EndpointId } from '#api/catalogue.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { mutationFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { secretGcTime } from './users.ts'
+import { accountNotices } from './account-notices.ts'
+
+const defineEndpoint = endpointsOf(accountNotices)
 
 // The calls of the family `users` that a person makes without being signed in. They are a file of their own because
 // users.ts is loaded with every page, and these are not.

@@ -1,4 +1,4 @@
-import type { EndpointId } from './notices.ts'
+import type { EndpointId } from './catalogue.ts'
 
 /** http: an answer that is not 2xx. contract: an answer that is not what the schema says. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { EndpointId } from './notices.ts'
+import type { EndpointId } from './catalogue.ts'
+import type { NoticeRule } from './notices.ts'
 
 /** One call of the platform, defined once; http.ts makes it, query.ts gives its options, a mock handler answers it. */
 export interface Endpoint<Path extends string, Query, Body, Answer> {
@@ -15,6 +16,8 @@ export interface Endpoint<Path extends string, Query, Body, Answer> {
   readonly answer: z.ZodMiniType<Answer>
   /** How many more tries a GET gets on network failure, 502, 503 and 504; 2 unless given. */
   readonly retries?: number
+  /** What is said when it fails or works. */
+  readonly notice: NoticeRule
 }
 
 export type AnyEndpoint = Endpoint<string, unknown, unknown, unknown>
@@ -41,9 +44,12 @@ export type EndpointInput<E> =
 /** What one call answers. */
 export type EndpointAnswer<E> = E extends Endpoint<string, infer _Query, infer _Body, infer Answer> ? Answer : never
 
-/** Defines an endpoint; only there to infer its types. */
-export function defineEndpoint<const Path extends string, Query = unknown, Body = unknown, Answer = unknown>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
-): Endpoint<Path, Query, Body, Answer> {
-  return endpoint
-}
+/**
+ * Gives the function that defines the endpoints of one family, from the family's part of the catalogue: an endpoint
+ * without a row in it does not compile.
+ */
+export const endpointsOf =
+  <const Id extends EndpointId | `${string}@${string}`>(notices: Record<Id, NoticeRule>) =>
+  <const Path extends string, Query = unknown, Body = unknown, Answer = unknown>(
+    endpoint: Omit<Endpoint<Path, Query, Body, Answer>, 'notice'> & { readonly id: Id & EndpointId },
+  ): Endpoint<Path, Query, Body, Answer> => ({ ...endpoint, notice: notices[endpoint.id] })

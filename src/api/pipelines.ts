@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
 import { id, optionalNumber, optionalText } from './wire.ts'
+import { pipelineNotices } from './pipeline-notices.ts'
+
+const defineEndpoint = endpointsOf(pipelineNotices)
 
 const runFields = z.object({
   pipelineRunSeq: id,

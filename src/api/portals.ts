@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
 import { countsSchema, id } from './wire.ts'
+import { portalNotices } from './portal-notices.ts'
+
+const defineEndpoint = endpointsOf(portalNotices)
 
 export const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
 export type Portal = z.output<typeof portalSchema>
@@ -44,14 +47,14 @@ export const summaryEndpoint = defineEndpoint({
 })
 
 /** The portals as the dashboard lists and tells them. */
-export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, 'portals.list@dashboard')
+export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, portalNotices['portals.list@dashboard'])
 
 /** How many days of runs each portal shows; 0 is all (commission 3). */
 export const pipelineDaysQuery = queryFor(pipelineDaysEndpoint, {})
 
 /** One portal's six counts for its row on the dashboard: a failure is told by the row alone (commission 8). */
 export const portalCountsQuery = (portalId: string) =>
-  queryFor(summaryEndpoint, { params: { portalId }, query: {} }, 'portals.summary@dashboard')
+  queryFor(summaryEndpoint, { params: { portalId }, query: {} }, portalNotices['portals.summary@dashboard'])
 
 /** One portal's six counts for its pipelines screen. */
 export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {}) =>

@@ -8,28 +8,28 @@ import {
 import { readStoredUser } from '#session/stored-user.ts'
 import { type Endpoint, type EndpointInput } from './endpoint.ts'
 import { call } from './http.ts'
-import type { TellingId } from './notices.ts'
+import type { NoticeRule } from './notices.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { telling?: TellingId; quiet?: boolean }
-    mutationMeta: { telling?: TellingId }
+    queryMeta: { notice?: NoticeRule; quiet?: boolean }
+    mutationMeta: { notice?: NoticeRule }
   }
 }
 
 /**
  * The React Query options of one call: key `[family, name, input]`, function and meta, all from the endpoint.
- * `telling` names another row of the failure table for one screen.
+ * `notice` is another row of the catalogue, for one screen.
  */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  telling: TellingId = endpoint.id,
+  notice: NoticeRule = endpoint.notice,
 ) {
   return queryOptions({
     queryKey: [...endpoint.id.split('.'), input],
     queryFn: ({ signal }) => call(endpoint, input, signal),
-    meta: { telling },
+    meta: { notice },
   })
 }
 
@@ -63,6 +63,6 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
     mutationKey: endpoint.id.split('.'),
     mutationFn: (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => call(endpoint, input),
     onSuccess: (answer, input, _result, { client }) => apply?.(client, answer, input),
-    meta: { telling: endpoint.id },
+    meta: { notice: endpoint.notice },
   })
 }

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { call } from './http.ts'
 import { mutationFor, queryFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { nothing } from './wire.ts'
+import { userNotices } from './user-notices.ts'
+
+const defineEndpoint = endpointsOf(userNotices)
 
 export const currentUserEndpoint = defineEndpoint({
   id: 'users.current',

@@ -1,17 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
-import { failureNotice, successNotice, type TellingId } from '#api/notices.ts'
+import { failureNotice, successNotice, type NoticeRule } from '#api/notices.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { createSessionCheck, endsSession } from './session-check.ts'
 
-function tell(error: unknown, telling: TellingId | undefined): void {
-  if (!(error instanceof ApiError)) return
-  const notice = failureNotice(error, telling)
+function tell(error: unknown, rule: NoticeRule | undefined): void {
+  const notice = rule !== undefined && error instanceof ApiError ? failureNotice(error, rule) : null
   if (notice) showNotice(notice)
 }
 
-function tellSuccess(telling: TellingId | undefined): void {
-  const notice = telling === undefined ? null : successNotice(telling)
+function tellSuccess(rule: NoticeRule | undefined): void {
+  const notice = rule === undefined ? null : successNotice(rule)
   if (notice) showNotice(notice)
 }
 
@@ -24,14 +23,14 @@ export function createQueryClient(): QueryClient {
         // A failed refresh keeps what is shown and marks its age; it adds no notice (decisions 5). What ends a session is
         // told in any case.
         const isNews = query.state.data === undefined && !query.meta?.quiet
-        if (isNews || endsSession(error)) tell(error, query.meta?.telling)
+        if (isNews || endsSession(error)) tell(error, query.meta?.notice)
         checkSession(client, error)
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, mutation) => tellSuccess(mutation.meta?.telling),
+      onSuccess: (_answer, _input, _context, mutation) => tellSuccess(mutation.meta?.notice),
       onError: (error, _input, _context, mutation) => {
-        tell(error, mutation.meta?.telling)
+        tell(error, mutation.meta?.notice)
         checkSession(client, error)
       },
     }),
