@@ -27,6 +27,8 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
       to: '/user/login',
       search: expired ? returnSearch(router.state.location) : {},
       hash: expired ? 'sessionExpired' : undefined,
+      // What was typed cannot be saved any more: no question may hold this up.
+      ignoreBlocker: true,
       replace: true,
     })
   })

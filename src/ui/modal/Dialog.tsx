@@ -1,0 +1,20 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.css'
+import { Modal, type ModalProps } from '@mantine/core'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/** Mantine's modal as this house has it: at once, in the middle, and the focus goes back to where it came from. */
+export function Dialog({ opened, ...props }: ModalProps) {
+  useReturnFocus(opened)
+  return (
+    <Modal
+      centered
+      opened={opened}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
+      {...props}
+    />
+  )
+}

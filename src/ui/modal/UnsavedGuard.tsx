@@ -1,0 +1,34 @@
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface UnsavedGuardProps {
+  /** Whether something was typed that leaving would lose. */
+  dirty: boolean
+  /** True for an address at which the form stays on the screen, such as its next step. */
+  stays?: ShouldBlockFn
+}
+
+/**
+ * Asks before a form with unsaved input is left, by whatever way: a link, Back, closing what it is in, or the tab. Leave
+ * with `ignoreBlocker: true` once it is saved; the end of a session does so too.
+ */
+export function UnsavedGuard({ dirty, stays }: UnsavedGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: async (move) => !(await stays?.(move)),
+    disabled: !dirty,
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      question="Leave without saving?"
+      yes="Leave"
+      no="Stay"
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    >
+      What you typed here is not saved.
+    </ConfirmDialog>
+  )
+}
