@@ -26,7 +26,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace doubles the time of every test: ask for one with `--trace=retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
   },

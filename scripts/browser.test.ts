@@ -26,6 +26,7 @@ describe('the browser for the end-to-end tests', () => {
   })
 
   it.each([
+    ['chromium-headless-shell', 'chromium'],
     ['chromium', 'chromium-browser'],
     ['chromium-browser', 'google-chrome'],
     ['google-chrome', 'google-chrome-stable'],

@@ -4,8 +4,14 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-/** The names under which a usable browser is looked for on PATH, best first. */
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The names under which a usable browser is looked for on PATH, best first: without a window it does half the work. */
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** What the choice of a browser depends on. */
 export interface Surroundings {
@@ -52,7 +58,9 @@ async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
+    env,
+  })
 }
 
 /** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */

@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useDashboardPortals, usePipelineDays } from '#api/portals.ts'
 import { viewerZone } from '#lib/dates.ts'
 import { formatDay } from '#lib/days.ts'
@@ -36,11 +37,13 @@ export function PipelinesScreen() {
   const dashboard = linkOptions({ to: '/$board', params: { board } })
   const show = (part: Partial<PipelinesSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  // The cards' links may follow a moment later: a click on a page or a row is answered without them.
+  const linked = useDeferredValue(search)
   const linkTo = (status: PipelinesSearch['show']) =>
     linkOptions({
       to: '/$board/portals/$portalId/pipelines',
       params: { board, portalId },
-      search: { ...search, show: status, page: 1, ...noRun },
+      search: { ...linked, show: status, page: 1, ...noRun },
     })
 
   return (

@@ -1,10 +1,11 @@
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { DataTableBody } from './DataTableBody.tsx'
+import { DeferredBody } from './DeferredBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import type { ColumnLayout } from './column-layout.ts'
 import { dataTableFeatures, type DataTableColumns } from './columns.ts'
+import { narrowest, widest } from './ResizeHandle.tsx'
 import classes from './DataTable.module.css'
 
 export interface Sort {
@@ -83,7 +84,7 @@ export function DataTable<Row extends RowData>({
     enableSorting: onSortChange !== undefined,
     enableColumnResizing: layout !== undefined,
     columnResizeMode: 'onChange',
-    defaultColumn: { minSize: 60, maxSize: 1200 },
+    defaultColumn: { minSize: narrowest, maxSize: widest },
     state: {
       sorting: sort ? [sort] : [],
       columnSizing: layout?.value.widths ?? noWidths,
@@ -106,8 +107,6 @@ export function DataTable<Row extends RowData>({
     .getVisibleLeafColumns()
     .map((column) => column.id)
     .join(' ')
-  const setWidth = (id: string, size: number) =>
-    layout?.onWidths({ ...layout.value.widths, [id]: Math.min(1200, Math.max(60, size)) })
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -136,7 +135,7 @@ export function DataTable<Row extends RowData>({
             />
           ))}
         </colgroup>
-        <DataTableHeader table={table} hasDetail={detail !== undefined} onWidth={layout && setWidth} />
+        <DataTableHeader table={table} hasDetail={detail !== undefined} />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (
           <tbody>
@@ -148,15 +147,18 @@ export function DataTable<Row extends RowData>({
           </tbody>
         )}
         {!loading && !isEmpty && (
-          <DataTableBody
-            rows={table.getRowModel().rows}
-            columnsKey={columnsKey}
-            detail={detail}
-            offset={offset}
-            rowHeight={rowHeight}
-            columnCount={columnCount}
-            scrollBox={scrollBox}
-            RowScope={RowScope}
+          <DeferredBody
+            openId={detail?.openId}
+            body={{
+              rows: table.getRowModel().rows,
+              columnsKey,
+              detail,
+              offset,
+              rowHeight,
+              columnCount,
+              scrollBox,
+              RowScope,
+            }}
           />
         )}
       </table>

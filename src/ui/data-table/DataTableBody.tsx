@@ -11,7 +11,8 @@ const virtualAbove = 60
 /** Height in px that an open detail is taken for until it was measured. */
 const detailHeightGuess = 360
 
-interface DataTableBodyProps<Row extends RowData> {
+/** What the rows are drawn from. */
+export interface TableBody<Row extends RowData> {
   rows: TableRow<DataTableFeatures, Row>[]
   /** Changes when columns are shown, hidden or moved. */
   columnsKey: string
@@ -23,6 +24,13 @@ interface DataTableBodyProps<Row extends RowData> {
   RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
+interface DataTableBodyProps<Row extends RowData> {
+  body: TableBody<Row>
+  openId: string | undefined
+  /** True while newer rows are being drawn. */
+  busy: boolean
+}
+
 interface Item<Row extends RowData> {
   kind: 'row' | 'detail'
   key: string
@@ -31,11 +39,15 @@ interface Item<Row extends RowData> {
 
 type Measure = (element: HTMLElement | null) => void
 
-function itemsOf<Row extends RowData>(rows: TableRow<DataTableFeatures, Row>[], openId?: string): Item<Row>[] {
-  return rows.flatMap((row) => {
-    const item: Item<Row> = { kind: 'row', key: row.id, row }
-    return row.id === openId ? [item, { kind: 'detail', key: `${row.id}/detail`, row }] : [item]
-  })
+/** The rows, and behind the first one that is open its detail: ids may repeat, and one row opens all the same. */
+function itemsOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: TableBody<Row>['detail']): Item<Row>[] {
+  const items = rows.map((row): Item<Row> => ({ kind: 'row', key: row.id, row }))
+  const at = rows.findIndex((row) => row.id === detail?.openId)
+  const open = rows[at]
+  if (open && (detail?.canOpen?.(open.original) ?? true)) {
+    items.splice(at + 1, 0, { kind: 'detail', key: `${open.id}/detail`, row: open })
+  }
+  return items
 }
 
 /** The buttons' part of the detail, the same object until one of its functions changes: opening a row renders no other. */
@@ -45,12 +57,10 @@ function useExpander<Row>(detail: RowDetail<Row> | undefined): Expander<Row> | u
 }
 
 /** The rows and, below the open one, its detail: all of them, or a window of them with spacers around. */
-export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row>) {
-  const { rows, columnsKey, detail, columnCount, offset, RowScope } = props
+export function DataTableBody<Row extends RowData>({ body, openId, busy }: DataTableBodyProps<Row>) {
+  const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
   const expander = useExpander(detail)
-  const openRow = rows.find((row) => row.id === detail?.openId)
-  const openId = openRow && (detail?.canOpen?.(openRow.original) ?? true) ? openRow.id : undefined
-  const items = itemsOf(rows, openId)
+  const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
   const renderItem = ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
     kind === 'row' ? (
       <DataTableRow
@@ -70,17 +80,17 @@ export function DataTableBody<Row extends RowData>(props: DataTableBodyProps<Row
       </tr>
     )
 
-  if (rows.length <= virtualAbove) return <tbody>{items.map((item) => renderItem(item))}</tbody>
-  return <VirtualItems {...props} items={items} renderItem={renderItem} />
+  if (rows.length <= virtualAbove) return <tbody aria-busy={busy}>{items.map((item) => renderItem(item))}</tbody>
+  return <VirtualItems body={body} busy={busy} items={items} renderItem={renderItem} />
 }
 
-interface VirtualItemsProps<Row extends RowData> extends DataTableBodyProps<Row> {
-  items: Item<Row>[]
+interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId'> {
+  items: readonly Item<Row>[]
   renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
 }
 
-function VirtualItems<Row extends RowData>(props: VirtualItemsProps<Row>) {
-  const { items, renderItem, rowHeight, scrollBox, columnCount } = props
+function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
+  const { rowHeight, scrollBox, columnCount } = body
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtual = useVirtualizer({
     count: items.length,
@@ -93,7 +103,7 @@ function VirtualItems<Row extends RowData>(props: VirtualItemsProps<Row>) {
   const before = shown[0]?.start ?? 0
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
-    <tbody>
+    <tbody aria-busy={busy}>
       <Spacer height={before} columnCount={columnCount} />
       {shown.map(({ index }) => {
         const item = items[index]

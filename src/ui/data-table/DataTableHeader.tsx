@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Header, ReactTable, RowData } from '@tanstack/react-table'
+import { FlexRender, type Header, type ReactTable, type RowData } from '@tanstack/react-table'
+import { memo } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -8,12 +9,12 @@ import classes from './DataTable.module.css'
 interface DataTableHeaderProps<Row extends RowData> {
   table: ReactTable<DataTableFeatures, Row>
   hasDetail: boolean
-  /** Sets a column's width in px; absent where widths are fixed. */
-  onWidth: ((id: string, width: number) => void) | undefined
 }
 
 /** The header row: a button in each sortable column, its direction told by `aria-sort` and by an arrow. */
-export function DataTableHeader<Row extends RowData>({ table, hasDetail, onWidth }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataTableHeaderProps<Row>) {
+  // A header stays the same object while its order and width change: what its methods say must not be kept.
+  'use no memo'
   return (
     <thead className={classes.head}>
       {table.getHeaderGroups().map((group) => (
@@ -24,7 +25,14 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail, onWidth
             </th>
           )}
           {group.headers.map((header) => (
-            <HeaderCell key={header.id} table={table} header={header} onWidth={onWidth} />
+            <HeaderCell
+              key={header.id}
+              header={header}
+              sorted={header.column.getIsSorted() || 'none'}
+              canSort={header.column.getCanSort()}
+              width={header.column.getCanResize() ? header.getSize() : undefined}
+              isResizing={header.column.getIsResizing()}
+            />
           ))}
         </tr>
       ))}
@@ -32,30 +40,35 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail, onWidth
   )
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const ariaSort = { asc: 'ascending', desc: 'descending', none: undefined } as const
 const sortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 
 interface HeaderCellProps<Row extends RowData> {
-  table: ReactTable<DataTableFeatures, Row>
   header: Header<DataTableFeatures, Row>
-  onWidth: DataTableHeaderProps<Row>['onWidth']
+  sorted: keyof typeof ariaSort
+  canSort: boolean
+  /** In px; undefined where it cannot be changed. */
+  width: number | undefined
+  isResizing: boolean
 }
 
-function HeaderCell<Row extends RowData>({ table, header, onWidth }: HeaderCellProps<Row>) {
-  // A header stays the same object while its order changes: what its methods say must not be kept.
-  'use no memo'
-  const sorted = header.column.getIsSorted()
-  const title = header.column.columnDef.meta?.title ?? header.column.id
-  const align = header.column.columnDef.meta?.align
-  const content = <table.FlexRender header={header} />
-  const Icon = sortIcon[sorted || 'none']
+function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isResizing }: HeaderCellProps<Row>) {
+  const { id, columnDef } = header.column
+  const { title = id, align } = columnDef.meta ?? {}
+  const content = <FlexRender header={header} />
+  const Icon = sortIcon[sorted]
   return (
     // Without a name of its own the header would be read with the handle's.
-    <th scope="col" data-align={align} aria-label={onWidth && title} aria-sort={sorted ? ariaSort[sorted] : undefined}>
-      {header.column.getCanSort() ? (
+    <th
+      scope="col"
+      data-align={align}
+      aria-label={width === undefined ? undefined : title}
+      aria-sort={ariaSort[sorted]}
+    >
+      {canSort ? (
         <UnstyledButton
           className={classes.sortButton}
-          data-sorted={sorted || undefined}
+          data-sorted={sorted === 'none' ? undefined : sorted}
           onClick={(event) => header.column.getToggleSortingHandler()?.(event)}
         >
           <span className={classes.headText}>{content}</span>
@@ -64,7 +77,10 @@ function HeaderCell<Row extends RowData>({ table, header, onWidth }: HeaderCellP
       ) : (
         <span className={classes.headText}>{content}</span>
       )}
-      {onWidth && <ResizeHandle header={header} title={title} onWidth={onWidth} />}
+      {width !== undefined && <ResizeHandle header={header} title={title} width={width} isResizing={isResizing} />}
     </th>
   )
 }
+
+/** One heading; a sort or a new width draws the one or two that it concerns. */
+const HeaderCell = memo(ColumnHeader)

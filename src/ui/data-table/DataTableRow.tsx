@@ -19,10 +19,15 @@ interface DataTableRowProps<Row extends RowData> {
   RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
-function DataTableRowCells<Row extends RowData>({ row, rowIndex, expander, isOpen, RowScope }: DataTableRowProps<Row>) {
+interface CellsProps<Row extends RowData> {
+  row: TableRow<DataTableFeatures, Row>
+  columnsKey: string
+}
+
+function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   // A row stays the same object while columns come and go: what its methods say must not be kept.
   'use no memo'
-  const cells = row.getVisibleCells().map((cell, at) => {
+  return row.getVisibleCells().map((cell, at) => {
     const align = cell.column.columnDef.meta?.align
     const content = <FlexRender cell={cell} />
     // The first column says which row this is: its cell is the row's header.
@@ -36,6 +41,18 @@ function DataTableRowCells<Row extends RowData>({ row, rowIndex, expander, isOpe
       </td>
     )
   })
+}
+
+/** A row's cells, which opening and closing it leaves alone. */
+const Cells = memo(
+  RowCells,
+  (before, now) =>
+    before.row.original === now.row.original && before.row.id === now.row.id && before.columnsKey === now.columnsKey,
+)
+
+function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
+  const { row, columnsKey, rowIndex, expander, isOpen, RowScope } = props
+  const cells = <Cells row={row} columnsKey={columnsKey} />
   return (
     <tr className={classes.row} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       {expander && (
@@ -62,7 +79,7 @@ function isSameRow<Row extends RowData>(before: DataTableRowProps<Row>, now: Dat
 }
 
 /** One row; it renders again only when its own record, place or state changed. */
-export const DataTableRow = memo(DataTableRowCells, isSameRow)
+export const DataTableRow = memo(DataTableRowParts, isSameRow)
 
 interface ExpandButtonProps<Row> {
   row: Row

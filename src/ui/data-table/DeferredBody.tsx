@@ -1,0 +1,24 @@
+import type { RowData } from '@tanstack/react-table'
+import { useDeferredValue, useMemo } from 'react'
+import { DataTableBody, type TableBody } from './DataTableBody.tsx'
+
+interface DeferredBodyProps<Row extends RowData> {
+  body: TableBody<Row>
+  /** The open row as of now: its button answers at once, what it opens may take a moment. */
+  openId: string | undefined
+}
+
+/**
+ * The rows, a moment after everything around them: a click on a page, a heading or a row is answered by the next paint,
+ * and hundreds of cells are drawn in small pieces after that.
+ */
+export function DeferredBody<Row extends RowData>({ body, openId }: DeferredBodyProps<Row>) {
+  const { rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope } = body
+  // The caller's object is a new one each time; only what is in it says whether there is something to draw.
+  const latest = useMemo(
+    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope }),
+    [rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope],
+  )
+  const shown = useDeferredValue(latest)
+  return <DataTableBody body={shown} openId={openId} busy={shown !== latest} />
+}
