@@ -73,6 +73,21 @@ for (const word of countWords) {
   })
 }
 
+test('counts that arrive after the click on a header still put their rows in order', async ({ page, platform }) => {
+  const counted = await Promise.all(
+    platform.db.portals
+      .filter(({ id }) => id !== portalAt(platform, failing).id)
+      .map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id)).Successful ?? NaN })),
+  )
+  const gate = platform.gate('portals.summary')
+  await page.goto('/dashboard')
+  await header(page, 'Successful').getByRole('button').click()
+  await expect(header(page, 'Successful')).toHaveAttribute('aria-sort', 'descending')
+  gate.release()
+  const byCount = counted.toSorted((one, other) => other.count - one.count).map(({ name }) => name)
+  await expectPortals(page, [...byCount, expect.stringContaining(unavailable(platform))])
+})
+
 test('an address with an order shows it', async ({ page, platform }) => {
   await page.goto('/commissionDashboard?sort=name&order=desc')
   await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
