@@ -35,6 +35,17 @@ async function changeLists(page: Page, platform: Platform, change: (text: string
   })
 }
 
+/** Tells the page what a browser tells it when its tab goes to the background or comes back. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperties(document, {
+      visibilityState: { value: now, configurable: true },
+      hidden: { value: now === 'hidden', configurable: true },
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
 })
@@ -69,6 +80,22 @@ test('pausing stops it, also after a reload; Refresh asks at once', async ({ pag
   await expectCalls(platform, 'pipelines.list', 2)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+})
+
+test('a hidden tab asks for nothing, and for what is overdue when it is seen again', async ({ page, platform }) => {
+  const id = await busyPortal(platform)
+  await page.goto(pathOf(id))
+  await expect(control(page)).toContainText('every 8 s')
+  await expectCalls(platform, 'pipelines.list', 1)
+
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(30_000)
+  await page.clock.fastForward(30_000)
+  expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+
+  await setVisibility(page, 'visible')
+  await expectCalls(platform, 'pipelines.list', 2)
+  await expectCalls(platform, 'portals.summary', 2)
 })
 
 test('a failed refresh keeps the data, marks its age and tells nobody', async ({ page, platform }) => {

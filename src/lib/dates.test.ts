@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTimestamp } from './dates.ts'
+import { formatSpan, formatTimestamp } from './dates.ts'
 
 describe('formatTimestamp', () => {
   it('shows an instant as MM/DD/YYYY, h:mm a in the viewer’s zone', () => {
@@ -23,5 +23,25 @@ describe('formatTimestamp', () => {
 
   it('shows text that is no instant as it came', () => {
     expect(formatTimestamp('yesterday')).toBe('yesterday')
+  })
+})
+
+describe('formatSpan', () => {
+  it('says a length of time in words', () => {
+    expect(formatSpan(3_840_000)).toBe('1 hour 4 minutes')
+    expect(formatSpan(999)).toBe('0 seconds')
+    expect(formatSpan(-5000)).toBe('0 seconds')
+  })
+
+  it('says every whole second and nothing else, below a month', () => {
+    const secondsOf: Record<string, number> = { day: 86_400, hour: 3600, minute: 60, second: 1 }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 27 * 86_400_000 }), (ms) => {
+        const said = [...formatSpan(ms).matchAll(/(\d+) (day|hour|minute|second)s?/g)]
+        const seconds = said.reduce((sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? NaN), 0)
+        expect(seconds).toBe(Math.floor(ms / 1000))
+        expect(said.map(([text]) => text).join(' ')).toBe(formatSpan(ms))
+      }),
+    )
   })
 })

@@ -25,4 +25,24 @@ describe('figures', () => {
     expect(formatFigure(0)).toBe('0')
     expect(formatFigure(undefined)).toBe('—')
   })
+
+  it('loses no digit of an amount, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        const shown = formatMoney(cents / 100)
+        expect(Math.round(Number(shown.replace(/[$,]/g, '')) * 100)).toBe(cents)
+        expect(shown).toMatch(/^-?\$\d{1,3}(,\d{3})*(\.\d\d)?$/)
+      }),
+    )
+  })
+
+  it('loses no digit of a whole figure', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (figure) => {
+        const shown = formatFigure(figure)
+        expect(shown.replaceAll(',', '')).toBe(String(figure))
+        expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*$/)
+      }),
+    )
+  })
 })

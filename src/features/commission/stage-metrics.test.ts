@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { stageSchema } from '#api/pipelines.ts'
@@ -85,5 +86,25 @@ describe('metrics by stage type', () => {
       },
       { name: '—', figures: [{ label: 'Transferred', value: '8' }] },
     ])
+  })
+
+  it('shows every figure of any stage once, with words for its name', () => {
+    const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{1,20}$/)
+    const figure = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.string(),
+      fc.boolean(),
+      fc.constant(null),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(name, figure, { noNullPrototype: true }), (metrics) => {
+        const shown = stageMetrics(stage({ stageType: 'Teleport', metrics }))
+        expect(shown).toHaveLength(Object.keys(metrics).length)
+        for (const { label, value } of shown) {
+          expect(label).toMatch(/^[A-Z]/)
+          expect(value).not.toBe('')
+        }
+      }),
+    )
   })
 })

@@ -48,7 +48,9 @@ function labelOf(name: string): string {
 const isMoney = (name: string) => /(Total|Held)Value$/.test(name)
 
 function valueOf(name: string, value: Figures[string]): string {
-  if (value === null || value === undefined || value === '') return isMoney(name) ? formatMoney(undefined) : '—'
+  if (value === null || value === undefined || String(value).trim() === '') {
+    return isMoney(name) ? formatMoney(undefined) : '—'
+  }
   const figure = typeof value === 'boolean' ? NaN : Number(value)
   if (Number.isNaN(figure)) return String(value)
   return isMoney(name) ? formatMoney(figure) : formatFigure(figure)
@@ -77,7 +79,7 @@ function rowsOf(rows: readonly Figures[] | null | undefined, listed: readonly st
   return (rows ?? []).map(({ name, ...figures }) => {
     const others = Object.keys(figures).filter((one) => !listed.includes(one))
     return {
-      name: name === null || name === undefined || name === '' ? '—' : String(name),
+      name: name === null || name === undefined || String(name).trim() === '' ? '—' : String(name),
       figures: [...listed, ...others].map((one) => metric(one, figures[one])),
     }
   })
