@@ -134,10 +134,18 @@ test('a portal without runs says so', async ({ page, platform }) => {
   const row = platform.db.portals[0]
   if (row) row.run_count = 0
   await page.goto(path)
-  await expect(page.getByText('No runs yet')).toBeVisible()
+  await expect(page.getByText('No runs yet')).toBeInViewport()
   await expect(pageLine(page, '0-0 of 0 items')).toBeVisible()
   await card(page, 'Failed').click()
-  await expect(page.getByText('No run is Failed')).toBeVisible()
+  await expect(page.getByText('No run is Failed')).toBeInViewport()
   await expectQuiet(page, platform)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a list that could not be loaded leaves the days and the headings to choose from', async ({ page, platform }) => {
+  platform.fault('pipelines.list', { kind: 500, times: 1 })
+  await page.goto(path)
+  await expect(page.getByText('The pipeline runs could not be loaded.')).toBeInViewport()
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect(runRows(page).first()).toBeVisible()
 })

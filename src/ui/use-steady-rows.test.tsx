@@ -48,4 +48,10 @@ describe('rows that a person holds', () => {
     rerender({ rows: rows('z:1'), view: 'page 2', held: true })
     expect(result.current).toMatchObject({ rows: rows('z:1'), changed: false })
   })
+
+  it('come where there were none', () => {
+    const { result, rerender } = steady([])
+    rerender({ rows: rows('a:1'), view: 'page 1', held: true })
+    expect(result.current).toMatchObject({ rows: rows('a:1'), changed: false })
+  })
 })

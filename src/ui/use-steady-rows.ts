@@ -26,7 +26,8 @@ export function useSteadyRows<Row>(
       return other !== undefined && rowId(other) === rowId(row)
     })
   const release = () => setShown({ view, rows: latest })
-  if (shown.view === view && (isSameOrder || !held)) {
+  // Where there is no row yet, none can be moved.
+  if (shown.view === view && (isSameOrder || !held || shown.rows.length === 0)) {
     if (shown.rows !== latest) setShown({ view, rows: latest })
     return { rows: latest, changed: false, release }
   }

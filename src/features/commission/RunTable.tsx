@@ -41,20 +41,13 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
   const view = `${JSON.stringify(query)} ${runs.isPlaceholderData}`
   const steady = useSteadyRows(runs.data?.pipelines ?? noRuns, rowId, view, held)
 
-  if (runs.isError && runs.data === undefined) {
-    return (
-      <Failed
-        title="The pipeline runs could not be loaded."
-        onRetry={() => void runs.refetch()}
-        retrying={runs.isFetching}
-      />
-    )
-  }
+  const couldNotLoad = runs.isError && runs.data === undefined
+
   return (
     <>
       <Group justify="space-between" gap="xs">
-        {title}
-        <Group gap="xs">
+        <Group gap="sm">
+          {title}
           <div role="status">
             {steady.changed && (
               <Button size="xs" variant="light" onClick={steady.release}>
@@ -62,6 +55,8 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
               </Button>
             )}
           </div>
+        </Group>
+        <Group gap="xs">
           {filter}
           <ColumnMenu columns={runColumnTitles} layout={layout} onChange={setLayout} onReset={reset} />
         </Group>
@@ -97,22 +92,32 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
             ),
           }}
           empty={
-            <EmptyResult
-              title={search.show ? `No run is ${search.show}` : 'No runs yet'}
-              description={search.show || search.from ? 'Choose another card or other days.' : undefined}
-            />
+            couldNotLoad ? (
+              <Failed
+                title="The pipeline runs could not be loaded."
+                onRetry={() => void runs.refetch()}
+                retrying={runs.isFetching}
+              />
+            ) : (
+              <EmptyResult
+                title={search.show ? `No run is ${search.show}` : 'No runs yet'}
+                description={search.show || search.from ? 'Choose another card or other days.' : undefined}
+              />
+            )
           }
         />
       </div>
-      <Pager
-        page={search.page}
-        size={search.size}
-        sizes={pageSizes}
-        total={runs.data?.total ?? 0}
-        onPage={(page) => onSearch({ page, ...noRun })}
-        onHover={(page) => startQuery(client, runsQuery(portalId, { ...query, page_no: page }), true)}
-        onSize={(size) => onSearch({ size, page: 1, ...noRun })}
-      />
+      {!couldNotLoad && (
+        <Pager
+          page={search.page}
+          size={search.size}
+          sizes={pageSizes}
+          total={runs.data?.total ?? 0}
+          onPage={(page) => onSearch({ page, ...noRun })}
+          onHover={(page) => startQuery(client, runsQuery(portalId, { ...query, page_no: page }), true)}
+          onSize={(size) => onSearch({ size, page: 1, ...noRun })}
+        />
+      )}
     </>
   )
 }

@@ -140,8 +140,8 @@ export function DataTable<Row extends RowData>({
         {isEmpty && (
           <tbody>
             <tr>
-              <td colSpan={columnCount} className={classes.empty}>
-                {empty}
+              <td colSpan={columnCount}>
+                <div className={classes.empty}>{empty}</div>
               </td>
             </tr>
           </tbody>
