@@ -7,6 +7,14 @@ import {
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
 } from '#api/accounts.ts'
+import {
+  addApmPortalEndpoint,
+  apmPortalsEndpoint,
+  apmSummaryEndpoint,
+  deleteApmPortalEndpoint,
+  editApmPortalEndpoint,
+  healthEndpoint,
+} from '#api/apm-portals.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
@@ -36,6 +44,12 @@ const endpoints: Record<EndpointId, AnyEndpoint> = {
   'pipelines.category': runsByCategoryEndpoint,
   'pipelines.status': runStatusEndpoint,
   'pipelines.messages': runMessagesEndpoint,
+  'apmPortals.list': apmPortalsEndpoint,
+  'apmPortals.summary': apmSummaryEndpoint,
+  'apmPortals.add': addApmPortalEndpoint,
+  'apmPortals.edit': editApmPortalEndpoint,
+  'apmPortals.delete': deleteApmPortalEndpoint,
+  'apmPortals.health': healthEndpoint,
 }
 
 const platform = createPlatform({ now: () => testTime })
@@ -107,5 +121,45 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
     for (const word of ['Running', 'Pending', 'Scheduled']) {
       expect([...seen].some((kind) => kind.includes(` ${word} `))).toBe(true)
     }
+  })
+
+  test('APM portals, their counts and their health', async () => {
+    expect(asRead('apmPortals.list', (await send('/v1/apm/portals')).text)).toHaveLength(40)
+    for (const { id } of platform.db.apmPortals.filter((portal) => portal.reachable)) {
+      const body = { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 }
+      const counts = await send(`/v1/apm/portals/${id}/summary`, { method: 'POST', body })
+      expect(() => asRead('apmPortals.summary', counts.text)).not.toThrow()
+      const health = await send(`/v1/apm/portals/${id}/healthcheck`, { method: 'POST', body: { view: 'full' } })
+      expect(() => asRead('apmPortals.health', health.text)).not.toThrow()
+    }
+  })
+
+  test('a life of an APM portal', async () => {
+    const body = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
+    const added = await send('/v1/apm/portals', { method: 'POST', body })
+    expect(added).toMatchObject({ status: 201, json: { name: 'Birch' } })
+    const { id } = z.parse(addApmPortalEndpoint.answer, camelizeKeys(added.json))
+    expect(added.text).not.toContain('secret')
+    expect((await send('/v1/apm/portals', { method: 'POST', body })).status).toBe(409)
+
+    const path = `/v1/apm/portals/${id}`
+    expect((await send(path, { method: 'PATCH', body: { name: 'Elm', password: 'wrong' } })).status).toBe(403)
+    const edited = await send(path, { method: 'PATCH', body: { name: 'Elm', password: 'secret' } })
+    expect(asRead('apmPortals.edit', edited.text)).toMatchObject({ id, name: 'Elm' })
+
+    expect(await send(path, { method: 'DELETE' })).toMatchObject({ status: 204, text: '' })
+    expect((await send(path, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test('only an APM admin changes APM portals and looks into their health', async () => {
+    const asOperator = clientOf(platform, 'operator')
+    const answers = await Promise.all([
+      asOperator('/v1/apm/portals', { method: 'POST', body: {} }),
+      asOperator('/v1/apm/portals/2001', { method: 'PATCH', body: {} }),
+      asOperator('/v1/apm/portals/2001', { method: 'DELETE' }),
+      asOperator('/v1/apm/portals/2001/healthcheck', { method: 'POST', body: { view: 'full' } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await asOperator('/v1/apm/portals')).status).toBe(200)
   })
 })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { createMailbox, mailSchema, type Mailbox } from './mailbox.ts'
+import { apmPortalSchema, seedApmPortals, type ApmPortalRow } from './seed/apm-portals.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
 import { seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
 import { seedUsers, type UserRow } from './seed/users.ts'
 import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
 const tablesSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   /** What the runs are drawn from, and the time that they lie around, in milliseconds since 1970. */
   seed: z.number(),
   anchor: z.number(),
@@ -27,6 +28,7 @@ const tablesSchema = z.object({
     z.object({ id: z.string(), name: z.string(), domain: z.string(), reachable: z.boolean(), run_count: z.number() }),
   ),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
+  apmPortals: z.array(apmPortalSchema),
 })
 
 type Tables = z.output<typeof tablesSchema>
@@ -36,6 +38,7 @@ export interface Db {
   readonly users: UserRow[]
   readonly portals: PortalRow[]
   readonly pipelineDays: PipelineDaysRow[]
+  readonly apmPortals: ApmPortalRow[]
   readonly sessions: Sessions
   readonly mails: Mailbox
   /** To be called after a row of a table was changed, added or taken away. */
@@ -59,7 +62,7 @@ interface DbOptions {
 function seedTables({ portals, seed, now }: DbOptions): Tables {
   const portalRows = seedPortals(portals, seed)
   return {
-    version: 2,
+    version: 3,
     seed,
     anchor: now,
     users: seedUsers(),
@@ -67,6 +70,7 @@ function seedTables({ portals, seed, now }: DbOptions): Tables {
     sessions: { epoch: 0, issued: 0, revoked: [] },
     portals: portalRows,
     pipelineDays: seedPipelineDays(portalRows, seed),
+    apmPortals: seedApmPortals(portals, seed),
   }
 }
 
@@ -87,6 +91,7 @@ export function createDb(options: DbOptions): Db {
     users: tables.users,
     portals: tables.portals,
     pipelineDays: tables.pipelineDays,
+    apmPortals: tables.apmPortals,
     sessions: createSessions(tables.sessions, options.onChange),
     mails: createMailbox(tables, options.onChange),
     changed: options.onChange,

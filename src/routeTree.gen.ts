@@ -15,7 +15,6 @@ import { Route as UserRouteRouteImport } from './routes/user/route'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthBoardRouteImport } from './routes/_auth/$board'
 import { Route as AuthAccountSettingRouteImport } from './routes/_auth/account-setting'
-import { Route as AuthApmDashboardRouteImport } from './routes/_auth/apm-dashboard'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserSplatRouteImport } from './routes/user/$'
 import { Route as UserForgotPasswordRouteImport } from './routes/user/forgot-password'
@@ -25,6 +24,8 @@ import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBoardIndexRouteImport } from './routes/_auth/$board/index'
 import { Route as AuthBoardAdminPanelRouteImport } from './routes/_auth/$board/admin-panel'
+import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
+import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
@@ -57,11 +58,6 @@ const AuthBoardRoute = AuthBoardRouteImport.update({
 const AuthAccountSettingRoute = AuthAccountSettingRouteImport.update({
   id: '/account-setting',
   path: '/account-setting',
-  getParentRoute: () => AuthRoute,
-} as any)
-const AuthApmDashboardRoute = AuthApmDashboardRouteImport.update({
-  id: '/apm-dashboard',
-  path: '/apm-dashboard',
   getParentRoute: () => AuthRoute,
 } as any)
 const UserIndexRoute = UserIndexRouteImport.update({
@@ -109,6 +105,17 @@ const AuthBoardAdminPanelRoute = AuthBoardAdminPanelRouteImport.update({
   path: '/admin-panel',
   getParentRoute: () => AuthBoardRoute,
 } as any)
+const AuthApmDashboardIndexRoute = AuthApmDashboardIndexRouteImport.update({
+  id: '/apm-dashboard/',
+  path: '/apm-dashboard/',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthApmDashboardApmAdminPanelRoute =
+  AuthApmDashboardApmAdminPanelRouteImport.update({
+    id: '/apm-dashboard/apm-admin-panel',
+    path: '/apm-dashboard/apm-admin-panel',
+    getParentRoute: () => AuthRoute,
+  } as any)
 const UserResetPasswordTokenRoute = UserResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -137,7 +144,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof AuthSplatRoute
   '/$board': typeof AuthBoardRouteWithChildren
   '/account-setting': typeof AuthAccountSettingRoute
-  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -146,9 +152,11 @@ export interface FileRoutesByFullPath {
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
   '/$board/admin-panel': typeof AuthBoardAdminPanelRoute
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board/': typeof AuthBoardIndexRoute
+  '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
 }
@@ -156,7 +164,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AuthSplatRoute
   '/account-setting': typeof AuthAccountSettingRoute
-  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -165,9 +172,11 @@ export interface FileRoutesByTo {
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
   '/$board/admin-panel': typeof AuthBoardAdminPanelRoute
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board': typeof AuthBoardIndexRoute
+  '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
 }
@@ -179,7 +188,6 @@ export interface FileRoutesById {
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/$board': typeof AuthBoardRouteWithChildren
   '/_auth/account-setting': typeof AuthAccountSettingRoute
-  '/_auth/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -188,9 +196,11 @@ export interface FileRoutesById {
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
   '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRoute
+  '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/_auth/$board/': typeof AuthBoardIndexRoute
+  '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/_auth/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
 }
@@ -202,7 +212,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/$board'
     | '/account-setting'
-    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -211,9 +220,11 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user/'
     | '/$board/admin-panel'
+    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board/'
+    | '/apm-dashboard/'
     | '/user/verify/'
     | '/$board/portals/$portalId/pipelines'
   fileRoutesByTo: FileRoutesByTo
@@ -221,7 +232,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/account-setting'
-    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -230,9 +240,11 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user'
     | '/$board/admin-panel'
+    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board'
+    | '/apm-dashboard'
     | '/user/verify'
     | '/$board/portals/$portalId/pipelines'
   id:
@@ -243,7 +255,6 @@ export interface FileRouteTypes {
     | '/_auth/$'
     | '/_auth/$board'
     | '/_auth/account-setting'
-    | '/_auth/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -252,9 +263,11 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user/'
     | '/_auth/$board/admin-panel'
+    | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/_auth/$board/'
+    | '/_auth/apm-dashboard/'
     | '/user/verify/'
     | '/_auth/$board/portals/$portalId/pipelines'
   fileRoutesById: FileRoutesById
@@ -307,13 +320,6 @@ declare module '@tanstack/react-router' {
       path: '/account-setting'
       fullPath: '/account-setting'
       preLoaderRoute: typeof AuthAccountSettingRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/apm-dashboard': {
-      id: '/_auth/apm-dashboard'
-      path: '/apm-dashboard'
-      fullPath: '/apm-dashboard'
-      preLoaderRoute: typeof AuthApmDashboardRouteImport
       parentRoute: typeof AuthRoute
     }
     '/user/': {
@@ -378,6 +384,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$board/admin-panel'
       preLoaderRoute: typeof AuthBoardAdminPanelRouteImport
       parentRoute: typeof AuthBoardRoute
+    }
+    '/_auth/apm-dashboard/': {
+      id: '/_auth/apm-dashboard/'
+      path: '/apm-dashboard'
+      fullPath: '/apm-dashboard/'
+      preLoaderRoute: typeof AuthApmDashboardIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/apm-dashboard/apm-admin-panel': {
+      id: '/_auth/apm-dashboard/apm-admin-panel'
+      path: '/apm-dashboard/apm-admin-panel'
+      fullPath: '/apm-dashboard/apm-admin-panel'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/user/reset-password/$token': {
       id: '/user/reset-password/$token'
@@ -461,14 +481,16 @@ interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthBoardRoute: typeof AuthBoardRouteWithChildren
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
-  AuthApmDashboardRoute: typeof AuthApmDashboardRoute
+  AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
+  AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthBoardRoute: AuthBoardRouteWithChildren,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
-  AuthApmDashboardRoute: AuthApmDashboardRoute,
+  AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
+  AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)

@@ -1,4 +1,5 @@
 import type { EndpointId } from '#api/catalogue.ts'
+import * as apmPortals from './apm-portals.ts'
 import type { Handler } from './handler.ts'
 import * as pipelines from './pipelines.ts'
 import * as portals from './portals.ts'
@@ -21,6 +22,12 @@ export const allHandlers: Readonly<Record<EndpointId, Handler>> = {
   'pipelines.category': pipelines.category,
   'pipelines.status': pipelines.status,
   'pipelines.messages': pipelines.messages,
+  'apmPortals.list': apmPortals.list,
+  'apmPortals.summary': apmPortals.summary,
+  'apmPortals.add': apmPortals.add,
+  'apmPortals.edit': apmPortals.edit,
+  'apmPortals.delete': apmPortals.remove,
+  'apmPortals.health': apmPortals.health,
 }
 
 const params = /\{(\w+)\}/g

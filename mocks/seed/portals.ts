@@ -54,7 +54,7 @@ export interface PipelineDaysRow {
 }
 
 /** As many different names; the firms take turns, so that a short list names each firm once. */
-function names(count: number, draws: Random): string[] {
+export function portalNames(count: number, draws: Random): string[] {
   const [firmList, tradeList] = [draws.shuffle(firms), draws.shuffle(trades)]
   const turn = firmList.length
   const round = turn * tradeList.length
@@ -65,13 +65,16 @@ function names(count: number, draws: Random): string[] {
   })
 }
 
+/** The domain of a portal of this name. */
+export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.portals.example`
+
 /** `count` portals with different names, domains and ids. */
 export function seedPortals(count: number, seed: number): PortalRow[] {
   const draws = random('portals', seed)
-  return names(Math.min(count, mostPortals), draws).map((name, at) => ({
+  return portalNames(Math.min(count, mostPortals), draws).map((name, at) => ({
     id: String(1001 + at),
     name,
-    domain: `${name.toLowerCase().replaceAll(' ', '-')}.portals.example`,
+    domain: domainOf(name),
     reachable: at !== unreachableAt,
     run_count: at === idleAt ? 0 : draws.int(40, 400),
   }))

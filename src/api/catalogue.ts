@@ -1,10 +1,17 @@
 import { accountNotices } from './account-notices.ts'
+import { apmPortalNotices } from './apm-portal-notices.ts'
 import { pipelineNotices } from './pipeline-notices.ts'
 import { portalNotices } from './portal-notices.ts'
 import { userNotices } from './user-notices.ts'
 
 /** Section 8 of both specifications, whole. The app itself loads only the part of the family that it calls. */
-export const catalogue = { ...userNotices, ...accountNotices, ...portalNotices, ...pipelineNotices }
+export const catalogue = {
+  ...userNotices,
+  ...accountNotices,
+  ...portalNotices,
+  ...pipelineNotices,
+  ...apmPortalNotices,
+}
 
 /** The name of an endpoint, the same string in query keys, the catalogue, mock handlers and a scenario's faults. */
 export type EndpointId = Exclude<keyof typeof catalogue, `${string}@${string}`>

@@ -24,6 +24,11 @@ export function requireAdmin(): void {
   }
 }
 
+/** For the APM admin panel: throws the redirect to the APM dashboard for anybody but an APM admin. */
+export function requireApmAdmin(): void {
+  if (!readStoredUser()?.apmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
+}
+
 /** For the account area except logout and verify: throws the redirect back into the console for a signed-in user. */
 export function requireNobody(returnTo?: string): void {
   if (!readStoredUser()) return

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  addApmPortalEndpoint,
+  apmPortalsEndpoint,
+  apmSummaryEndpoint,
+  deleteApmPortalEndpoint,
+  editApmPortalEndpoint,
+  healthEndpoint,
+} from '#api/apm-portals.ts'
+import type { Db } from '../db.ts'
+import { healthReport, noRuns, type ApmPortalRow } from '../seed/apm-portals.ts'
+import { handler, Refusal, type Caller } from './handler.ts'
+
+/** A portal as the platform tells of it; one that was never checked has no health at all. */
+const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
+  id,
+  name,
+  domain,
+  ...(healthcheck !== null && { healthcheck }),
+})
+
+function portalOf(db: Db, portalId: string): ApmPortalRow {
+  const portal = db.apmPortals.find(({ id }) => id === portalId)
+  if (portal === undefined) throw new Refusal(404, 'There is no such portal.')
+  return portal
+}
+
+/** The portal with this id, whose upstream must answer; 404 and 503 otherwise. */
+export function reachableApmPortal(db: Db, portalId: string): ApmPortalRow {
+  const portal = portalOf(db, portalId)
+  if (!portal.reachable) throw new Refusal(503, `${portal.domain} does not answer.`)
+  return portal
+}
+
+function onlyApmAdmin({ user }: Caller): void {
+  if (!user.apm_admin) throw new Refusal(403, 'Only APM administrators may do this.')
+}
+
+const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
+const sized = (least: number, most: number) =>
+  z
+    .string({ error: 'is required' })
+    .check(
+      z.minLength(least, `must be between ${String(least)} and ${String(most)} characters`),
+      z.maxLength(most, `must be between ${String(least)} and ${String(most)} characters`),
+    )
+
+const newPortal = z.object({ domain: sized(5, 50), name: filled(), username: filled(), password: sized(5, 30) })
+const changes = z.object({ name: filled(), password: z.string({ error: 'is required' }) })
+
+/** GET /v1/apm/portals. */
+export const list = handler(apmPortalsEndpoint, ({ db }) => ({ status: 200, body: db.apmPortals.map(portalBody) }))
+
+/** POST /v1/apm/portals/{portalId}/summary: the six counts, bare. */
+export const summary = handler(apmSummaryEndpoint, ({ db, param, body }) => {
+  body(z.object({ qbqueryid: filled(), threshold: z.number({ error: 'must be a number' }) }))
+  return { status: 200, body: reachableApmPortal(db, param('portalId')).counts }
+})
+
+/** POST /v1/apm/portals: 409 for a domain that is registered already. */
+export const add = handler(addApmPortalEndpoint, ({ db, body, caller }) => {
+  onlyApmAdmin(caller)
+  const asked = body(newPortal)
+  if (db.apmPortals.some(({ domain }) => domain.toLowerCase() === asked.domain.toLowerCase())) {
+    throw new Refusal(409, `A portal with the domain ${asked.domain} is registered already.`)
+  }
+  const id = String(Math.max(2000, ...db.apmPortals.map((portal) => Number(portal.id))) + 1)
+  const portal: ApmPortalRow = { id, ...asked, reachable: true, healthcheck: null, counts: noRuns }
+  db.apmPortals.push(portal)
+  db.changed()
+  return { status: 201, body: portalBody(portal) }
+})
+
+/** PATCH /v1/apm/portals/{portalId}: 403 for a password that is not the portal's. */
+export const edit = handler(editApmPortalEndpoint, ({ db, param, body, caller }) => {
+  onlyApmAdmin(caller)
+  const { name, password } = body(changes)
+  const portal = portalOf(db, param('portalId'))
+  if (portal.password !== password) throw new Refusal(403, 'Password is incorrect, please try again.')
+  portal.name = name
+  db.changed()
+  return { status: 200, body: portalBody(portal) }
+})
+
+/** DELETE /v1/apm/portals/{portalId}. */
+export const remove = handler(deleteApmPortalEndpoint, ({ db, param, caller }) => {
+  onlyApmAdmin(caller)
+  db.apmPortals.splice(db.apmPortals.indexOf(portalOf(db, param('portalId'))), 1)
+  db.changed()
+  return { status: 204 }
+})
+
+/** POST /v1/apm/portals/{portalId}/healthcheck. */
+export const health = handler(healthEndpoint, ({ db, param, body, caller }) => {
+  onlyApmAdmin(caller)
+  body(z.object({ view: z.literal('full', { error: "must be 'full'" }) }))
+  return { status: 200, body: healthReport(reachableApmPortal(db, param('portalId'))) }
+})

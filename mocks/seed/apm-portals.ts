@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { domainOf, mostPortals, portalNames } from './portals.ts'
+import { random, type Random } from './random.ts'
+
+const count = z.number()
+
+/**
+ * A portal of the APM dashboard as the platform keeps it. The password, the counts and whether its upstream answers are
+ * the platform's own and never leave it in a list.
+ */
+export const apmPortalSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  username: z.string(),
+  password: z.string(),
+  reachable: z.boolean(),
+  /** Null where no check was ever made. */
+  healthcheck: z.nullable(
+    z.object({
+      version: z.string(),
+      build_no: z.string(),
+      db_status: z.enum(['ONLINE', 'ERROR', 'MAINTENANCE']),
+      db_pool_max: z.number(),
+      db_pool_used: z.number(),
+      mem_alloc: z.string(),
+      mem_used: z.string(),
+    }),
+  ),
+  /** How many runs there are of each outcome. */
+  counts: z.object({
+    successful: count,
+    failed: count,
+    cancel: count,
+    running: count,
+    pending: count,
+    scheduled: count,
+  }),
+})
+export type ApmPortalRow = z.output<typeof apmPortalSchema>
+
+/** The password of every portal that the platform begins with. */
+export const seededPassword = 'Portal#2026'
+
+/** The counts of a portal that never ran anything. */
+export const noRuns: ApmPortalRow['counts'] = {
+  successful: 0,
+  failed: 0,
+  cancel: 0,
+  running: 0,
+  pending: 0,
+  scheduled: 0,
+}
+
+/** Places in the list: whose database has failed, who was never checked, who never ran, whose upstream is silent. */
+const failingAt = 1
+const uncheckedAt = 3
+const idleAt = 4
+const unreachableAt = 6
+const maintainedAt = 8
+
+const builds = ['22.4.0.118', '22.4.1.37', '23.1.0.204', '23.1.2.12', '24.0.0.61'] as const
+
+const dbStatusAt = (at: number) => (at === failingAt ? 'ERROR' : at === maintainedAt ? 'MAINTENANCE' : 'ONLINE')
+
+function healthAt(at: number, draws: Random): ApmPortalRow['healthcheck'] {
+  const build = draws.pick(builds)
+  const pool = draws.pick([20, 50, 100])
+  const memory = draws.pick([2048, 4096, 8192, 16_384])
+  const [poolShare, memoryShare] = [draws.next(), draws.next()]
+  if (at === uncheckedAt) return null
+  return {
+    version: build.slice(0, 4),
+    build_no: build,
+    db_status: dbStatusAt(at),
+    db_pool_max: pool,
+    db_pool_used: at === failingAt ? pool : Math.round(pool * poolShare * 0.8),
+    mem_alloc: `${memory} MB`,
+    mem_used: `${Math.round(memory * (0.3 + 0.6 * memoryShare))} MB`,
+  }
+}
+
+function countsAt(at: number, draws: Random): ApmPortalRow['counts'] {
+  const counts = {
+    successful: draws.int(30, 260),
+    failed: draws.int(0, 18),
+    cancel: draws.int(0, 7),
+    running: draws.int(0, 3),
+    pending: draws.int(0, 4),
+    scheduled: draws.int(0, 9),
+  }
+  return at === idleAt ? noRuns : counts
+}
+
+/** `count` portals with different names, domains and ids, some of them out of order in every way there is. */
+export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
+  const draws = random('apm portals', seed)
+  return portalNames(Math.min(number, mostPortals), draws).map((name, at) => ({
+    id: String(2001 + at),
+    name,
+    domain: domainOf(name),
+    username: `svc-${name.split(' ')[0]?.toLowerCase() ?? 'portal'}`,
+    password: seededPassword,
+    reachable: at !== unreachableAt,
+    healthcheck: healthAt(at, draws),
+    counts: countsAt(at, draws),
+  }))
+}
+
+const processes = ['ProcessServer', 'CalculationServer', 'ReportServer', 'ImportServer'] as const
+const workflows = ['Sales Orders', 'Participants', 'Payment File', 'Quota Upload'] as const
+
+/** What a full health check of a portal finds, the same each time. */
+export function healthReport({ id, domain, healthcheck }: ApmPortalRow) {
+  const draws = random('apm health', id)
+  const fails = healthcheck?.db_status === 'ERROR'
+  const host = domain.split('.')[0] ?? domain
+  return {
+    ftp_result: ['in', 'out'].map((way, at) => ({
+      ftp_server_id: `ftp-${way}.${host}`,
+      ftp_status: fails && at === 0 ? 'ERROR' : 'ONLINE',
+    })),
+    proc_result: processes.map((server, at) => ({
+      process_server_id: `${server}-${String(draws.int(1, 4))}`,
+      process_server_status: fails && at === 1 ? 'ERROR' : at === 3 ? 'UNKNOWN' : 'ONLINE',
+    })),
+    wf_results: workflows.slice(0, draws.int(2, workflows.length)).map((name, at) => ({
+      connection_name: name,
+      connection_type: draws.pick(['SFTP', 'REST', 'JDBC']),
+      status: fails && at === 0 ? 'ERROR' : 'ONLINE',
+      last_checked: '2026-03-04 08:15:00.000 AM',
+      retries: draws.int(0, 2),
+    })),
+  }
+}
