@@ -26,8 +26,9 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
   notice: NoticeRule = endpoint.notice,
 ) {
+  const queryKey: QueryKey = [...endpoint.id.split('.'), input]
   return queryOptions({
-    queryKey: [...endpoint.id.split('.'), input],
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, signal),
     meta: { notice },
   })

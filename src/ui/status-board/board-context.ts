@@ -1,3 +1,4 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { StatusWord } from '../status-words.ts'
@@ -8,6 +9,9 @@ export type CountsState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; counts: StatusCounts }
+
+/** The query of one row's counts. The same function each time: the calls begin anew with another one. */
+export type CountsQuery = (id: string) => Pick<UseQueryOptions<StatusCounts>, 'queryKey' | 'queryFn' | 'meta'>
 
 /** Where a row leads: to all its runs, or to those of one status. */
 export type BoardLink = (id: string, status?: StatusWord) => LinkProps

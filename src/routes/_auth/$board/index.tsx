@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { dashboardPortalsQuery, pipelineDaysQuery } from '#api/portals.ts'
 import { startQuery } from '#api/query.ts'
-import { dashboardSearchDefaults, dashboardSearchSchema } from '#features/commission/dashboard-search.ts'
 import { DashboardScreen } from '#features/commission/DashboardScreen.tsx'
+import { boardSearchDefaults, boardSearchSchema } from '#lib/board-search.ts'
 
 export const Route = createFileRoute('/_auth/$board/')({
-  validateSearch: dashboardSearchSchema,
-  search: { middlewares: [stripSearchParams(dashboardSearchDefaults)] },
+  validateSearch: boardSearchSchema,
+  search: { middlewares: [stripSearchParams(boardSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
     startQuery(queryClient, dashboardPortalsQuery, preload)
     startQuery(queryClient, pipelineDaysQuery, preload)

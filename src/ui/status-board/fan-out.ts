@@ -1,6 +1,7 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useEffect, useState } from 'react'
+import type { CountsQuery } from './board-context.ts'
 
 /** What HTTP/1.1 browsers open to one host. */
 const lanes = 6
@@ -13,19 +14,13 @@ export interface FanOutProgress {
   total: number
 }
 
-/** One id's query: its key, and the call that fills the cache unless the cache is fresh. */
-export interface FanOutQuery {
-  queryKey: QueryKey
-  load: (client: QueryClient) => Promise<unknown>
-}
-
 /**
  * One query per id, six in flight, those preferred last first. It only fills the cache; each row reads its own query, so
  * that an arriving answer draws that row and nothing else.
  */
 export class FanOut {
   readonly #client: QueryClient
-  readonly #queryOf: (id: string) => FanOutQuery
+  readonly #queryOf: CountsQuery
   readonly #queue = new PQueue({ concurrency: lanes })
   readonly #waiting = new Set<string>()
   readonly #running = new Set<string>()
@@ -36,7 +31,7 @@ export class FanOut {
   #timer: ReturnType<typeof setTimeout> | undefined
   #progress: FanOutProgress = { settled: 0, total: 0 }
 
-  constructor(client: QueryClient, queryOf: (id: string) => FanOutQuery) {
+  constructor(client: QueryClient, queryOf: CountsQuery) {
     this.#client = client
     this.#queryOf = queryOf
   }
@@ -102,7 +97,7 @@ export class FanOut {
     this.#waiting.delete(id)
     this.#running.add(id)
     try {
-      await this.#queryOf(id).load(this.#client)
+      await this.#client.query(this.#queryOf(id))
     } catch {
       // A failure is the query's own state, and its row shows it.
     }
@@ -119,7 +114,7 @@ export class FanOut {
 }
 
 /** A fan-out over `ids` for as long as the screen is open; leaving it aborts the rest. Keep `ids` and `queryOf` stable. */
-export function useFanOut(ids: readonly string[], queryOf: (id: string) => FanOutQuery): FanOut {
+export function useFanOut(ids: readonly string[], queryOf: CountsQuery): FanOut {
   const client = useQueryClient()
   const [fanOut] = useState(() => new FanOut(client, queryOf))
   useEffect(() => {

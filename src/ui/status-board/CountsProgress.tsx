@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import type { FanOut } from '#api/fan-out.ts'
+import type { FanOut } from './fan-out.ts'
 
 /** How many portals have their counts, while they come in; a line of its own, so that nothing else is drawn again. */
 export function CountsProgress({ fanOut, shown }: { fanOut: FanOut; shown: number }) {
