@@ -30,6 +30,7 @@ import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
 import { Route as AuthBoardPortalsPortalIdPipelinesRouteImport } from './routes/_auth/$board/portals.$portalId.pipelines'
+import { Route as AuthApmDashboardPortalsPortalIdPortalDetailRouteImport } from './routes/_auth/apm-dashboard/portals.$portalId.portal-detail'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +138,12 @@ const AuthBoardPortalsPortalIdPipelinesRoute =
     path: '/portals/$portalId/pipelines',
     getParentRoute: () => AuthBoardRoute,
   } as any)
+const AuthApmDashboardPortalsPortalIdPortalDetailRoute =
+  AuthApmDashboardPortalsPortalIdPortalDetailRouteImport.update({
+    id: '/apm-dashboard/portals/$portalId/portal-detail',
+    path: '/apm-dashboard/portals/$portalId/portal-detail',
+    getParentRoute: () => AuthRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -159,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
   '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,6 +212,7 @@ export interface FileRoutesById {
   '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/_auth/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/_auth/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/apm-dashboard/'
     | '/user/verify/'
     | '/$board/portals/$portalId/pipelines'
+    | '/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/apm-dashboard'
     | '/user/verify'
     | '/$board/portals/$portalId/pipelines'
+    | '/apm-dashboard/portals/$portalId/portal-detail'
   id:
     | '__root__'
     | '/'
@@ -270,6 +282,7 @@ export interface FileRouteTypes {
     | '/_auth/apm-dashboard/'
     | '/user/verify/'
     | '/_auth/$board/portals/$portalId/pipelines'
+    | '/_auth/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBoardPortalsPortalIdPipelinesRouteImport
       parentRoute: typeof AuthBoardRoute
     }
+    '/_auth/apm-dashboard/portals/$portalId/portal-detail': {
+      id: '/_auth/apm-dashboard/portals/$portalId/portal-detail'
+      path: '/apm-dashboard/portals/$portalId/portal-detail'
+      fullPath: '/apm-dashboard/portals/$portalId/portal-detail'
+      preLoaderRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRouteImport
+      parentRoute: typeof AuthRoute
+    }
   }
 }
 
@@ -483,6 +503,7 @@ interface AuthRouteChildren {
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
   AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
   AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
+  AuthApmDashboardPortalsPortalIdPortalDetailRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -491,6 +512,8 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthAccountSettingRoute: AuthAccountSettingRoute,
   AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
   AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
+  AuthApmDashboardPortalsPortalIdPortalDetailRoute:
+    AuthApmDashboardPortalsPortalIdPortalDetailRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
