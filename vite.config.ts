@@ -13,7 +13,7 @@ const base =
   /src.(app.start|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/
 
 /** The same for the pages of the account area. */
-const account = /src.features.account.(AccountPage|AccountForm|AccountFrame|field-rules)|src.ui.form/
+const account = /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form/
 
 export default defineConfig(({ command, mode }) => {
   // The embedded platform: in development unless a real API is named, and in demo builds. Never in `vite build`.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { password, required } from './field-rules.ts'
+import { password, required } from '#lib/field-rules.ts'
 
 const loginSchema = z.object({
   email: required('Please input your Username!'),

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { confirmed, email, newPassword } from './account-rules.ts'
-import { password, required } from './field-rules.ts'
+import { confirmed, email, newPassword } from '#lib/account-rules.ts'
+import { password, required } from '#lib/field-rules.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const registerSchema = z

@@ -4,8 +4,8 @@ import { useResetPassword } from '#api/accounts.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { confirmed, newPassword } from './account-rules.ts'
-import { password } from './field-rules.ts'
+import { confirmed, newPassword } from '#lib/account-rules.ts'
+import { password } from '#lib/field-rules.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const resetSchema = z

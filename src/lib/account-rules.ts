@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAcceptablePassword, passwordRuleText } from '#lib/password-rule.ts'
+import { isAcceptablePassword, passwordRuleText } from './password-rule.ts'
 
 /** The words for an e-mail address that is missing or none (account-and-apm 5, Forgot password). */
 export const invalidEmailText = 'The input is not valid E-mail!'
