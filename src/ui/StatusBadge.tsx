@@ -1,6 +1,6 @@
 import { IconPointFilled } from './icons.ts'
 import { statusOf } from './status.ts'
-import classes from './StatusBadge.module.css'
+import { WordBadge } from './WordBadge.tsx'
 
 interface StatusBadgeProps {
   /** The status as the server says it; one that is not known gets a neutral badge with its word. */
@@ -11,12 +11,6 @@ interface StatusBadgeProps {
 
 /** A status told by word, icon and colour. */
 export function StatusBadge({ status, word = status }: StatusBadgeProps) {
-  const known = statusOf(status)
-  const Icon = known?.Icon ?? IconPointFilled
-  return (
-    <span className={classes.badge} style={{ '--badge-color': known?.color ?? 'var(--status-unknown)' }}>
-      <Icon size={14} aria-hidden />
-      <span className={classes.word}>{word}</span>
-    </span>
-  )
+  const { Icon = IconPointFilled, color = 'var(--status-unknown)' } = statusOf(status) ?? {}
+  return <WordBadge word={word} color={color} Icon={Icon} />
 }

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { useAddApmPortal } from '#api/apm-portals.ts'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
+import { newApmPortalSchema } from './apm-portal-rules.ts'
+import { useApmOverlay } from './use-apm-overlay.ts'
+
+const title = 'Add New Portal Account'
+
+/** The modal that registers a portal (account-and-apm 2, Modals and drawer). */
+export function AddApmPortalModal({ opened }: { opened: boolean }) {
+  const { close } = useApmOverlay()
+  return (
+    <FormModal opened={opened} title={title} onClose={close}>
+      <AddApmPortalForm />
+    </FormModal>
+  )
+}
+
+function AddApmPortalForm() {
+  const { close, leave } = useApmOverlay()
+  const add = useAddApmPortal()
+  const { form, formProps } = useSchemaForm({
+    schema: newApmPortalSchema,
+    initialValues: { domain: '', name: '', username: '', Password: '' },
+    onSubmit: (body) => add.mutate({ body }, { onSuccess: leave }),
+  })
+  return (
+    <ModalForm
+      label={title}
+      formProps={formProps}
+      submit="Add Portal"
+      busy={add.isPending}
+      busyText="Adding..."
+      error={add.failure}
+      dirty={form.isDirty()}
+      onCancel={close}
+    >
+      <TextInput
+        label="Domain"
+        required
+        autoComplete="off"
+        data-autofocus
+        placeholder="acme.portals.example"
+        {...form.getInputProps('domain')}
+      />
+      <TextInput label="Name" required autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label="Username" required autoComplete="off" {...form.getInputProps('username')} />
+      <PasswordField label="Password" required autoComplete="new-password" {...form.getInputProps('Password')} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDeleteApmPortal, type ApmPortal } from '#api/apm-portals.ts'
+import { isGone } from '#api/known-list.ts'
+import { ConfirmDialog } from '#ui/modal/ConfirmDialog.tsx'
+import { useApmOverlay } from './use-apm-overlay.ts'
+
+/** The question before a portal is deleted, closed without a portal. Give it the portal's id as its key. */
+export function DeleteApmPortalDialog({ portal }: { portal: ApmPortal | undefined }) {
+  const { leave } = useApmOverlay()
+  const remove = useDeleteApmPortal()
+  const onYes = () => {
+    if (portal === undefined) return
+    remove.mutate(
+      { params: { portalId: portal.id } },
+      { onSuccess: leave, onError: (error) => isGone(error) && leave() },
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={portal !== undefined}
+      question="Are you sure you want to delete Portal"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      error={remove.failure}
+      onYes={onYes}
+      onNo={leave}
+    >
+      {portal && (
+        <>
+          <strong>{portal.name}</strong> ({portal.domain}) leaves the APM dashboard for everybody, with its runs.
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
