@@ -1,12 +1,13 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
-import { SearchBox } from '#ui/SearchBox.tsx'
+import { ListBar } from '#ui/ListBar.tsx'
 import { searchRows } from '#ui/status-board/board-rows.ts'
-import { apmPortalColumns } from './apm-portal-columns.tsx'
+import { apmPortalColumns, apmPortalColumnsNarrow } from './apm-portal-columns.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 const none: readonly ApmPortal[] = []
@@ -16,30 +17,27 @@ const rowId = (portal: ApmPortal) => portal.id
 export function ApmPortalTable({ portals }: { portals: readonly ApmPortal[] | undefined }) {
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
+  const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
   const shownSearch = useDeferredValue(q)
   const found = searchRows(portals ?? none, shownSearch)
-  const counted = portals && `${found.length === portals.length ? '' : `${found.length} of `}${portals.length} portals`
+  const total = portals?.length ?? 0
+  const counted = found.length === total ? `${total} portals` : `${found.length} of ${total} portals`
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <SearchBox
-          label="Search portals by name or domain"
-          value={q}
-          onChange={(text) =>
-            void navigate({
-              search: (now) => ({ ...now, q: text }),
-              replace: text !== '' && q !== '',
-              resetScroll: false,
-            })
-          }
-        />
+      <ListBar
+        label="Search portals by name or domain"
+        search={q}
+        onSearch={(text, replace) =>
+          void navigate({ search: (now) => ({ ...now, q: text }), replace, resetScroll: false })
+        }
+      >
         <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {counted}
+          {portals && counted}
         </Text>
-      </Group>
+      </ListBar>
       <DataTable
         label="APM portals"
-        columns={apmPortalColumns}
+        columns={isNarrow ? apmPortalColumnsNarrow : apmPortalColumns}
         rows={found}
         rowId={rowId}
         rowHeight={52}

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { ApiError } from '#api/api-error.ts'
 import { useHealth, type ApmPortal } from '#api/apm-portals.ts'
-import { IconRefresh } from '#ui/icons.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError } from '#ui/modal/DialogError.tsx'
 import { SideDrawer } from '#ui/modal/SideDrawer.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -28,29 +28,30 @@ export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
   )
 }
 
-/** What the server says, or the specification's words; it is told here and by no notice (account-and-apm 8). */
-const failureText = (error: Error | null): string =>
-  (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Failed to fetch healthchecks'
-
 function HealthCheck({ portalId }: { portalId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useHealth(portalId)
-  if (isPending) return <Spinner label="Fetching Details..." />
-  const again = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      loading={isFetching}
-      onClick={() => void refetch()}
-    >
-      {data === undefined ? 'Try again' : 'Check again'}
-    </Button>
-  )
+  const { data, error, errorUpdateCount, isPending, isFetching, refetch } = useHealth(portalId)
   return (
     <Stack gap="sm">
-      <DialogError text={error && failureText(error)} />
+      {isPending && <Spinner label="Fetching Details..." />}
+      {/* Told here and by no notice (account-and-apm 8). */}
+      <DialogError text={error && 'Failed to fetch healthchecks'} />
+      {error instanceof ApiError && error.serverMessage !== undefined && (
+        <Text size="sm">The server says: {error.serverMessage}</Text>
+      )}
       {data && <HealthReport health={data} />}
-      <Group>{again}</Group>
+      {(data !== undefined || errorUpdateCount > 0) && (
+        <Group>
+          <BusyButton
+            variant="default"
+            size="xs"
+            busy={isFetching}
+            busyText="Checking..."
+            onClick={() => void refetch()}
+          >
+            {data === undefined ? 'Try again' : 'Check again'}
+          </BusyButton>
+        </Group>
+      )}
     </Stack>
   )
 }

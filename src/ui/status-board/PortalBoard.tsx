@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Sort } from '../data-table/DataTable.tsx'
 import { EmptyResult } from '../EmptyResult.tsx'
-import { SearchBox } from '../SearchBox.tsx'
+import { ListBar } from '../ListBar.tsx'
 import { useHeld } from '../use-held.ts'
 import type { BoardLink, CountsQuery } from './board-context.ts'
 import { searchRows, type BoardRow } from './board-rows.ts'
@@ -40,20 +39,14 @@ export function PortalBoard({ rows, countsOf, linkTo, search, onSearch, aside }:
 
   return (
     <>
-      <Group justify="space-between" gap="xs">
-        <div className={classes.search}>
-          <SearchBox
-            label="Search portals by name or domain"
-            value={search.q}
-            // Back undoes a whole search, not its letters one by one.
-            onChange={(q) => onSearch({ q }, q !== '' && search.q !== '')}
-          />
-        </div>
-        <Group gap="xs">
-          {aside}
-          <CountsProgress fanOut={fanOut} shown={found.length} />
-        </Group>
-      </Group>
+      <ListBar
+        label="Search portals by name or domain"
+        search={search.q}
+        onSearch={(q, replace) => onSearch({ q }, replace)}
+      >
+        {aside}
+        <CountsProgress fanOut={fanOut} shown={found.length} />
+      </ListBar>
       <CountsSourceContext value={source}>
         <div className={classes.board} {...holdProps}>
           <StatusBoard
