@@ -15,13 +15,10 @@ export function useSingleCall<Answer, Input>(options: UseMutationOptions<Answer,
   return {
     ...mutation,
     failure: error instanceof ApiError && rule !== undefined ? failureText(error, rule) : null,
-    mutate: (
-      input: Input,
-      { onSuccess, onError }: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
-    ) => {
+    mutate: (input: Input, { onSuccess }: { onSuccess?: () => void } = {}) => {
       if (running.current) return
       running.current = true
-      mutation.mutate(input, { onSuccess, onError, onSettled: () => (running.current = false) })
+      mutation.mutate(input, { onSuccess, onSettled: () => (running.current = false) })
     },
   }
 }

@@ -4,27 +4,27 @@ import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
 import { newApmPortalSchema } from './apm-portal-rules.ts'
-import { useApmOverlay } from './use-apm-overlay.ts'
+import { useApmDialog } from './use-apm-dialog.ts'
 
 const title = 'Add New Portal Account'
 
 /** The modal that registers a portal (account-and-apm 2, Modals and drawer). */
 export function AddApmPortalModal({ opened }: { opened: boolean }) {
-  const { close } = useApmOverlay()
+  const { close } = useApmDialog()
   return (
-    <FormModal opened={opened} title={title} onClose={close}>
+    <FormModal opened={opened} title={title} onClose={() => close()}>
       <AddApmPortalForm />
     </FormModal>
   )
 }
 
 function AddApmPortalForm() {
-  const { close, leave } = useApmOverlay()
+  const { close } = useApmDialog()
   const add = useAddApmPortal()
   const { form, formProps } = useSchemaForm({
     schema: newApmPortalSchema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
-    onSubmit: (body) => add.mutate({ body }, { onSuccess: leave }),
+    onSubmit: (body) => add.mutate({ body }, { onSuccess: () => close(true) }),
   })
   return (
     <ModalForm
@@ -35,7 +35,7 @@ function AddApmPortalForm() {
       busyText="Adding..."
       error={add.failure}
       dirty={form.isDirty()}
-      onCancel={close}
+      onCancel={() => close()}
     >
       <TextInput
         label="Domain"

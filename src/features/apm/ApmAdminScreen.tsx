@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { useApmPortals } from '#api/apm-portals.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
@@ -8,29 +8,21 @@ import { IconPlus } from '#ui/icons.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { Page } from '#ui/Page.tsx'
-import { AddApmPortalModal } from './AddApmPortalModal.tsx'
+import { ApmDialogs } from './ApmDialogs.tsx'
 import { ApmPortalTable } from './ApmPortalTable.tsx'
-import { DeleteApmPortalDialog } from './DeleteApmPortalDialog.tsx'
-import { EditApmPortalModal } from './EditApmPortalModal.tsx'
-import { HealthDrawer } from './HealthDrawer.tsx'
-import { useApmOverlay } from './use-apm-overlay.ts'
-
-const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
+import { useApmDialog } from './use-apm-dialog.ts'
 
 /** The portals of the APM dashboard with their health, for those who look after them (account-and-apm 2). */
 export function ApmAdminScreen() {
-  const { open, portal: id } = route.useSearch()
-  const { show } = useApmOverlay()
+  const { show } = useApmDialog()
   const live = useLive(false)
   const portals = useApmPortals(live.query)
   const { data, isPending, isFetching, refetch } = portals
-  const portalIn = (overlay: typeof open) => (open === overlay ? data?.find((portal) => portal.id === id) : undefined)
   const addButton = (label: string) => (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show('add')}>
       {label}
     </Button>
   )
-  const toDelete = portalIn('delete')
 
   return (
     <Page
@@ -63,10 +55,7 @@ export function ApmAdminScreen() {
       ) : (
         <ApmPortalTable portals={data} />
       )}
-      <AddApmPortalModal opened={open === 'add'} />
-      <EditApmPortalModal portal={portalIn('edit')} />
-      <DeleteApmPortalDialog key={`delete ${toDelete?.id}`} portal={toDelete} />
-      <HealthDrawer portal={portalIn('health')} />
+      <ApmDialogs portals={data} />
     </Page>
   )
 }

@@ -1,18 +1,14 @@
 import { useDeleteApmPortal, type ApmPortal } from '#api/apm-portals.ts'
-import { isGone } from '#api/known-list.ts'
 import { ConfirmDialog } from '#ui/modal/ConfirmDialog.tsx'
-import { useApmOverlay } from './use-apm-overlay.ts'
+import { useApmDialog } from './use-apm-dialog.ts'
 
 /** The question before a portal is deleted, closed without a portal. Give it the portal's id as its key. */
 export function DeleteApmPortalDialog({ portal }: { portal: ApmPortal | undefined }) {
-  const { leave } = useApmOverlay()
+  const { close } = useApmDialog()
   const remove = useDeleteApmPortal()
   const onYes = () => {
     if (portal === undefined) return
-    remove.mutate(
-      { params: { portalId: portal.id } },
-      { onSuccess: leave, onError: (error) => isGone(error) && leave() },
-    )
+    remove.mutate({ params: { portalId: portal.id } }, { onSuccess: () => close(true) })
   }
   return (
     <ConfirmDialog
@@ -22,7 +18,7 @@ export function DeleteApmPortalDialog({ portal }: { portal: ApmPortal | undefine
       busyText="Deleting..."
       error={remove.failure}
       onYes={onYes}
-      onNo={leave}
+      onNo={() => close()}
     >
       {portal && (
         <>

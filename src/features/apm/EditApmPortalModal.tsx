@@ -1,36 +1,30 @@
 import { TextInput } from '@mantine/core'
 import { useEditApmPortal, type ApmPortal } from '#api/apm-portals.ts'
-import { isGone } from '#api/known-list.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
 import { apmPortalChangesSchema } from './apm-portal-rules.ts'
-import { useApmOverlay } from './use-apm-overlay.ts'
+import { useApmDialog } from './use-apm-dialog.ts'
 
 const title = 'Update Portal'
 
 /** The modal that changes a portal's name, closed without a portal (account-and-apm 2, Modals and drawer). */
 export function EditApmPortalModal({ portal }: { portal: ApmPortal | undefined }) {
-  const { close } = useApmOverlay()
+  const { close } = useApmDialog()
   return (
-    <FormModal opened={portal !== undefined} title={title} onClose={close}>
+    <FormModal opened={portal !== undefined} title={title} onClose={() => close()}>
       {portal && <EditApmPortalForm key={portal.id} portal={portal} />}
     </FormModal>
   )
 }
 
 function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
-  const { close, leave } = useApmOverlay()
+  const { close } = useApmDialog()
   const edit = useEditApmPortal()
   const { form, formProps } = useSchemaForm({
     schema: apmPortalChangesSchema,
     initialValues: { name: portal.name, password: '' },
-    onSubmit: (body) =>
-      edit.mutate(
-        { params: { portalId: portal.id }, body },
-        // A portal that somebody else has deleted has left the list: there is nothing to be saved to.
-        { onSuccess: leave, onError: (error) => isGone(error) && leave() },
-      ),
+    onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) }),
   })
   return (
     <ModalForm
@@ -41,7 +35,7 @@ function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
       busyText="Updating..."
       error={edit.failure}
       dirty={form.isDirty()}
-      onCancel={close}
+      onCancel={() => close()}
     >
       <TextInput label="Domain" required disabled value={portal.domain} />
       <TextInput label="Name" required autoComplete="off" data-autofocus {...form.getInputProps('name')} />

@@ -6,13 +6,13 @@ import { DialogError } from '#ui/modal/DialogError.tsx'
 import { SideDrawer } from '#ui/modal/SideDrawer.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { HealthReport } from './HealthReport.tsx'
-import { useApmOverlay } from './use-apm-overlay.ts'
+import { useApmDialog } from './use-apm-dialog.ts'
 
 /** The drawer with a health check of one portal, made when it opens; closed without a portal. */
 export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
-  const { leave } = useApmOverlay()
+  const { close } = useApmDialog()
   return (
-    <SideDrawer opened={portal !== undefined} title="APM Health Details" size="45%" onClose={leave}>
+    <SideDrawer opened={portal !== undefined} title="APM Health Details" size="45%" onClose={() => close()}>
       {portal && (
         <Stack gap="sm">
           <Text size="sm">

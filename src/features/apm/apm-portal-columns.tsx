@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
+import { RowAction, RowActions, RowTitle } from '#ui/data-table/RowParts.tsx'
 import { HealthBadge } from './HealthBadge.tsx'
-import { useApmOverlay } from './use-apm-overlay.ts'
-import classes from './ApmPortalTable.module.css'
+import { useApmDialog } from './use-apm-dialog.ts'
 
 const column = columnsFor<ApmPortal>()
 
@@ -24,14 +23,7 @@ const portal = column.display({
   header: 'Portal',
   size: 200,
   meta: { grows: true },
-  cell: ({ row: { original } }) => (
-    <div className={classes.portal}>
-      <strong className={classes.name}>{original.name}</strong>
-      <span className={classes.domain} title={original.domain}>
-        {original.domain}
-      </span>
-    </div>
-  ),
+  cell: ({ row: { original } }) => <RowTitle name={original.name} note={original.domain} />,
 })
 
 const health = [
@@ -47,9 +39,9 @@ const health = [
     },
   }),
   figure('dbPoolMax', 'DB Pool Max', 100, 'end'),
-  figure('dbPoolUsed', 'DB Pool Used', 112, 'end'),
-  figure('memAlloc', 'Memory Allocation', 140, 'end'),
-  figure('memUsed', 'Memory Used', 114, 'end'),
+  figure('dbPoolUsed', 'DB Pool Used', 116, 'end'),
+  figure('memAlloc', 'Memory Allocation', 156, 'end'),
+  figure('memUsed', 'Memory Used', 120, 'end'),
 ]
 
 const actions = column.display({
@@ -66,19 +58,18 @@ export const apmPortalColumns = column.columns([portal, ...health, actions])
 export const apmPortalColumnsNarrow = column.columns([portal, actions, ...health])
 
 function Actions({ id, name }: ApmPortal) {
-  const { show } = useApmOverlay()
-  const look = { size: 'compact-sm', variant: 'subtle', className: classes.action } as const
+  const { show } = useApmDialog()
   return (
-    <div className={classes.actions}>
-      <Button {...look} aria-label={`View APM Health of ${name}`} onClick={() => show('health', id)}>
+    <RowActions>
+      <RowAction label={`View APM Health of ${name}`} onClick={() => show('health', id)}>
         View APM Health
-      </Button>
-      <Button {...look} aria-label={`Edit Portal ${name}`} onClick={() => show('edit', id)}>
+      </RowAction>
+      <RowAction label={`Edit Portal ${name}`} onClick={() => show('edit', id)}>
         Edit Portal
-      </Button>
-      <Button {...look} color="red" aria-label={`Delete ${name}`} onClick={() => show('delete', id)}>
+      </RowAction>
+      <RowAction danger label={`Delete ${name}`} onClick={() => show('delete', id)}>
         Delete
-      </Button>
-    </div>
+      </RowAction>
+    </RowActions>
   )
 }
