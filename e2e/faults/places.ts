@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallRecord, Platform } from '#mocks/platform.ts'
 import type { FaultKind } from '#mocks/scenario.ts'
+import { apmPanel } from '../support/apm.ts'
 import { card, details, runRows, runWith } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
 
@@ -179,5 +180,50 @@ export const places: readonly Place[] = [
     beside: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
     retry: (page) => details(page).getByRole('button', { name: 'Try again' }),
     healed: (page) => details(page).getByRole('list', { name: 'Errors' }),
+  },
+  {
+    endpoint: 'apmPortals.list',
+    screen: 'APM dashboard',
+    path: () => '/apm-dashboard',
+    told: { title: 'Summary' },
+    missing: (page) => main(page).getByText('The portals could not be loaded.'),
+    beside: adminPanel,
+    retry: tryAgain,
+    healed: (page) => portalRows(page).first(),
+  },
+  {
+    endpoint: 'apmPortals.list',
+    screen: 'APM admin panel',
+    path: () => apmPanel,
+    told: {
+      title: 'Fetch portals',
+      // Other statuses: the server's words, which the platform gives for every status.
+      texts: {
+        400: 'The request is not valid.',
+        401: unauthorized,
+        404: 'There is no such thing.',
+        500: 'The server met an unexpected condition.',
+      },
+    },
+    missing: (page) => main(page).getByText('The portals could not be loaded.'),
+    beside: (page) => main(page).getByRole('button', { name: 'Add Portal' }),
+    retry: tryAgain,
+    healed: (page) => rows(page, 'APM portals').first(),
+  },
+  {
+    endpoint: 'apmPortals.summary',
+    screen: 'APM dashboard',
+    path: () => '/apm-dashboard',
+    told: null,
+    missing: (page) =>
+      portalRows(page)
+        .first()
+        .getByText(/^Unable To Fetch Data For \S+\.portals\.example$/),
+    beside: adminPanel,
+    retry: (page) => portalRows(page).first().getByRole('button', { name: 'Retry' }),
+    healed: (page) =>
+      portalRows(page)
+        .first()
+        .getByRole('link', { name: / Failed, / }),
   },
 ]

@@ -21,6 +21,7 @@ vi.stubGlobal(
   },
 )
 window.scrollTo = () => undefined
+Element.prototype.scrollTo = () => undefined
 
 afterEach(() => {
   cleanup()

@@ -40,14 +40,27 @@ function AddApmPortalForm() {
       <TextInput
         label="Domain"
         required
+        withAsterisk={false}
         autoComplete="off"
         data-autofocus
         placeholder="acme.portals.example"
         {...form.getInputProps('domain')}
       />
-      <TextInput label="Name" required autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput label="Username" required autoComplete="off" {...form.getInputProps('username')} />
-      <PasswordField label="Password" required autoComplete="new-password" {...form.getInputProps('Password')} />
+      <TextInput label="Name" required withAsterisk={false} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label="Username"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        {...form.getInputProps('username')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        withAsterisk={false}
+        autoComplete="new-password"
+        {...form.getInputProps('Password')}
+      />
     </ModalForm>
   )
 }

@@ -37,9 +37,22 @@ function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
       dirty={form.isDirty()}
       onCancel={() => close()}
     >
-      <TextInput label="Domain" required disabled value={portal.domain} />
-      <TextInput label="Name" required autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-      <PasswordField label="Password" required autoComplete="current-password" {...form.getInputProps('password')} />
+      <TextInput label="Domain" required withAsterisk={false} disabled value={portal.domain} />
+      <TextInput
+        label="Name"
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        withAsterisk={false}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
     </ModalForm>
   )
 }

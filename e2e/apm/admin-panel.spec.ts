@@ -1,0 +1,199 @@
+import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from '../support/apm.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAnswered, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice, notices } from '../support/notices.ts'
+import { expectPath } from '../support/person.ts'
+import { portalLink } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 8 } })
+
+const adding = 'Add New Portal Account'
+const question = 'Are you sure you want to delete Portal'
+
+test('a portal is added by the keys alone: wrong fields first, once sent, and the focus comes back', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(apmPanel)
+  const addButton = page.getByRole('main').getByRole('button', { name: 'Add Portal' })
+  await addButton.press('Enter')
+  const form = page.getByRole('form', { name: adding })
+  await expect(form.getByLabel('Domain')).toBeFocused()
+  await expectPath(page, apmDialog('add'))
+
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Domain must be between 5 and 50 characters')).toBeVisible()
+  await expect(form.getByText('Please input Portal name!')).toBeVisible()
+  await expect(form.getByText('Please input Portal username!')).toBeVisible()
+  await expect(form.getByText('Please input Portal password!')).toBeVisible()
+  await expect(form.getByLabel('Domain')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.type('def')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Birch Telecom')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('svc-birch')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('secret')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
+  await expect(dialog(page, adding)).toHaveCount(0)
+  await expect(addButton).toBeFocused()
+  await expectPath(page, apmPanel)
+  await expect(rows(page, 'APM portals').last()).toContainText('Birch Telecom')
+  await expectCalls(platform, 'apmPortals.add', 1)
+  await expectCalls(platform, 'apmPortals.list', 1)
+
+  await page.getByRole('link', { name: 'APM Dashboard' }).click()
+  await expect(portalLink(page, 'Birch Telecom')).toBeVisible()
+  await expectCalls(platform, 'apmPortals.list', 1)
+})
+
+test('Back and Escape close a dialog, and what was typed is not lost without a question', async ({
+  page,
+  platform,
+}) => {
+  const { id, name } = apmPortalAt(platform, 0)
+  await page.goto(apmPanel)
+  const edit = page.getByRole('button', { name: `Edit Portal ${name}` })
+  await edit.click()
+  const form = page.getByRole('form', { name: 'Update Portal' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expectPath(page, apmDialog('edit', id))
+  await expect(form.getByLabel('Domain')).toBeDisabled()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(edit).toBeFocused()
+
+  await edit.click()
+  await form.getByLabel('Name').fill('Elm Energy')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Elm Energy')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expectPath(page, apmPanel)
+  await expect(apmRow(page, name)).toBeVisible()
+})
+
+test('a portal is deleted after Yes; the question holds a failure and the focus', async ({ page, platform }) => {
+  const { id, name } = apmPortalAt(platform, 0)
+  await page.goto(apmPanel)
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter')
+  await expect(dialog(page, question).getByRole('button', { name: 'No' })).toBeFocused()
+  await expectPath(page, apmDialog('delete', id))
+  await expectAccessible(page)
+
+  platform.fault('apmPortals.delete', { kind: 500, message: 'The vault is locked.', times: 1 })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog(page, question).getByText('The vault is locked.')).toBeVisible()
+
+  const gate = platform.gate('apmPortals.delete')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+  gate.release()
+  await expect(dialog(page, question)).toHaveCount(0)
+  await expect(rows(page, 'APM portals')).toHaveCount(7)
+  await expectPath(page, apmPanel)
+  // The button that opened it is gone with its row.
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectCalls(platform, 'apmPortals.list', 1)
+})
+
+test('every dialog and the drawer open from their addresses, and closing stays on the panel', async ({
+  page,
+  platform,
+}) => {
+  const { id } = apmPortalAt(platform, 1)
+  await page.goto(apmDialog('add'))
+  await dialog(page, adding).getByRole('button', { name: 'Cancel' }).click()
+  await expectPath(page, apmPanel)
+  await page.goto(apmDialog('health', id))
+  await expect(dialog(page, 'APM Health Details').getByText('Used: 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'APM Health Details')).toHaveCount(0)
+  await expectPath(page, apmPanel)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the list is accessible, and asks for itself once a minute while it is not paused', async ({ page, platform }) => {
+  await page.goto(apmPanel)
+  const { name, healthcheck } = apmPortalAt(platform, 0)
+  await expect(apmRow(page, name)).toContainText('ONLINE')
+  await expectAccessible(page)
+  if (healthcheck) healthcheck.db_status = 'ERROR'
+  await page.clock.runFor(61_000)
+  await expect(apmRow(page, name)).toContainText('ERROR')
+  await expectCalls(platform, 'apmPortals.list', 2)
+  platform.fault('apmPortals.list', { kind: 400 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^Not refreshed, data from/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(apmRow(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await page.clock.runFor(130_000)
+  await expectCalls(platform, 'apmPortals.list', 3)
+})
+
+test('on a phone nothing but the table scrolls sideways, and the drawer is as wide as the screen', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { name } = apmPortalAt(platform, 1)
+  await page.goto(apmPanel)
+  await expect(apmRow(page, name)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: `View APM Health of ${name}` }).click()
+  const drawer = dialog(page, 'APM Health Details')
+  await expect(drawer.getByText('Used: 1')).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(320)
+  await expectAccessible(page)
+})
+
+test('the health drawer takes 45% at the right, holds the focus and gives it back', async ({ page, platform }) => {
+  const { id, name } = apmPortalAt(platform, 1)
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await page.goto(apmPanel)
+  const opener = page.getByRole('button', { name: `View APM Health of ${name}` })
+  const gate = platform.gate('apmPortals.health')
+  await opener.press('Enter')
+  const drawer = dialog(page, 'APM Health Details')
+  await expect(drawer.getByText('Fetching Details...')).toBeVisible()
+  await expectPath(page, apmDialog('health', id))
+  expect(await drawer.boundingBox()).toMatchObject({ x: 770, width: 630 })
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+  gate.release()
+  await expect(table(page, 'FTP servers').getByText('ERROR')).toBeVisible()
+  await expect(table(page, 'Process servers').getByText('ONLINE')).toHaveCount(2)
+  await expect(drawer.getByRole('region', { name: 'Workflow Connections' })).toContainText('Sales Orders')
+  await expectAccessible(page)
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Tab')
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('another person’s portal: a domain that is taken is told in the form, and what was typed stays', async ({
+  page,
+  platform,
+}) => {
+  const { domain } = apmPortalAt(platform, 0)
+  await page.goto(apmDialog('add'))
+  await fillApmPortal(page, domain)
+  await dialog(page, adding).getByRole('button', { name: 'Add Portal' }).click()
+  const words = `A portal with the domain ${domain} is registered already.`
+  await expect(dialog(page, adding).getByText(words)).toBeVisible()
+  await expect(notices(page, 'Add portal', words)).toHaveCount(1)
+  await expect(dialog(page, adding).getByLabel('Domain')).toHaveValue(domain)
+  await expectAnswered(platform, 'apmPortals.add')
+})

@@ -1,0 +1,119 @@
+import { apmPortalAt } from '../support/apm.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { countWords, expectPortals, portalLink, portalRow } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+
+const heading = 'APM Dashboard'
+
+test.describe('a few portals', () => {
+  test.use({ scenario: { portals: 8 } })
+
+  test('lists them with their counts, every one a link, and one that cannot be had without any', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto('/apm-dashboard')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveTitle('APM Dashboard · Portal Console')
+    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countWords])
+    const { id, name, domain, counts } = apmPortalAt(platform, 0)
+    await expect(portalRow(page, name)).toContainText(`Domain: ${domain}`)
+    await expect(portalRow(page, name)).not.toContainText('displayed days')
+    await expect(portalLink(page, name)).toHaveAttribute('href', `/apm-dashboard/portals/${id}/portal-detail`)
+    await expect(page.getByRole('link', { name: `${counts.failed} Failed, ${name}`, exact: true })).toBeVisible()
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(7 * 7)
+
+    const silent = apmPortalAt(platform, 6)
+    const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${silent.domain}` })
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expectCalls(platform, 'apmPortals.summary', 8)
+    silent.reachable = true
+    await row.getByRole('button', { name: 'Retry' }).click()
+    await expect(portalRow(page, silent.name).getByRole('link')).toHaveCount(7)
+    await expectCalls(platform, 'apmPortals.summary', 9)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('search and order live in the address, and Back undoes them', async ({ page, platform }) => {
+    const { name } = apmPortalAt(platform, 2)
+    await page.goto('/apm-dashboard?sort=failed&order=desc')
+    await expect(table(page, 'Portals').getByRole('columnheader', { name: 'Failed' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await page.getByRole('searchbox').fill(name)
+    await expectPortals(page, [name])
+    await expectPath(page, `/apm-dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
+    await page.goBack()
+    await expect(rows(page, 'Portals')).toHaveCount(8)
+  })
+
+  test('an APM admin comes to the admin panel and back by the keys, without another call for the list', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto('/apm-dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(8)
+    await page.getByRole('link', { name: 'Admin Panel' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'APM Admin Panel' })).toBeVisible()
+    await expectPath(page, '/apm-dashboard/apm-admin-panel')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(crumbs.getByRole('listitem')).toHaveText(['APM Dashboard', 'APM Admin Panel'])
+    await crumbs.getByRole('link', { name: heading }).press('Enter')
+    await expect(rows(page, 'Portals')).toHaveCount(8)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'apmPortals.list', 1)
+  })
+})
+
+for (const path of ['/apm-dashboard/nothing', '/apm-dashboard/portals', '/apm-dashboard/apm-admin-panel/nothing']) {
+  test(`${path} is a 404 page that leads home`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/dashboard')
+  })
+}
+
+test.describe('a person who is no APM admin', () => {
+  test.use({ scenario: { as: 'operator', portals: 2 } })
+
+  test('has no Admin Panel button, and its address leads to the dashboard', async ({ page, platform }) => {
+    await page.goto('/apm-dashboard/apm-admin-panel?dialog=add')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await expectPath(page, '/apm-dashboard')
+    await expect(page.getByRole('main')).not.toContainText('Admin Panel')
+    expect(callsTo(platform, 'users.current').length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('a thousand portals', () => {
+  test.use({ scenario: { portals: 1000 } })
+
+  test('their names are there before any count, in a few rows; six calls at a time, and leaving takes them back', async ({
+    page,
+    platform,
+  }) => {
+    const gate = platform.gate('apmPortals.summary')
+    await page.goto('/apm-dashboard')
+    await expect(rows(page, 'Portals').first()).toHaveAttribute('aria-rowindex', '2')
+    await expect(table(page, 'Portals')).toHaveAttribute('aria-rowcount', '1001')
+    expect(await rows(page, 'Portals').count()).toBeLessThan(60)
+    await expectCalls(platform, 'apmPortals.summary', 6)
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    await expect(table(page, 'Portals')).toHaveCount(0)
+    gate.release()
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'apmPortals.summary', 6)
+  })
+
+  test('the admin panel holds them as well', async ({ page }) => {
+    await page.goto('/apm-dashboard/apm-admin-panel')
+    await expect(table(page, 'APM portals')).toHaveAttribute('aria-rowcount', '1001')
+    expect(await rows(page, 'APM portals').count()).toBeLessThan(60)
+  })
+})

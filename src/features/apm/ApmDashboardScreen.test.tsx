@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+
+describe('the APM dashboard', () => {
+  it('asks for each summary with its body, and makes every count a link', async () => {
+    const { platform } = openApp('/apm-dashboard', { portals: 2 })
+    const [portal] = platform.db.apmPortals
+    const link = await screen.findByRole('link', { name: portal?.name })
+    expect(link).toHaveAttribute('href', `/apm-dashboard/portals/${portal?.id}/portal-detail`)
+    const failed = await screen.findByRole('link', { name: `${portal?.counts.failed} Failed, ${portal?.name}` })
+    expect(failed).toHaveAttribute('href', `/apm-dashboard/portals/${portal?.id}/portal-detail?show=Failed`)
+    const summaries = platform.calls.filter(({ endpoint }) => endpoint === 'apmPortals.summary')
+    expect(summaries.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 }],
+      ['POST', { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 }],
+    ])
+    expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/apm-dashboard/apm-admin-panel')
+  })
+
+  it('tells a portal whose counts failed in its row alone, without a link, and loads them again on Retry', async () => {
+    const { platform, user } = openApp('/apm-dashboard', {
+      portals: 2,
+      faults: { 'apmPortals.summary': { kind: 401, times: 1 } },
+    })
+    const [first] = platform.db.apmPortals
+    const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: first?.name })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `Retry ${first?.name}` }))
+    expect(await screen.findByRole('link', { name: first?.name })).toBeVisible()
+    expect(failed).not.toBeInTheDocument()
+  })
+
+  it('says that portals are loading, and what to do when there are none', async () => {
+    const { platform } = openApp('/apm-dashboard', { portals: 0 })
+    const gate = platform.gate('apmPortals.list')
+    expect(await screen.findByText('Loading Portals...')).toBeVisible()
+    gate.release()
+    expect(await screen.findByText('No portals yet')).toBeVisible()
+    expect(screen.getByText('Add the first one in the admin panel.')).toBeVisible()
+  })
+
+  it('reads ids as numbers and ignores what it does not know', async () => {
+    const { platform } = openApp('/apm-dashboard', { portals: 1 })
+    const [portal] = platform.db.apmPortals
+    if (portal) portal.name = '<b>Acme</b>'
+    expect(within(await screen.findByRole('table', { name: 'Portals' })).getByText('<b>Acme</b>')).toBeVisible()
+  })
+})
