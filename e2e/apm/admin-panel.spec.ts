@@ -134,7 +134,7 @@ test('the list is accessible, and asks for itself once a minute while it is not 
   await expect(apmRow(page, name)).toContainText('ERROR')
   await expectCalls(platform, 'apmPortals.list', 2)
   platform.fault('apmPortals.list', { kind: 400 })
-  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(page.getByText(/^Not refreshed, data from/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(apmRow(page, name)).toBeVisible()

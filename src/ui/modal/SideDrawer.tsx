@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { noBanner } from './Dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface SideDrawerProps {
@@ -26,6 +27,7 @@ export function SideDrawer({ opened, size, ...props }: SideDrawerProps) {
       size={isPhone ? '100%' : size}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
+      attributes={noBanner}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
     />
