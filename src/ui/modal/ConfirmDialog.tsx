@@ -67,7 +67,7 @@ export function ConfirmDialog({
           <Button variant="default" data-autofocus aria-disabled={busy || undefined} onClick={close} {...ownEscape}>
             {no}
           </Button>
-          <BusyButton color="red" busy={busy} busyText={busyText} onClick={onYes} {...ownEscape}>
+          <BusyButton color="red.9" busy={busy} busyText={busyText} onClick={onYes} {...ownEscape}>
             {yes}
           </BusyButton>
         </Group>
