@@ -1,5 +1,25 @@
 import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 import { portals, type Visit } from './harness.ts'
+
+/** One of the two dashboards: its address, the call for a portal's counts, and the platform's portals on it. */
+export interface Dashboard {
+  path: string
+  summary: 'portals.summary' | 'apmPortals.summary'
+  portals: (platform: Platform) => readonly { name: string }[]
+}
+
+export const commission: Dashboard = {
+  path: '/dashboard',
+  summary: 'portals.summary',
+  portals: ({ db }) => db.portals,
+}
+
+export const apm: Dashboard = {
+  path: '/apm-dashboard',
+  summary: 'apmPortals.summary',
+  portals: ({ db }) => db.apmPortals,
+}
 
 const total = portals.toLocaleString('en')
 
@@ -8,9 +28,9 @@ export async function throttle({ cdp }: Visit, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Starts to load the dashboard; resolves as soon as its document arrives. */
-export async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/dashboard', { waitUntil: 'commit' })
+/** Starts to load a dashboard; resolves as soon as its document arrives. */
+export async function openDashboard(page: Page, { path }: Dashboard): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
 }
 
 /** Waits until portal names stand in the table; throws after half a minute without. */
@@ -47,6 +67,7 @@ export async function countsShown(page: Page): Promise<number> {
 /** One summary call as the page made it, in ms since the page began. */
 export interface SummaryCall {
   portalId: string
+  url: string
   start: number
   end: number
 }
@@ -55,9 +76,9 @@ export interface SummaryCall {
 export async function summaryCalls(page: Page): Promise<SummaryCall[]> {
   const calls = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const portalId = /\/v1\/portals\/([^/]+)\/summary$/.exec(entry.name)?.[1]
+      const portalId = /\/portals\/([^/]+)\/summary$/.exec(entry.name)?.[1]
       if (portalId === undefined || !(entry instanceof PerformanceResourceTiming)) return []
-      return [{ portalId, start: entry.startTime, end: entry.responseEnd }]
+      return [{ portalId, url: entry.name, start: entry.startTime, end: entry.responseEnd }]
     }),
   )
   return calls.toSorted((a, b) => a.start - b.start)

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../scripts/run.ts'
+import { apm, commission } from './dashboard.ts'
 import { latency, portals, withBench, type Bench } from './harness.ts'
 import { measureArrival } from './measures/arrival.ts'
 import { measureFanOut } from './measures/fan-out.ts'
@@ -18,13 +19,20 @@ import { tableLines } from './table.ts'
 
 const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   size: measureSize,
-  names: measureNamesFirst,
-  order: measureOrder,
-  rows: measureRowRenders,
-  arrival: measureArrival,
-  'fan-out': measureFanOut,
-  typing: measureTyping,
-  memory: measureMemory,
+  names: (bench) => measureNamesFirst(bench, commission),
+  order: (bench) => measureOrder(bench, commission),
+  rows: (bench) => measureRowRenders(bench, commission),
+  arrival: (bench) => measureArrival(bench, commission),
+  'fan-out': (bench) => measureFanOut(bench, commission),
+  typing: (bench) => measureTyping(bench, commission),
+  memory: (bench) => measureMemory(bench, commission),
+  'apm-names': (bench) => measureNamesFirst(bench, apm),
+  'apm-order': (bench) => measureOrder(bench, apm),
+  'apm-rows': (bench) => measureRowRenders(bench, apm),
+  'apm-arrival': (bench) => measureArrival(bench, apm),
+  'apm-fan-out': (bench) => measureFanOut(bench, apm),
+  'apm-typing': (bench) => measureTyping(bench, apm),
+  'apm-memory': (bench) => measureMemory(bench, apm),
   leaving: measureLeaving,
   pipelines: measurePipelines,
 }

@@ -1,4 +1,4 @@
-import { countsShown, firstCountShown, longTasks, openDashboard, throttle } from '../dashboard.ts'
+import { countsShown, firstCountShown, longTasks, openDashboard, throttle, type Dashboard } from '../dashboard.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 import { recordTasks } from '../tasks.ts'
@@ -23,12 +23,12 @@ function phase(durations: readonly number[]): Phase {
 }
 
 /** The phases by what an operator waits and by what the page itself spends. */
-async function oneRound(bench: Bench): Promise<Round> {
+async function oneRound(bench: Bench, dashboard: Dashboard): Promise<Round> {
   return await bench.visit(async (visit) => {
     const { page } = visit
     await throttle(visit, slowdown)
     const stop = await recordTasks(page)
-    await openDashboard(page)
+    await openDashboard(page, dashboard)
     const [firstAt, lastAt] = await Promise.all([firstCountShown(page), countsShown(page)])
     const byClock = await longTasks(page)
     const byCpu = (await stop()).map(({ start, cpu }) => ({ start, duration: cpu }))
@@ -41,9 +41,9 @@ async function oneRound(bench: Bench): Promise<Round> {
 }
 
 /** The longest main-thread tasks while the page mounts, and from the first count drawn to the last one told (issue 2). */
-export async function measureArrival(bench: Bench): Promise<Row[]> {
+export async function measureArrival(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const all: Round[] = []
-  for (let round = 0; round < rounds; round += 1) all.push(await oneRound(bench))
+  for (let round = 0; round < rounds; round += 1) all.push(await oneRound(bench, dashboard))
   const figures = (when: keyof Round, by: keyof Round['mount'], what: keyof Phase) =>
     all.map((round) => round[when][by][what])
   const unit = 'ms'

@@ -1,4 +1,4 @@
-import { countsShown, openDashboard, summaryCalls, throttle, type SummaryCall } from '../dashboard.ts'
+import { countsShown, openDashboard, summaryCalls, throttle, type Dashboard, type SummaryCall } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
@@ -18,45 +18,54 @@ interface Round {
   bare: number
 }
 
+/** What is the same of every summary call. */
+interface BareRequest {
+  method: string
+  headers: Record<string, string>
+  body?: string
+}
+
 /** In the page, as few lines as can do it: so many lanes, each with one call after the other, each answer read as JSON. */
-async function fetchAll({ visit, calls, headers }: { visit: Visit; calls: SummaryCall[]; headers: object }) {
-  const urls = calls.map(({ portalId }) => `/v1/portals/${portalId}/summary`)
+async function fetchAll({ visit, calls, request }: { visit: Visit; calls: SummaryCall[]; request: BareRequest }) {
+  const urls = calls.map(({ url }) => url)
   return await visit.page.evaluate(
     async (work) => {
       const waiting = work.urls.values()
       const lane = async () => {
-        for (const url of waiting) await (await fetch(url, { headers: { ...work.headers } })).json()
+        for (const url of waiting) await (await fetch(url, work.request)).json()
       }
       const start = performance.now()
       await Promise.all(Array.from({ length: work.lanes }, lane))
       return performance.now() - start
     },
-    { urls, headers, lanes },
+    { urls, request, lanes },
   )
 }
 
-async function oneRound(bench: Bench, slowdown: number): Promise<Round> {
+async function oneRound(bench: Bench, dashboard: Dashboard, slowdown: number): Promise<Round> {
   return await bench.visit(async (visit) => {
     await throttle(visit, slowdown)
-    await openDashboard(visit.page)
+    await openDashboard(visit.page, dashboard)
     const shownAt = await countsShown(visit.page)
     const calls = await summaryCalls(visit.page)
-    const call = bench.platform.calls.find(({ endpoint }) => endpoint === 'portals.summary')
+    const call = bench.platform.calls.find(({ endpoint }) => endpoint === dashboard.summary)
     const headers = Object.fromEntries(sentHeaders.map((name) => [name, call?.headers[name] ?? '']))
+    const body = call?.body === undefined ? {} : { body: JSON.stringify(call.body) }
+    const request = { method: call?.method ?? 'GET', headers, ...body }
     const start = Math.min(...calls.map((one) => one.start))
     return {
       shown: shownAt - start,
       answered: Math.max(...calls.map(({ end }) => end)) - start,
-      bare: await fetchAll({ visit, calls, headers }),
+      bare: await fetchAll({ visit, calls, request }),
     }
   })
 }
 
-async function manyRounds(bench: Bench): Promise<Round[]> {
+async function manyRounds(bench: Bench, dashboard: Dashboard): Promise<Round[]> {
   const all: Round[] = []
   const start = performance.now()
   while (all.length < fewest || (all.length < most && performance.now() - start < enough)) {
-    all.push(await oneRound(bench, 1))
+    all.push(await oneRound(bench, dashboard, 1))
   }
   return all
 }
@@ -65,9 +74,9 @@ const ratios = (all: readonly Round[], of: 'shown' | 'answered') => all.map((rou
 const bareTimes = (all: readonly Round[]) => all.map(({ bare }) => bare)
 
 /** How much longer the fan-out takes than six lanes of bare `fetch` in the same page (issue 2). */
-export async function measureFanOut(bench: Bench): Promise<Row[]> {
-  const full = await manyRounds(bench)
-  const slow = [await oneRound(bench, 4)]
+export async function measureFanOut(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
+  const full = await manyRounds(bench, dashboard)
+  const slow = [await oneRound(bench, dashboard, 4)]
   return [
     atMost('fan-out to bare fetch, until told on screen', 1.3, ratios(full, 'shown'), {
       note: 'told every 300 ms at most',

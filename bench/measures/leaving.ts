@@ -1,4 +1,4 @@
-import { namesShown, openDashboard, summaryCalls } from '../dashboard.ts'
+import { commission, namesShown, openDashboard, summaryCalls } from '../dashboard.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
@@ -9,7 +9,7 @@ export async function measureLeaving(bench: Bench): Promise<Row[]> {
     page.on('requestfailed', (request) => {
       if (request.url().endsWith('/summary')) aborted += 1
     })
-    await openDashboard(page)
+    await openDashboard(page, commission)
     await namesShown(page)
     await page.waitForFunction(() => performance.getEntriesByType('resource').length > 200, undefined, { polling: 50 })
     const names = page.getByRole('table', { name: 'Portals' }).getByRole('rowheader').getByRole('link')

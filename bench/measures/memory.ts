@@ -1,11 +1,11 @@
-import { countsShown, openDashboard } from '../dashboard.ts'
+import { countsShown, openDashboard, type Dashboard } from '../dashboard.ts'
 import type { Bench } from '../harness.ts'
 import { info, type Row } from '../row.ts'
 
 /** What the dashboard holds when all counts are there. */
-export async function measureMemory(bench: Bench): Promise<Row[]> {
+export async function measureMemory(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   return await bench.visit(async ({ page, cdp }) => {
-    await openDashboard(page)
+    await openDashboard(page, dashboard)
     await countsShown(page)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     await cdp.send('HeapProfiler.enable')

@@ -1,13 +1,13 @@
-import { drawnPortals, namesShown, openDashboard } from '../dashboard.ts'
+import { drawnPortals, namesShown, openDashboard, type Dashboard } from '../dashboard.ts'
 import type { Bench } from '../harness.ts'
 import { info, mustHold, type Row } from '../row.ts'
 
 /** Whether the names are there while no summary is answered: all of them are held back until the names were looked for. */
-export async function measureNamesFirst(bench: Bench): Promise<Row[]> {
-  const gate = bench.platform.gate('portals.summary')
+export async function measureNamesFirst(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
+  const gate = bench.platform.gate(dashboard.summary)
   try {
     return await bench.visit(async ({ page }) => {
-      await openDashboard(page)
+      await openDashboard(page, dashboard)
       const shown = await namesShown(page).then(
         () => true,
         () => false,

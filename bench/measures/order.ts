@@ -1,4 +1,12 @@
-import { countsShown, drawnPortals, namesShown, openDashboard, summaryCalls, type SummaryCall } from '../dashboard.ts'
+import {
+  countsShown,
+  drawnPortals,
+  namesShown,
+  openDashboard,
+  summaryCalls,
+  type SummaryCall,
+  type Dashboard,
+} from '../dashboard.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, type Row } from '../row.ts'
 
@@ -28,9 +36,9 @@ function lastPlace(calls: readonly SummaryCall[], portalIds: readonly string[]):
 }
 
 /** Lanes in use, and whether rows in view go first, at the top and after a jump into the middle of the list. */
-export async function measureOrder(bench: Bench): Promise<Row[]> {
+export async function measureOrder(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   return await bench.visit(async ({ page }) => {
-    await openDashboard(page)
+    await openDashboard(page, dashboard)
     await namesShown(page)
     const top = await drawnPortals(page)
     // A new place is in view when a third is loaded or so: no count decides here, only the order after the jump.

@@ -1,5 +1,5 @@
 import { countCalls } from '../call-counts.ts'
-import { countsShown, drawnPortals, namesShown, openDashboard } from '../dashboard.ts'
+import { countsShown, drawnPortals, namesShown, openDashboard, type Dashboard } from '../dashboard.ts'
 import { portals, type Bench } from '../harness.ts'
 import { atMost, mustHold, type Row } from '../row.ts'
 
@@ -31,11 +31,11 @@ function watchRows(): void {
 }
 
 /** How many rows change, and how many times a row's parts are rendered, while all answers arrive (issue 2). */
-export async function measureRowRenders(bench: Bench): Promise<Row[]> {
-  const gate = bench.platform.gate('portals.summary')
+export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
+  const gate = bench.platform.gate(dashboard.summary)
   try {
     return await bench.visit(async ({ page, cdp }) => {
-      await openDashboard(page)
+      await openDashboard(page, dashboard)
       await namesShown(page)
       const { drawn } = await drawnPortals(page)
       await page.evaluate(watchRows)

@@ -1,4 +1,4 @@
-import { countsShown, openDashboard, throttle } from '../dashboard.ts'
+import { countsShown, openDashboard, throttle, type Dashboard } from '../dashboard.ts'
 import { clicks, keys, slowest, watchEvents } from '../events.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
@@ -10,21 +10,21 @@ const rounds = 3
 const pauses = [80, 190]
 
 /** A word of six letters that some portals begin with. */
-function wordOf(bench: Bench): string {
-  const words = bench.platform.db.portals.map(({ name }) => name.split(' ')[0]?.toLowerCase() ?? '')
+function wordOf({ platform }: Bench, { portals }: Dashboard): string {
+  const words = portals(platform).map(({ name }) => name.split(' ')[0]?.toLowerCase() ?? '')
   return words.find((word) => word.length === 6) ?? 'portal'
 }
 
 /** From a key, or a click on a header, to the next paint, with all portals loaded (issue 2). */
-export async function measureTyping(bench: Bench): Promise<Row[]> {
+export async function measureTyping(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit
-    await openDashboard(page)
+    await openDashboard(page, dashboard)
     await countsShown(page)
     await throttle(visit, slowdown)
     await page.evaluate(watchEvents)
     const box = page.getByRole('searchbox', { name: 'Search portals by name or domain' })
-    const word = wordOf(bench)
+    const word = wordOf(bench, dashboard)
     await box.click()
 
     const typed: number[] = []
