@@ -15,6 +15,7 @@ import { Route as UserRouteRouteImport } from './routes/user/route'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthBoardRouteImport } from './routes/_auth/$board'
 import { Route as AuthAccountSettingRouteImport } from './routes/_auth/account-setting'
+import { Route as AuthApmDashboardRouteImport } from './routes/_auth/apm-dashboard'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserSplatRouteImport } from './routes/user/$'
 import { Route as UserForgotPasswordRouteImport } from './routes/user/forgot-password'
@@ -24,13 +25,12 @@ import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBoardIndexRouteImport } from './routes/_auth/$board/index'
 import { Route as AuthBoardAdminPanelRouteImport } from './routes/_auth/$board/admin-panel'
-import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
-import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
+import { Route as AuthBoardAdminPanelIndexRouteImport } from './routes/_auth/$board/admin-panel.index'
+import { Route as AuthBoardAdminPanelThresholdRouteImport } from './routes/_auth/$board/admin-panel.threshold'
 import { Route as AuthBoardPortalsPortalIdPipelinesRouteImport } from './routes/_auth/$board/portals.$portalId.pipelines'
-import { Route as AuthApmDashboardPortalsPortalIdPortalDetailRouteImport } from './routes/_auth/apm-dashboard/portals.$portalId.portal-detail'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +59,11 @@ const AuthBoardRoute = AuthBoardRouteImport.update({
 const AuthAccountSettingRoute = AuthAccountSettingRouteImport.update({
   id: '/account-setting',
   path: '/account-setting',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthApmDashboardRoute = AuthApmDashboardRouteImport.update({
+  id: '/apm-dashboard',
+  path: '/apm-dashboard',
   getParentRoute: () => AuthRoute,
 } as any)
 const UserIndexRoute = UserIndexRouteImport.update({
@@ -106,17 +111,6 @@ const AuthBoardAdminPanelRoute = AuthBoardAdminPanelRouteImport.update({
   path: '/admin-panel',
   getParentRoute: () => AuthBoardRoute,
 } as any)
-const AuthApmDashboardIndexRoute = AuthApmDashboardIndexRouteImport.update({
-  id: '/apm-dashboard/',
-  path: '/apm-dashboard/',
-  getParentRoute: () => AuthRoute,
-} as any)
-const AuthApmDashboardApmAdminPanelRoute =
-  AuthApmDashboardApmAdminPanelRouteImport.update({
-    id: '/apm-dashboard/apm-admin-panel',
-    path: '/apm-dashboard/apm-admin-panel',
-    getParentRoute: () => AuthRoute,
-  } as any)
 const UserResetPasswordTokenRoute = UserResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -132,17 +126,23 @@ const UserVerifyTokenRoute = UserVerifyTokenRouteImport.update({
   path: '/verify/$token',
   getParentRoute: () => UserRouteRoute,
 } as any)
+const AuthBoardAdminPanelIndexRoute =
+  AuthBoardAdminPanelIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthBoardAdminPanelRoute,
+  } as any)
+const AuthBoardAdminPanelThresholdRoute =
+  AuthBoardAdminPanelThresholdRouteImport.update({
+    id: '/threshold',
+    path: '/threshold',
+    getParentRoute: () => AuthBoardAdminPanelRoute,
+  } as any)
 const AuthBoardPortalsPortalIdPipelinesRoute =
   AuthBoardPortalsPortalIdPipelinesRouteImport.update({
     id: '/portals/$portalId/pipelines',
     path: '/portals/$portalId/pipelines',
     getParentRoute: () => AuthBoardRoute,
-  } as any)
-const AuthApmDashboardPortalsPortalIdPortalDetailRoute =
-  AuthApmDashboardPortalsPortalIdPortalDetailRouteImport.update({
-    id: '/apm-dashboard/portals/$portalId/portal-detail',
-    path: '/apm-dashboard/portals/$portalId/portal-detail',
-    getParentRoute: () => AuthRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -151,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AuthSplatRoute
   '/$board': typeof AuthBoardRouteWithChildren
   '/account-setting': typeof AuthAccountSettingRoute
+  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -158,20 +159,20 @@ export interface FileRoutesByFullPath {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
-  '/$board/admin-panel': typeof AuthBoardAdminPanelRoute
-  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
+  '/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board/': typeof AuthBoardIndexRoute
-  '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
+  '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
+  '/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
-  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AuthSplatRoute
   '/account-setting': typeof AuthAccountSettingRoute
+  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -179,15 +180,13 @@ export interface FileRoutesByTo {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
-  '/$board/admin-panel': typeof AuthBoardAdminPanelRoute
-  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board': typeof AuthBoardIndexRoute
-  '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
+  '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
+  '/$board/admin-panel': typeof AuthBoardAdminPanelIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
-  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -197,6 +196,7 @@ export interface FileRoutesById {
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/$board': typeof AuthBoardRouteWithChildren
   '/_auth/account-setting': typeof AuthAccountSettingRoute
+  '/_auth/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -204,15 +204,14 @@ export interface FileRoutesById {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
-  '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRoute
-  '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
+  '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/_auth/$board/': typeof AuthBoardIndexRoute
-  '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
+  '/_auth/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
+  '/_auth/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
   '/_auth/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
-  '/_auth/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -222,6 +221,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$board'
     | '/account-setting'
+    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -230,19 +230,19 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user/'
     | '/$board/admin-panel'
-    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board/'
-    | '/apm-dashboard/'
     | '/user/verify/'
+    | '/$board/admin-panel/threshold'
+    | '/$board/admin-panel/'
     | '/$board/portals/$portalId/pipelines'
-    | '/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/account-setting'
+    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -250,15 +250,13 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user'
-    | '/$board/admin-panel'
-    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board'
-    | '/apm-dashboard'
     | '/user/verify'
+    | '/$board/admin-panel/threshold'
+    | '/$board/admin-panel'
     | '/$board/portals/$portalId/pipelines'
-    | '/apm-dashboard/portals/$portalId/portal-detail'
   id:
     | '__root__'
     | '/'
@@ -267,6 +265,7 @@ export interface FileRouteTypes {
     | '/_auth/$'
     | '/_auth/$board'
     | '/_auth/account-setting'
+    | '/_auth/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -275,14 +274,13 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user/'
     | '/_auth/$board/admin-panel'
-    | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/_auth/$board/'
-    | '/_auth/apm-dashboard/'
     | '/user/verify/'
+    | '/_auth/$board/admin-panel/threshold'
+    | '/_auth/$board/admin-panel/'
     | '/_auth/$board/portals/$portalId/pipelines'
-    | '/_auth/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -333,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/account-setting'
       fullPath: '/account-setting'
       preLoaderRoute: typeof AuthAccountSettingRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/apm-dashboard': {
+      id: '/_auth/apm-dashboard'
+      path: '/apm-dashboard'
+      fullPath: '/apm-dashboard'
+      preLoaderRoute: typeof AuthApmDashboardRouteImport
       parentRoute: typeof AuthRoute
     }
     '/user/': {
@@ -398,20 +403,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBoardAdminPanelRouteImport
       parentRoute: typeof AuthBoardRoute
     }
-    '/_auth/apm-dashboard/': {
-      id: '/_auth/apm-dashboard/'
-      path: '/apm-dashboard'
-      fullPath: '/apm-dashboard/'
-      preLoaderRoute: typeof AuthApmDashboardIndexRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/apm-dashboard/apm-admin-panel': {
-      id: '/_auth/apm-dashboard/apm-admin-panel'
-      path: '/apm-dashboard/apm-admin-panel'
-      fullPath: '/apm-dashboard/apm-admin-panel'
-      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelRouteImport
-      parentRoute: typeof AuthRoute
-    }
     '/user/reset-password/$token': {
       id: '/user/reset-password/$token'
       path: '/reset-password/$token'
@@ -433,19 +424,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserVerifyTokenRouteImport
       parentRoute: typeof UserRouteRoute
     }
+    '/_auth/$board/admin-panel/': {
+      id: '/_auth/$board/admin-panel/'
+      path: '/'
+      fullPath: '/$board/admin-panel/'
+      preLoaderRoute: typeof AuthBoardAdminPanelIndexRouteImport
+      parentRoute: typeof AuthBoardAdminPanelRoute
+    }
+    '/_auth/$board/admin-panel/threshold': {
+      id: '/_auth/$board/admin-panel/threshold'
+      path: '/threshold'
+      fullPath: '/$board/admin-panel/threshold'
+      preLoaderRoute: typeof AuthBoardAdminPanelThresholdRouteImport
+      parentRoute: typeof AuthBoardAdminPanelRoute
+    }
     '/_auth/$board/portals/$portalId/pipelines': {
       id: '/_auth/$board/portals/$portalId/pipelines'
       path: '/portals/$portalId/pipelines'
       fullPath: '/$board/portals/$portalId/pipelines'
       preLoaderRoute: typeof AuthBoardPortalsPortalIdPipelinesRouteImport
       parentRoute: typeof AuthBoardRoute
-    }
-    '/_auth/apm-dashboard/portals/$portalId/portal-detail': {
-      id: '/_auth/apm-dashboard/portals/$portalId/portal-detail'
-      path: '/apm-dashboard/portals/$portalId/portal-detail'
-      fullPath: '/apm-dashboard/portals/$portalId/portal-detail'
-      preLoaderRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRouteImport
-      parentRoute: typeof AuthRoute
     }
   }
 }
@@ -480,14 +478,27 @@ const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
   UserRouteRouteChildren,
 )
 
+interface AuthBoardAdminPanelRouteChildren {
+  AuthBoardAdminPanelThresholdRoute: typeof AuthBoardAdminPanelThresholdRoute
+  AuthBoardAdminPanelIndexRoute: typeof AuthBoardAdminPanelIndexRoute
+}
+
+const AuthBoardAdminPanelRouteChildren: AuthBoardAdminPanelRouteChildren = {
+  AuthBoardAdminPanelThresholdRoute: AuthBoardAdminPanelThresholdRoute,
+  AuthBoardAdminPanelIndexRoute: AuthBoardAdminPanelIndexRoute,
+}
+
+const AuthBoardAdminPanelRouteWithChildren =
+  AuthBoardAdminPanelRoute._addFileChildren(AuthBoardAdminPanelRouteChildren)
+
 interface AuthBoardRouteChildren {
-  AuthBoardAdminPanelRoute: typeof AuthBoardAdminPanelRoute
+  AuthBoardAdminPanelRoute: typeof AuthBoardAdminPanelRouteWithChildren
   AuthBoardIndexRoute: typeof AuthBoardIndexRoute
   AuthBoardPortalsPortalIdPipelinesRoute: typeof AuthBoardPortalsPortalIdPipelinesRoute
 }
 
 const AuthBoardRouteChildren: AuthBoardRouteChildren = {
-  AuthBoardAdminPanelRoute: AuthBoardAdminPanelRoute,
+  AuthBoardAdminPanelRoute: AuthBoardAdminPanelRouteWithChildren,
   AuthBoardIndexRoute: AuthBoardIndexRoute,
   AuthBoardPortalsPortalIdPipelinesRoute:
     AuthBoardPortalsPortalIdPipelinesRoute,
@@ -501,19 +512,14 @@ interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthBoardRoute: typeof AuthBoardRouteWithChildren
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
-  AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
-  AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
-  AuthApmDashboardPortalsPortalIdPortalDetailRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
+  AuthApmDashboardRoute: typeof AuthApmDashboardRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthBoardRoute: AuthBoardRouteWithChildren,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
-  AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
-  AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
-  AuthApmDashboardPortalsPortalIdPortalDetailRoute:
-    AuthApmDashboardPortalsPortalIdPortalDetailRoute,
+  AuthApmDashboardRoute: AuthApmDashboardRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)

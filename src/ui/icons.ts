@@ -28,3 +28,5 @@ export { default as IconShieldCog } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs'
+export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '#features/shell/NotFound.tsx'
+import { AdminPanelFrame } from '#features/admin-panel/AdminPanelFrame.tsx'
 import { requireAdmin } from '#session/guards.ts'
 
-export const Route = createFileRoute('/_auth/$board/admin-panel')({ beforeLoad: requireAdmin, component: NotFound })
+/** Around both tabs; for admins only (decisions 2). */
+export const Route = createFileRoute('/_auth/$board/admin-panel')({
+  beforeLoad: requireAdmin,
+  component: AdminPanelFrame,
+})

@@ -1,0 +1,71 @@
+import { Link, linkOptions, Outlet, useMatch, useParams } from '@tanstack/react-router'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { IconBellCog, IconBuilding } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import classes from './AdminPanelFrame.module.css'
+
+const tabs = {
+  portals: {
+    label: 'Portals',
+    note: 'Who sees which portal, and how much of it',
+    here: 'Portal',
+    to: '/$board/admin-panel',
+    Icon: IconBuilding,
+  },
+  threshold: {
+    label: 'Set Threshold',
+    note: 'When a run is worth an alert',
+    here: 'Threshold',
+    to: '/$board/admin-panel/threshold',
+    Icon: IconBellCog,
+  },
+} as const
+
+/**
+ * The admin panel around its tabs: breadcrumb, heading, and the two cards that lead to them (commission 2, Admin panel).
+ * It is the layout of both tabs' routes, so that a person who changes the tab by key keeps the focus on its card; a tab
+ * holds what is below the cards.
+ */
+export function AdminPanelFrame() {
+  const { board } = useParams({ from: '/_auth/$board/admin-panel' })
+  const onThreshold = useMatch({ from: '/_auth/$board/admin-panel/threshold', shouldThrow: false }) !== undefined
+  const current = onThreshold ? tabs.threshold : tabs.portals
+  return (
+    <Page
+      title="Admin Panel"
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: 'Dashboard', link: linkOptions({ to: '/$board', params: { board } }) },
+            { label: 'Admin Panel', link: linkOptions({ to: '/$board/admin-panel', params: { board } }) },
+          ]}
+          here={current.here}
+        />
+      }
+    >
+      <nav aria-label="Admin Panel">
+        <ul className={classes.cards}>
+          {Object.values(tabs).map((tab) => (
+            <li key={tab.label}>
+              <Link
+                to={tab.to}
+                params={{ board }}
+                activeOptions={{ exact: true }}
+                className={classes.card}
+                aria-current={tab === current ? 'page' : undefined}
+                data-selected={tab === current || undefined}
+              >
+                <tab.Icon size={20} aria-hidden />
+                <span>
+                  <span className={classes.label}>{tab.label}</span>
+                  <span className={classes.note}>{tab.note}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </Page>
+  )
+}
