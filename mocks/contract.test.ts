@@ -19,6 +19,7 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
 import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/portals.ts'
+import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
@@ -50,6 +51,9 @@ const endpoints: Record<EndpointId, AnyEndpoint> = {
   'apmPortals.edit': editApmPortalEndpoint,
   'apmPortals.delete': deleteApmPortalEndpoint,
   'apmPortals.health': healthEndpoint,
+  'thresholds.list': thresholdsEndpoint,
+  'thresholds.add': addThresholdsEndpoint,
+  'thresholds.delete': deleteThresholdEndpoint,
 }
 
 const platform = createPlatform({ now: () => testTime })
@@ -88,6 +92,19 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
       expect(status).toBe(200)
       expect(() => asRead('portals.summary', text)).not.toThrow()
     }
+  })
+
+  test('thresholds: the list, new ones, and a deleted one', async () => {
+    const listed = await send('/v1/portals/thresholds')
+    expect(z.parse(thresholdsEndpoint.answer, camelizeKeys(listed.json)).length).toBeGreaterThan(3)
+    const failed = { name: 'Failed', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 5 }
+    const body = { thresholds: [failed], portals: ['1001'] }
+    const added = await send('/v1/portals/thresholds', { method: 'POST', body })
+    const [threshold] = z.parse(addThresholdsEndpoint.answer, camelizeKeys(added.json))
+    expect(threshold).toMatchObject({ name: 'Failed', key: 'Status', value: 'Failed', thresholdTime: 5 })
+    expect(threshold?.portals).toEqual([{ name: reachable[0]?.name, domain: reachable[0]?.domain }])
+    const deleted = await send(`/v1/portals/thresholds/${threshold?.id ?? ''}`, { method: 'DELETE' })
+    expect(deleted).toMatchObject({ status: 204, text: '' })
   })
 
   test('every run of every portal in the lists', async () => {

@@ -3,6 +3,7 @@ import { createMailbox, mailSchema, type Mailbox } from './mailbox.ts'
 import { apmPortalSchema, seedApmPortals, type ApmPortalRow } from './seed/apm-portals.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
 import { seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
+import { seedThresholds, type ThresholdRow } from './seed/thresholds.ts'
 import { seedUsers, type UserRow } from './seed/users.ts'
 import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
@@ -29,6 +30,17 @@ const tablesSchema = z.object({
   ),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
   apmPortals: z.array(apmPortalSchema),
+  thresholds: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      key: z.string(),
+      condition: z.string(),
+      value: z.nullable(z.string()),
+      threshold_time: z.number(),
+      portals: z.array(z.string()),
+    }),
+  ),
 })
 
 type Tables = z.output<typeof tablesSchema>
@@ -39,6 +51,7 @@ export interface Db {
   readonly portals: PortalRow[]
   readonly pipelineDays: PipelineDaysRow[]
   readonly apmPortals: ApmPortalRow[]
+  readonly thresholds: ThresholdRow[]
   readonly sessions: Sessions
   readonly mails: Mailbox
   /** To be called after a row of a table was changed, added or taken away. */
@@ -71,6 +84,7 @@ function seedTables({ portals, seed, now }: DbOptions): Tables {
     portals: portalRows,
     pipelineDays: seedPipelineDays(portalRows, seed),
     apmPortals: seedApmPortals(portals, seed),
+    thresholds: seedThresholds(portalRows, seed),
   }
 }
 
@@ -92,6 +106,7 @@ export function createDb(options: DbOptions): Db {
     portals: tables.portals,
     pipelineDays: tables.pipelineDays,
     apmPortals: tables.apmPortals,
+    thresholds: tables.thresholds,
     sessions: createSessions(tables.sessions, options.onChange),
     mails: createMailbox(tables, options.onChange),
     changed: options.onChange,

@@ -3,6 +3,7 @@ import * as apmPortals from './apm-portals.ts'
 import type { Handler } from './handler.ts'
 import * as pipelines from './pipelines.ts'
 import * as portals from './portals.ts'
+import * as thresholds from './thresholds.ts'
 import * as users from './users.ts'
 
 /** The handler of every endpoint; one without does not compile. */
@@ -28,6 +29,9 @@ export const allHandlers: Readonly<Record<EndpointId, Handler>> = {
   'apmPortals.edit': apmPortals.edit,
   'apmPortals.delete': apmPortals.remove,
   'apmPortals.health': apmPortals.health,
+  'thresholds.list': thresholds.list,
+  'thresholds.add': thresholds.add,
+  'thresholds.delete': thresholds.remove,
 }
 
 const params = /\{(\w+)\}/g

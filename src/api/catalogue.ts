@@ -2,6 +2,7 @@ import { accountNotices } from './account-notices.ts'
 import { apmPortalNotices } from './apm-portal-notices.ts'
 import { pipelineNotices } from './pipeline-notices.ts'
 import { portalNotices } from './portal-notices.ts'
+import { thresholdNotices } from './threshold-notices.ts'
 import { userNotices } from './user-notices.ts'
 
 /** Section 8 of both specifications, whole. The app itself loads only the part of the family that it calls. */
@@ -11,6 +12,7 @@ export const catalogue = {
   ...portalNotices,
   ...pipelineNotices,
   ...apmPortalNotices,
+  ...thresholdNotices,
 }
 
 /** The name of an endpoint, the same string in query keys, the catalogue, mock handlers and a scenario's faults. */

@@ -46,6 +46,9 @@ export const summaryEndpoint = defineEndpoint({
   ),
 })
 
+/** Every portal, as the admin panel lists and tells them. */
+export const portalsQuery = queryFor(portalsEndpoint, {})
+
 /** The portals as the dashboard lists and tells them. */
 export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, portalNotices['portals.list@dashboard'])
 
@@ -60,11 +63,15 @@ export const portalCountsQuery = (portalId: string) =>
 export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {}) =>
   queryFor(summaryEndpoint, { params: { portalId }, query })
 
-/** Every portal (commission 7, GET /v1/portals). */
+/** Every portal, for the admin panel (commission 7, GET /v1/portals). */
+export const usePortals = () => useQuery(portalsQuery)
+
+/** Every portal, for the dashboard. */
 export const useDashboardPortals = () => useQuery(dashboardPortalsQuery)
 
-/** Pipeline days of every portal. */
-export const usePipelineDays = () => useQuery(pipelineDaysQuery)
+/** Pipeline days of every portal, or what `select` takes of them. */
+export const usePipelineDays = <Part = PipelineDays[]>(select?: (all: PipelineDays[]) => Part) =>
+  useQuery({ ...pipelineDaysQuery, select })
 
 /** The six counts of one portal, of the days asked for. */
 export const usePipelineSummary = (portalId: string, query: SummaryQuery, live?: LiveOptions) =>

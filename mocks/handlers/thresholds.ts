@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
+import type { Db } from '../db.ts'
+import type { ThresholdRow } from '../seed/thresholds.ts'
+import { handler, Refusal } from './handler.ts'
+
+const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
+
+const newThreshold = z
+  .object({
+    name: filled(),
+    key: filled(),
+    condition: filled(),
+    value: z.optional(z.string({ error: 'must be a text' })),
+    threshold_time: z.number({ error: 'must be a number of minutes' }).check(z.gte(0, 'must not be negative')),
+  })
+  .check(
+    z.refine(({ condition, value = '' }) => condition === 'is empty' || value.trim() !== '', {
+      path: ['value'],
+      error: 'is required',
+    }),
+  )
+
+const addBody = z.object({
+  thresholds: z.array(newThreshold, { error: 'must be a list' }).check(z.minLength(1, 'must not be empty')),
+  portals: z
+    .array(z.string({ error: 'must be a text' }), { error: 'must be a list' })
+    .check(z.minLength(1, 'must not be empty')),
+})
+
+/** A threshold as the platform tells of it: its portals by name and domain, as far as they still exist. */
+function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
+  const watched = db.portals.filter(({ id }) => portals.includes(id))
+  return { ...threshold, portals: watched.map(({ name, domain }) => ({ name, domain })) }
+}
+
+/** GET /v1/portals/thresholds. */
+export const list = handler(thresholdsEndpoint, ({ db }) => ({
+  status: 200,
+  body: db.thresholds.map((threshold) => thresholdBody(db, threshold)),
+}))
+
+/** POST /v1/portals/thresholds: all of them or none. A name that is there already, or twice in one call, is a 409. */
+export const add = handler(addThresholdsEndpoint, ({ db, body }) => {
+  const { thresholds, portals } = body(addBody)
+  const unknown = portals.find((portalId) => !db.portals.some(({ id }) => id === portalId))
+  if (unknown !== undefined) throw new Refusal(400, `There is no portal ${unknown}.`)
+  const taken = new Set(db.thresholds.map(({ name }) => name))
+  for (const { name } of thresholds) {
+    if (taken.has(name)) throw new Refusal(409, `There is a threshold "${name}" already.`)
+    taken.add(name)
+  }
+  const last = Math.max(9000, ...db.thresholds.map(({ id }) => Number(id)))
+  const added = thresholds.map(({ value, ...threshold }, at) => ({
+    id: String(last + 1 + at),
+    ...threshold,
+    value: threshold.condition === 'is empty' ? null : (value ?? null),
+    portals: [...new Set(portals)],
+  }))
+  db.thresholds.push(...added)
+  db.changed()
+  return { status: 201, body: added.map((threshold) => thresholdBody(db, threshold)) }
+})
+
+/** DELETE /v1/portals/thresholds/{thresholdId}. */
+export const remove = handler(deleteThresholdEndpoint, ({ db, param }) => {
+  const at = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
+  if (at < 0) throw new Refusal(404, 'There is no such threshold.')
+  db.thresholds.splice(at, 1)
+  db.changed()
+  return { status: 204 }
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { stageNames } from '#lib/stage-names.ts'
+import { createPlatform } from './platform.ts'
+import { runKinds } from './seed/vocabulary.ts'
+import { clientOf, testTime } from './test-client.ts'
+
+const someText: unknown = expect.stringMatching(/\w/)
+const refusal = (status: number) => ({ status, json: { message: someText } })
+
+const failed = { name: 'Failed runs', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 5 }
+const empty = { name: 'No batch', key: 'Batch Name', condition: 'is empty', threshold_time: 0 }
+
+function setUp() {
+  const platform = createPlatform({ now: () => testTime })
+  const send = clientOf(platform)
+  const add = (body: unknown) => send('/v1/portals/thresholds', { method: 'POST', body })
+  const remove = (id: string) => send(`/v1/portals/thresholds/${id}`, { method: 'DELETE' })
+  return { platform, send, add, remove, before: platform.db.thresholds.length }
+}
+
+describe('thresholds', () => {
+  test('are added for several portals at once, and outlive a reload', async () => {
+    const { platform, add, before } = setUp()
+    const [one, two] = platform.db.portals
+    const { status, json } = await add({ thresholds: [failed, empty], portals: ['1001', '1002', '1001'] })
+    const portals = [one, two].map((portal) => ({ name: portal?.name, domain: portal?.domain }))
+    expect(status).toBe(201)
+    expect(json).toMatchObject([
+      { ...failed, portals },
+      { ...empty, value: null, portals },
+    ])
+    const later = createPlatform({ now: () => testTime, state: platform.save() })
+    expect(later.db.thresholds).toHaveLength(before + 2)
+  })
+
+  test.each([
+    [{ thresholds: [{ ...failed, name: ' ' }], portals: ['1001'] }],
+    [{ thresholds: [{ ...failed, key: '' }], portals: ['1001'] }],
+    [{ thresholds: [{ ...failed, condition: undefined }], portals: ['1001'] }],
+    [{ thresholds: [{ ...failed, value: '' }], portals: ['1001'] }],
+    [{ thresholds: [{ ...failed, threshold_time: '5' }], portals: ['1001'] }],
+    [{ thresholds: [{ ...failed, threshold_time: -1 }], portals: ['1001'] }],
+    [{ thresholds: [], portals: ['1001'] }],
+    [{ thresholds: [failed], portals: [] }],
+    [{ thresholds: [failed], portals: ['none'] }],
+    [{}],
+  ])('%j is refused', async (body) => {
+    const { platform, add, before } = setUp()
+    expect(await add(body)).toMatchObject(refusal(400))
+    expect(platform.db.thresholds).toHaveLength(before)
+  })
+
+  test('need names of their own: none is added where one is taken', async () => {
+    const { platform, add, before } = setUp()
+    const taken = { ...failed, name: platform.db.thresholds[0]?.name }
+    expect(await add({ thresholds: [failed, taken], portals: ['1001'] })).toMatchObject(refusal(409))
+    expect(await add({ thresholds: [failed, failed], portals: ['1001'] })).toMatchObject(refusal(409))
+    expect(platform.db.thresholds).toHaveLength(before)
+  })
+
+  test('are deleted once', async () => {
+    const { platform, remove, before } = setUp()
+    expect(await remove('9001')).toMatchObject({ status: 204, text: '' })
+    expect(await remove('9001')).toMatchObject(refusal(404))
+    expect(platform.db.thresholds).toHaveLength(before - 1)
+  })
+
+  test('do not tell of a portal that is gone', async () => {
+    const { platform, send } = setUp()
+    platform.db.portals.length = 0
+    const { json } = await send('/v1/portals/thresholds')
+    expect(json).toMatchObject(platform.db.thresholds.map(({ id }) => ({ id, portals: [] })))
+  })
+
+  test('no portals, no thresholds', () => {
+    expect(createPlatform({ scenario: { portals: 0 } }).db.thresholds).toEqual([])
+  })
+})
+
+test('every stage that runs go through is one of the fixed list', () => {
+  const known = new Set(stageNames.map((name) => name.replaceAll(' ', '')))
+  expect(
+    runKinds.flatMap(({ stageType, stages }) => [stageType, ...stages]).filter((name) => !known.has(name)),
+  ).toEqual([])
+})
