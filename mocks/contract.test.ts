@@ -15,9 +15,17 @@ import {
   editApmPortalEndpoint,
   healthEndpoint,
 } from '#api/apm-portals.ts'
+import { updatePasswordEndpoint } from '#api/account-setting.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
+import { addMemberEndpoint, inviteEndpoint, membersEndpoint, removeMemberEndpoint } from '#api/members.ts'
+import {
+  addPortalEndpoint,
+  deletePortalEndpoint,
+  editPortalEndpoint,
+  setPipelineDaysEndpoint,
+} from '#api/portal-admin.ts'
 import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/portals.ts'
 import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
@@ -41,6 +49,15 @@ const endpoints: Record<EndpointId, AnyEndpoint> = {
   'portals.list': portalsEndpoint,
   'portals.pipelineDays': pipelineDaysEndpoint,
   'portals.summary': summaryEndpoint,
+  'portals.add': addPortalEndpoint,
+  'portals.edit': editPortalEndpoint,
+  'portals.delete': deletePortalEndpoint,
+  'portals.setPipelineDays': setPipelineDaysEndpoint,
+  'portals.members': membersEndpoint,
+  'portals.addMember': addMemberEndpoint,
+  'portals.removeMember': removeMemberEndpoint,
+  'users.invite': inviteEndpoint,
+  'users.updatePassword': updatePasswordEndpoint,
   'pipelines.list': runsEndpoint,
   'pipelines.category': runsByCategoryEndpoint,
   'pipelines.status': runStatusEndpoint,
@@ -86,6 +103,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
 
   test('portals, pipeline days and every reachable portal’s summary', async () => {
     expect(asRead('portals.list', (await send('/v1/portals')).text)).toHaveLength(40)
+    expect(asRead('portals.members', (await send('/v1/portals/members')).text)).toHaveLength(40)
     expect(asRead('portals.pipelineDays', (await send('/v1/portals/pipeline_days')).text)).toHaveLength(40)
     for (const { id } of reachable) {
       const { status, text } = await send(`/v1/portals/${id}/summary`)

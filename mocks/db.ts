@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { createMailbox, mailSchema, type Mailbox } from './mailbox.ts'
 import { apmPortalSchema, seedApmPortals, type ApmPortalRow } from './seed/apm-portals.ts'
+import { seedMembers, type MembersRow } from './seed/members.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
-import { seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
 import { seedThresholds, type ThresholdRow } from './seed/thresholds.ts'
+import { portalIdAt, seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
 import { seedUsers, type UserRow } from './seed/users.ts'
 import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
@@ -26,8 +27,18 @@ const tablesSchema = z.object({
   mails: z.array(mailSchema),
   sessions: sessionsSchema,
   portals: z.array(
-    z.object({ id: z.string(), name: z.string(), domain: z.string(), reachable: z.boolean(), run_count: z.number() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      domain: z.string(),
+      username: z.string(),
+      password: z.string(),
+      reachable: z.boolean(),
+      run_count: z.number(),
+    }),
   ),
+  /** How many portals there ever were: no id is given twice. */
+  portalsMade: z.number(),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
   apmPortals: z.array(apmPortalSchema),
   thresholds: z.array(
@@ -41,6 +52,7 @@ const tablesSchema = z.object({
       portals: z.array(z.string()),
     }),
   ),
+  members: z.array(z.object({ portal_id: z.string(), members: z.array(z.string()) })),
 })
 
 type Tables = z.output<typeof tablesSchema>
@@ -52,8 +64,11 @@ export interface Db {
   readonly pipelineDays: PipelineDaysRow[]
   readonly apmPortals: ApmPortalRow[]
   readonly thresholds: ThresholdRow[]
+  readonly members: MembersRow[]
   readonly sessions: Sessions
   readonly mails: Mailbox
+  /** The id of the next portal. */
+  nextPortalId(): string
   /** To be called after a row of a table was changed, added or taken away. */
   changed(): void
   /** Every run of a portal, in the order of submission; none for a portal that does not exist. */
@@ -82,9 +97,11 @@ function seedTables({ portals, seed, now }: DbOptions): Tables {
     mails: [],
     sessions: { epoch: 0, issued: 0, revoked: [] },
     portals: portalRows,
+    portalsMade: portalRows.length,
     pipelineDays: seedPipelineDays(portalRows, seed),
     apmPortals: seedApmPortals(portals, seed),
     thresholds: seedThresholds(portalRows, seed),
+    members: seedMembers(portalRows, seed),
   }
 }
 
@@ -107,8 +124,10 @@ export function createDb(options: DbOptions): Db {
     pipelineDays: tables.pipelineDays,
     apmPortals: tables.apmPortals,
     thresholds: tables.thresholds,
+    members: tables.members,
     sessions: createSessions(tables.sessions, options.onChange),
     mails: createMailbox(tables, options.onChange),
+    nextPortalId: () => portalIdAt(tables.portalsMade++),
     changed: options.onChange,
     runs(portalId) {
       const known = runs.get(portalId)

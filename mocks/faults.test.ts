@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createPlatform, type Platform } from './platform.ts'
 import { faultKinds, type Scenario } from './scenario.ts'
 import { clientOf, testTime } from './test-client.ts'
@@ -40,7 +40,7 @@ describe('faults', () => {
     const caller = new AbortController()
     const hanging = send(path, { signal: caller.signal })
     expect(await send('/v1/portals')).toMatchObject({ status: 200 })
-    expect(summaryCalls(platform)).toEqual([null])
+    await vi.waitFor(() => expect(summaryCalls(platform)).toEqual([null]))
     caller.abort()
     await expect(hanging).rejects.toThrow('Failed to fetch')
     expect(summaryCalls(platform)).toEqual([0])
@@ -121,7 +121,7 @@ describe('waiting', () => {
     const gate = platform.gate('portals.summary')
     const waiting = [send(path), send('/v1/portals/1002/summary')]
     expect(await send('/v1/portals')).toMatchObject({ status: 200 })
-    expect(summaryCalls(platform)).toEqual([null, null])
+    await vi.waitFor(() => expect(summaryCalls(platform)).toEqual([null, null]))
     gate.release()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
     expect(await send(path)).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describe('waiting', () => {
     const waiting = send(path)
     one.release()
     expect(await send('/v1/portals')).toMatchObject({ status: 200 })
-    expect(summaryCalls(platform)).toEqual([null])
+    await vi.waitFor(() => expect(summaryCalls(platform)).toEqual([null]))
     other.release()
     expect(await waiting).toMatchObject({ status: 200 })
   })

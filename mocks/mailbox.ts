@@ -3,8 +3,8 @@ import { hash } from './seed/random.ts'
 
 export const mailSchema = z.object({
   id: z.string(),
-  /** verify: the link proves the address; reset: the link sets a new password. */
-  kind: z.enum(['verify', 'reset']),
+  /** verify: the link proves the address; reset: the link sets a new password; invite: the link leads to an account. */
+  kind: z.enum(['verify', 'reset', 'invite']),
   to: z.string(),
   user_id: z.string(),
   token: z.string(),

@@ -1,7 +1,9 @@
 import type { EndpointId } from '#api/catalogue.ts'
 import * as apmPortals from './apm-portals.ts'
 import type { Handler } from './handler.ts'
+import * as members from './members.ts'
 import * as pipelines from './pipelines.ts'
+import * as portalAdmin from './portal-admin.ts'
 import * as portals from './portals.ts'
 import * as thresholds from './thresholds.ts'
 import * as users from './users.ts'
@@ -16,9 +18,18 @@ export const allHandlers: Readonly<Record<EndpointId, Handler>> = {
   'users.forgotPassword': users.forgotPassword,
   'users.resendConfirmation': users.resendConfirmation,
   'users.resetPassword': users.resetPassword,
+  'users.updatePassword': users.updatePassword,
+  'users.invite': members.invite,
   'portals.list': portals.list,
   'portals.pipelineDays': portals.pipelineDays,
   'portals.summary': portals.summary,
+  'portals.add': portalAdmin.add,
+  'portals.edit': portalAdmin.edit,
+  'portals.delete': portalAdmin.remove,
+  'portals.setPipelineDays': portalAdmin.setPipelineDays,
+  'portals.members': members.list,
+  'portals.addMember': members.add,
+  'portals.removeMember': members.remove,
   'pipelines.list': pipelines.list,
   'pipelines.category': pipelines.category,
   'pipelines.status': pipelines.status,

@@ -3,15 +3,33 @@ import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/por
 import type { Db } from '../db.ts'
 import type { PortalRow } from '../seed/portals.ts'
 import { countRuns } from '../seed/run-view.ts'
-import { handler, Refusal } from './handler.ts'
+import { handler, Refusal, type Caller } from './handler.ts'
 import { dayParam, runsOf } from './run-query.ts'
 
-const portalBody = ({ id, name, domain }: PortalRow) => ({ id, name, domain })
+/** A portal as the platform tells of it. */
+export const portalBody = ({ id, name, domain }: PortalRow) => ({ id, name, domain })
+
+/** Answers 403 to anybody but an admin. */
+export function onlyAdmin({ user }: Caller): void {
+  if (!user.is_admin) throw new Refusal(403, 'Only administrators may do this.')
+}
+
+/** Takes the first such row out of a table. */
+export function take<Row>(rows: Row[], isTaken: (row: Row) => boolean): void {
+  const at = rows.findIndex(isTaken)
+  if (at >= 0) rows.splice(at, 1)
+}
+
+/** The portal with this id; 404 without. */
+export function portalOf(db: Db, portalId: string): PortalRow {
+  const portal = db.portals.find(({ id }) => id === portalId)
+  if (portal === undefined) throw new Refusal(404, 'There is no such portal.')
+  return portal
+}
 
 /** The portal with this id, whose upstream must answer; 404 and 503 otherwise. */
 export function reachablePortal(db: Db, portalId: string): PortalRow {
-  const portal = db.portals.find(({ id }) => id === portalId)
-  if (portal === undefined) throw new Refusal(404, 'There is no such portal.')
+  const portal = portalOf(db, portalId)
   if (!portal.reachable) throw new Refusal(503, `${portal.domain} does not answer.`)
   return portal
 }

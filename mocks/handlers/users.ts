@@ -6,6 +6,7 @@ import {
   resendConfirmationEndpoint,
   resetPasswordEndpoint,
 } from '#api/accounts.ts'
+import { updatePasswordEndpoint } from '#api/account-setting.ts'
 import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
 import { isAcceptablePassword } from '#lib/password-rule.ts'
 import type { Db } from '../db.ts'
@@ -115,5 +116,20 @@ export const resetPassword = openHandler(resetPasswordEndpoint, ({ db, param, bo
   if (userId === undefined) throw new Refusal(400, 'The token is wrong, or it has been used.')
   userOf(db, userId).password = body(newPassword).password
   db.mails.close('reset', userId)
+  return { status: 204 }
+})
+
+const passwordChange = z.object({
+  old_password: required(),
+  new_password: required().check(z.refine(isAcceptablePassword, 'does not follow the rule for passwords')),
+})
+
+/** POST /v1/users/{userId}/update-password: 400 where the old one is not the account's. */
+export const updatePassword = handler(updatePasswordEndpoint, ({ db, param, body, caller }) => {
+  onlySelf(caller, param('userId'))
+  const change = body(passwordChange)
+  if (change.old_password !== caller.user.password) throw new Refusal(400, 'The old password is not correct.')
+  caller.user.password = change.new_password
+  db.changed()
   return { status: 204 }
 })

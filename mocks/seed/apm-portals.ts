@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { domainOf, mostPortals, portalNames } from './portals.ts'
+import { accountOf, domainOf, mostPortals, portalNames, seededPassword } from './portals.ts'
 import { random, type Random } from './random.ts'
 
 const count = z.number()
@@ -38,9 +38,6 @@ export const apmPortalSchema = z.object({
   }),
 })
 export type ApmPortalRow = z.output<typeof apmPortalSchema>
-
-/** The password of every portal that the platform begins with. */
-export const seededPassword = 'Portal#2026'
 
 /** The counts of a portal that never ran anything. */
 export const noRuns: ApmPortalRow['counts'] = {
@@ -99,7 +96,7 @@ export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
     id: String(2001 + at),
     name,
     domain: domainOf(name),
-    username: `svc-${name.split(' ')[0]?.toLowerCase() ?? 'portal'}`,
+    username: accountOf(name),
     password: seededPassword,
     reachable: at !== unreachableAt,
     healthcheck: healthAt(at, draws),

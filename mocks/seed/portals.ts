@@ -39,11 +39,16 @@ export const mostPortals = 10_000
 const unreachableAt = 6
 const idleAt = 13
 
-/** A portal of the platform. `reachable` and `run_count` are the platform's own and never leave it. */
+/** The password of every portal that the platform begins with. */
+export const seededPassword = 'Portal#2026'
+
+/** A portal of the platform. Only its id, name and domain ever leave it. */
 export interface PortalRow {
   id: string
   name: string
   domain: string
+  username: string
+  password: string
   reachable: boolean
   run_count: number
 }
@@ -68,13 +73,21 @@ export function portalNames(count: number, draws: Random): string[] {
 /** The domain of a portal of this name. */
 export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.portals.example`
 
+/** The account by which a portal of this name is reached. */
+export const accountOf = (name: string) => `svc-${name.split(' ')[0]?.toLowerCase() ?? 'portal'}`
+
+/** The id of a portal by its place, from 0. */
+export const portalIdAt = (at: number) => String(1001 + at)
+
 /** `count` portals with different names, domains and ids. */
 export function seedPortals(count: number, seed: number): PortalRow[] {
   const draws = random('portals', seed)
   return portalNames(Math.min(count, mostPortals), draws).map((name, at) => ({
-    id: String(1001 + at),
+    id: portalIdAt(at),
     name,
     domain: domainOf(name),
+    username: accountOf(name),
+    password: seededPassword,
     reachable: at !== unreachableAt,
     run_count: at === idleAt ? 0 : draws.int(40, 400),
   }))

@@ -1,6 +1,8 @@
 import { accountNotices } from './account-notices.ts'
 import { apmPortalNotices } from './apm-portal-notices.ts'
+import { accountSettingNotices } from './account-setting-notices.ts'
 import { pipelineNotices } from './pipeline-notices.ts'
+import { portalAdminNotices } from './portal-admin-notices.ts'
 import { portalNotices } from './portal-notices.ts'
 import { thresholdNotices } from './threshold-notices.ts'
 import { userNotices } from './user-notices.ts'
@@ -9,7 +11,9 @@ import { userNotices } from './user-notices.ts'
 export const catalogue = {
   ...userNotices,
   ...accountNotices,
+  ...accountSettingNotices,
   ...portalNotices,
+  ...portalAdminNotices,
   ...pipelineNotices,
   ...apmPortalNotices,
   ...thresholdNotices,

@@ -13,3 +13,9 @@ export const formatMoney = (value: number | undefined): string => money.format(v
 
 /** Any other figure with thousands separators; an em dash for one that is missing (decisions 4). */
 export const formatFigure = (value: number | undefined): string => (value === undefined ? '—' : plain.format(value))
+
+/** The whole number from 0 that a person typed, of nine digits at most; undefined for anything else. */
+export function wholeNumber(text: string): number | undefined {
+  const typed = text.trim()
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
+}

@@ -6,6 +6,7 @@ import type { Demo, DemoMail } from './demo.ts'
 const words = {
   verify: { to: '/user/verify/$token', link: 'Verify the address' },
   reset: { to: '/user/reset-password/$token', link: 'Set a new password' },
+  invite: { to: '/user/register', link: 'Register' },
 } as const
 
 function Mail({ mail }: { mail: DemoMail }) {

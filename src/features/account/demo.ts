@@ -9,7 +9,7 @@ export interface DemoAccount {
 export interface DemoMail {
   id: string
   to: string
-  kind: 'verify' | 'reset'
+  kind: 'verify' | 'reset' | 'invite'
   token: string
   /** False once its link has been used, or a later e-mail took its place. */
   open: boolean

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { addMemberEndpoint, inviteEndpoint, membersEndpoint, removeMemberEndpoint } from '#api/members.ts'
+import type { Db } from '../db.ts'
+import { colleagues, type MembersRow } from '../seed/members.ts'
+import { handler, Refusal } from './handler.ts'
+import { onlyAdmin, portalOf, take } from './portals.ts'
+
+const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
+
+const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, 'is not an e-mail address')) })
+
+/** GET /v1/portals/members. */
+export const list = handler(membersEndpoint, ({ db, caller }) => {
+  onlyAdmin(caller)
+  return { status: 200, body: db.members }
+})
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The address as its account has it; undefined where nobody is registered with it. */
+const registered = (db: Db, email: string): string | undefined =>
+  [...db.users.map((user) => user.email), ...colleagues].find((known) => isSame(known, email))
+
+function membersOf(db: Db, portalId: string): MembersRow {
+  const { id } = portalOf(db, portalId)
+  const known = db.members.find((row) => row.portal_id === id)
+  if (known !== undefined) return known
+  const row = { portal_id: id, members: [] }
+  db.members.push(row)
+  return row
+}
+
+/** POST /v1/portals/{portalId}/members: 404 for somebody without an account, 409 for who is a member already. */
+export const add = handler(addMemberEndpoint, ({ db, param, body, caller }) => {
+  onlyAdmin(caller)
+  const row = membersOf(db, param('portalId'))
+  const { email } = body(address)
+  const known = registered(db, email)
+  if (known === undefined) throw new Refusal(404, 'Nobody is registered with this e-mail address.')
+  if (row.members.some((member) => isSame(member, known))) {
+    throw new Refusal(409, 'The portal is shared with this e-mail address already.')
+  }
+  row.members.push(known)
+  db.changed()
+  return { status: 201, body: { email: known } }
+})
+
+/** DELETE /v1/portals/{portalId}/members. */
+export const remove = handler(removeMemberEndpoint, ({ db, param, body, caller }) => {
+  onlyAdmin(caller)
+  const row = membersOf(db, param('portalId'))
+  const { email } = body(address)
+  if (!row.members.some((member) => isSame(member, email))) throw new Refusal(404, 'There is no such member.')
+  take(row.members, (member) => isSame(member, email))
+  db.changed()
+  return { status: 204 }
+})
+
+/** POST /v1/users/invite: an e-mail that asks somebody to register; 409 for who has an account. */
+export const invite = handler(inviteEndpoint, ({ db, body, caller }) => {
+  onlyAdmin(caller)
+  const { email } = body(address)
+  if (registered(db, email) !== undefined)
+    throw new Refusal(409, 'There is an account with this e-mail address already.')
+  db.mails.send('invite', { id: `invited ${email.toLowerCase()}`, email })
+  return { status: 204 }
+})
