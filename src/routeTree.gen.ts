@@ -24,6 +24,7 @@ import { Route as UserLogoutRouteImport } from './routes/user/logout'
 import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBoardIndexRouteImport } from './routes/_auth/$board/index'
+import { Route as AuthBoardAccountSettingRouteImport } from './routes/_auth/$board/account-setting'
 import { Route as AuthBoardAdminPanelRouteImport } from './routes/_auth/$board/admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
@@ -106,6 +107,11 @@ const AuthBoardIndexRoute = AuthBoardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthBoardRoute,
 } as any)
+const AuthBoardAccountSettingRoute = AuthBoardAccountSettingRouteImport.update({
+  id: '/account-setting',
+  path: '/account-setting',
+  getParentRoute: () => AuthBoardRoute,
+} as any)
 const AuthBoardAdminPanelRoute = AuthBoardAdminPanelRouteImport.update({
   id: '/admin-panel',
   path: '/admin-panel',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
+  '/$board/account-setting': typeof AuthBoardAccountSettingRoute
   '/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
+  '/$board/account-setting': typeof AuthBoardAccountSettingRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board': typeof AuthBoardIndexRoute
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
+  '/_auth/$board/account-setting': typeof AuthBoardAccountSettingRoute
   '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user/'
+    | '/$board/account-setting'
     | '/$board/admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user'
+    | '/$board/account-setting'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user/'
+    | '/_auth/$board/account-setting'
     | '/_auth/$board/admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -396,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBoardIndexRouteImport
       parentRoute: typeof AuthBoardRoute
     }
+    '/_auth/$board/account-setting': {
+      id: '/_auth/$board/account-setting'
+      path: '/account-setting'
+      fullPath: '/$board/account-setting'
+      preLoaderRoute: typeof AuthBoardAccountSettingRouteImport
+      parentRoute: typeof AuthBoardRoute
+    }
     '/_auth/$board/admin-panel': {
       id: '/_auth/$board/admin-panel'
       path: '/admin-panel'
@@ -492,12 +511,14 @@ const AuthBoardAdminPanelRouteWithChildren =
   AuthBoardAdminPanelRoute._addFileChildren(AuthBoardAdminPanelRouteChildren)
 
 interface AuthBoardRouteChildren {
+  AuthBoardAccountSettingRoute: typeof AuthBoardAccountSettingRoute
   AuthBoardAdminPanelRoute: typeof AuthBoardAdminPanelRouteWithChildren
   AuthBoardIndexRoute: typeof AuthBoardIndexRoute
   AuthBoardPortalsPortalIdPipelinesRoute: typeof AuthBoardPortalsPortalIdPipelinesRoute
 }
 
 const AuthBoardRouteChildren: AuthBoardRouteChildren = {
+  AuthBoardAccountSettingRoute: AuthBoardAccountSettingRoute,
   AuthBoardAdminPanelRoute: AuthBoardAdminPanelRouteWithChildren,
   AuthBoardIndexRoute: AuthBoardIndexRoute,
   AuthBoardPortalsPortalIdPipelinesRoute:

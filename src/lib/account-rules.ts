@@ -12,8 +12,11 @@ export const email = (missing: string) =>
 export const newPassword = (missing: string) =>
   z.string().check(z.minLength(1, missing), z.refine(isAcceptablePassword, passwordRuleText))
 
+/** The words for a confirmation that is not what it confirms. */
+export const mismatchText = 'The two passwords that you entered do not match!'
+
 /** The rule over a form with a password and its confirmation: both are equal, once there is a confirmation. */
 export const confirmed = z.refine<{ password: string; confirm: string }>(
   (typed) => typed.confirm === '' || typed.confirm === typed.password,
-  { path: ['confirm'], error: 'The two passwords that you entered do not match!' },
+  { path: ['confirm'], error: mismatchText },
 )

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { confirmed, email, newPassword } from '#lib/account-rules.ts'
 import { password, required } from '#lib/field-rules.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const registerSchema = z
   .object({
@@ -31,7 +31,11 @@ export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
     <AccountForm label="Register" formProps={formProps} submit="Register" busy={busy}>
       <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
       <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
-      <NewPasswordFields label="Password" inputProps={form.getInputProps} />
+      <NewPasswordFields
+        label="Password"
+        passwordProps={form.getInputProps('password')}
+        confirmProps={form.getInputProps('confirm')}
+      />
     </AccountForm>
   )
 }

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#api/accounts.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { confirmed, newPassword } from '#lib/account-rules.ts'
 import { password } from '#lib/field-rules.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const resetSchema = z
   .object({
@@ -37,7 +37,11 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AccountPage title="Reset password" links={links}>
       <AccountForm label="Reset password" formProps={formProps} submit="Reset Password" busy={reset.isPending}>
-        <NewPasswordFields label="New password" inputProps={form.getInputProps} />
+        <NewPasswordFields
+          label="New password"
+          passwordProps={form.getInputProps('password')}
+          confirmProps={form.getInputProps('confirm')}
+        />
       </AccountForm>
     </AccountPage>
   )

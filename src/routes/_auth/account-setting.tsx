@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '#features/shell/NotFound.tsx'
+import { AccountSettingScreen } from '#features/account-setting/AccountSettingScreen.tsx'
 
-export const Route = createFileRoute('/_auth/account-setting')({ component: NotFound })
+export const Route = createFileRoute('/_auth/account-setting')({ component: AccountSettingScreen })

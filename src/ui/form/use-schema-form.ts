@@ -39,6 +39,11 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
 
   return {
     form,
+    /** Starts anew: the first values, and no field was left. */
+    reset: () => {
+      left.current.clear()
+      form.reset()
+    },
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) =>

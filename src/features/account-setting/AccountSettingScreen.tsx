@@ -1,0 +1,36 @@
+import { Paper, Stack, TextInput, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useStoredUser } from '#session/stored-user.ts'
+import { Page } from '#ui/Page.tsx'
+import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
+import classes from './AccountSettingScreen.module.css'
+
+/** Who is signed in, and the way to another password (commission 2, Account setting). */
+export function AccountSettingScreen() {
+  const user = useStoredUser()
+  if (!user) return null
+  return (
+    <Page title="Account Setting">
+      <div className={classes.cards}>
+        <Card title="Account Info">
+          <TextInput label="Username" value={user.name} classNames={{ input: classes.known }} disabled />
+          <TextInput label="E-mail" value={user.email} classNames={{ input: classes.known }} disabled />
+        </Card>
+        <Card title="Update Password">
+          <UpdatePasswordForm userId={user.id} />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Stack gap="sm">
+        <Title order={2}>{title}</Title>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,56 @@
+import { Group, Stack } from '@mantine/core'
+import * as z from 'zod/mini'
+import { useUpdatePassword } from '#api/account-setting.ts'
+import { mismatchText, newPassword } from '#lib/account-rules.ts'
+import { password } from '#lib/field-rules.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { DialogError } from '#ui/modal/DialogError.tsx'
+import { UnsavedGuard } from '#ui/modal/UnsavedGuard.tsx'
+import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+
+/** The fields of another password (commission 5, Account form). */
+const schema = z
+  .object({
+    oldPassword: password('Please input your old password!'),
+    newPassword: newPassword('Please input your new password!'),
+    confirm: password('Please confirm your password!'),
+  })
+  .check(
+    z.refine((typed) => typed.confirm === '' || typed.confirm === typed.newPassword, {
+      path: ['confirm'],
+      error: mismatchText,
+    }),
+  )
+
+/** Another password, by the old one. However the call ends, the form starts anew (commission 2, Account setting). */
+export function UpdatePasswordForm({ userId }: { userId: string }) {
+  const update = useUpdatePassword()
+  const { form, formProps, reset } = useSchemaForm({
+    schema,
+    initialValues: { oldPassword: '', newPassword: '', confirm: '' },
+    onSubmit: ({ oldPassword, newPassword: next }) =>
+      update.mutate({ params: { userId }, body: { oldPassword, newPassword: next } }, { onSettled: reset }),
+  })
+  return (
+    <form {...formProps} aria-label="Update Password">
+      <Stack gap="sm">
+        <DialogError text={update.failure} />
+        <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
+        <NewPasswordFields
+          label="New password"
+          confirmLabel="Confirm password"
+          passwordProps={form.getInputProps('newPassword')}
+          confirmProps={form.getInputProps('confirm')}
+        />
+        <Group justify="flex-end" mt="xs">
+          <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
+            Update Account
+          </BusyButton>
+        </Group>
+      </Stack>
+      <UnsavedGuard dirty={form.isDirty()} />
+    </form>
+  )
+}
