@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from '../scripts/run.ts'
 import { apm, commission } from './dashboard.ts'
 import { latency, portals, withBench, type Bench } from './harness.ts'
+import { measureAdminPanel } from './measures/admin-panel.ts'
 import { measureArrival } from './measures/arrival.ts'
 import { measureFanOut } from './measures/fan-out.ts'
 import { measureLeaving } from './measures/leaving.ts'
@@ -35,6 +36,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'apm-memory': (bench) => measureMemory(bench, apm),
   leaving: measureLeaving,
   pipelines: measurePipelines,
+  'admin-panel': measureAdminPanel,
 }
 
 /** What one measure gave: its rows, or why it broke. */

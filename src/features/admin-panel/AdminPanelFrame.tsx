@@ -7,7 +7,7 @@ import classes from './AdminPanelFrame.module.css'
 const tabs = {
   portals: {
     label: 'Portals',
-    note: 'Who sees which portal, and how much of it',
+    note: 'Accounts, days and members',
     here: 'Portal',
     to: '/$board/admin-panel',
     Icon: IconBuilding,

@@ -15,6 +15,7 @@ export function Dialog({ opened, attributes, ...props }: ModalProps) {
       centered
       opened={opened}
       returnFocus={false}
+      lockScroll={false}
       transitionProps={{ duration: 0 }}
       attributes={{ ...attributes, ...noBanner }}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}

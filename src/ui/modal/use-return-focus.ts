@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
 
+const isTaken = () => document.activeElement !== null && document.activeElement !== document.body
+
+const focusOn = (target: HTMLElement | null) => {
+  if (!isTaken()) target?.focus({ preventScroll: true })
+}
+
 /**
  * Gives the focus back to what had it when an overlay opened; to the page's main part where that is gone, as with the
  * row that was deleted or an address that opened with the overlay.
@@ -11,10 +17,9 @@ export function useReturnFocus(opened: boolean): void {
     return () => {
       // Not before the overlay has left the page, and with it what is focused.
       setTimeout(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return
-        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-        const target = isThere ? opener : document.querySelector('main')
-        target?.focus({ preventScroll: true })
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) focusOn(opener)
+        // Of two overlays that close together, the lower one was opened from something that is still there.
+        else setTimeout(() => focusOn(document.querySelector('main')))
       })
     }
   }, [opened])

@@ -1,0 +1,187 @@
+import { button, expectDays, memberTags, openPortalsTab, questions, dialog } from '../support/admin-panel.ts'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { expectPath } from '../support/person.ts'
+import { portalAt, portalLink } from '../support/portals.ts'
+import { expectRow, rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 6 } })
+
+for (const base of ['/dashboard', '/commissionDashboard']) {
+  test(`${base}/admin-panel: where it is, its two tabs, and every portal with what is known of it`, async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(base)
+    await page.getByRole('link', { name: 'Admin Panel' }).click()
+    await expectPath(page, `${base}/admin-panel`)
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Dashboard', 'Admin Panel', 'Portal'])
+    await expect(breadcrumb.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', base)
+
+    for (const { id, name, domain } of platform.db.portals) {
+      await expectRow(page, 'Portals', name, { Portal: `${name}Domain: ${domain}` })
+      const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
+      await expectDays(page, name, days === 0 ? 'All' : String(days))
+      await expect(page.getByRole('link', { name: `View Pipeline of ${name}` })).toHaveAttribute(
+        'href',
+        `${base}/portals/${id}/pipelines`,
+      )
+    }
+
+    const tabs = page.getByRole('navigation', { name: 'Admin Panel' })
+    await expect(tabs.getByRole('link', { name: 'Portals' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: 'Set Threshold' }).press('Enter')
+    await expectPath(page, `${base}/admin-panel/threshold`)
+    await expect(breadcrumb.getByRole('listitem').last()).toHaveText('Threshold')
+    await expect(tabs.getByRole('link', { name: 'Set Threshold' })).toBeFocused()
+    await tabs.getByRole('link', { name: 'Portals' }).press('Enter')
+    await expectPath(page, `${base}/admin-panel`)
+  })
+}
+
+test('members are tags, of many the first and a way to all of them', async ({ page, platform }) => {
+  await openPortalsTab(page)
+  const many = [...(platform.db.members[4]?.members ?? [])]
+  expect(many.length).toBeGreaterThan(4)
+  const { name } = portalAt(platform, 4)
+  await expect(memberTags(page, name)).toHaveText([...many.slice(0, 3), `${many.length - 3} more`])
+  await button(page, `${many.length - 3} more members of ${name}`).click()
+  const all = dialog(page, `Members of ${name}`)
+  await expect(all.getByRole('listitem')).toHaveText(many)
+
+  await button(all, `Remove ${many[7]} from ${name}`).click()
+  await button(dialog(page, questions.remove), 'Yes').click()
+  await expect(all.getByRole('listitem')).toHaveText(many.filter((email) => email !== many[7]))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectPath(page, '/dashboard/admin-panel')
+})
+
+test('search and order are in the address, and ask for nothing', async ({ page, platform }) => {
+  await openPortalsTab(page)
+  const calls = platform.calls.length
+  const { name, domain } = portalAt(platform, 3)
+  await page.getByRole('searchbox').fill(domain.toUpperCase())
+  await expect(rows(page, 'Portals')).toHaveCount(1)
+  await expect(rows(page, 'Portals')).toContainText(name)
+  await expect(page.getByRole('status').filter({ hasText: '1 of 6 portals' })).toBeVisible()
+  await page.getByRole('searchbox').fill('<i>zzz</i>')
+  await expect(page.getByText('No portal matches')).toBeVisible()
+  await button(page, 'Clear search').click()
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  const names = platform.db.portals.map((portal) => portal.name).toSorted()
+  const shown = () => rows(page, 'Portals').getByRole('rowheader').locator('span:first-child').allTextContents()
+  expect(await shown()).toEqual(names)
+  await page.getByRole('columnheader', { name: 'Portal' }).getByRole('button').click()
+  await expectPath(page, '/dashboard/admin-panel?order=desc')
+  await expect.poll(shown).toEqual(names.toReversed())
+  expect(platform.calls.length).toBe(calls)
+})
+
+test.describe('without portals', () => {
+  test.use({ scenario: { portals: 0 } })
+
+  test('says what to do, and the first portal makes it a list', async ({ page }) => {
+    await page.goto('/dashboard/admin-panel')
+    await expect(page.getByText('Start adding Portal by clicking the Add Portal.')).toBeVisible()
+    await button(page, 'Add Portal').click()
+    const form = dialog(page, 'Add New Portal Account')
+    await form.getByLabel('Domain').fill('birch.portals.example')
+    await form.getByLabel('Name', { exact: true }).fill('Birch')
+    await form.getByLabel('Username').fill('svc')
+    await form.getByLabel('Password', { exact: true }).fill('secret')
+    await button(form, 'Add Portal').click()
+    await expect(rows(page, 'Portals')).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test('pipeline days change at once, with Enter, and the dashboard shows it without a reload', async ({
+  page,
+  platform,
+}) => {
+  await openPortalsTab(page)
+  const { id, name } = portalAt(platform, 1)
+  const gate = platform.gate('portals.setPipelineDays')
+  const pencil = button(page, `Edit pipeline days of ${name}`)
+  await pencil.click()
+  const input = page.getByRole('spinbutton')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('45')
+  await page.keyboard.press('Enter')
+  await expectDays(page, name, '45')
+  await expect(pencil).toBeFocused()
+  await expectCalls(platform, 'portals.setPipelineDays', 1)
+  expect(callsTo(platform, 'portals.setPipelineDays')[0]).toMatchObject({
+    method: 'PATCH',
+    path: `/v1/portals/${id}/pipeline_days`,
+    body: { pipeline_days: 45 },
+  })
+  // While one is saved no other one is begun.
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveCount(0)
+  gate.release()
+  await expect(pencil).not.toHaveAttribute('aria-disabled')
+  await pencil.click()
+  await page.keyboard.type('0')
+  await button(page, `Save pipeline days of ${name}`).click()
+  await expectDays(page, name, 'All')
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(portalLink(page, name)).toBeVisible()
+  await expect(rows(page, 'Portals').filter({ has: portalLink(page, name) })).toContainText('days: All')
+  await expectCalls(platform, 'portals.pipelineDays', 1)
+})
+
+for (const kind of [401, 404, 500, 'drop'] as const) {
+  test(`pipeline days that fail (${kind}) are as before, with a notice`, async ({ page, platform }) => {
+    await openPortalsTab(page)
+    const { id, name } = portalAt(platform, 2)
+    const before = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
+    platform.fault('portals.setPipelineDays', { kind, message: 'Said by the server' })
+    const gate = platform.gate('portals.setPipelineDays')
+    await button(page, `Edit pipeline days of ${name}`).click()
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await expectDays(page, name, '45')
+    gate.release()
+    const texts = {
+      401: 'Unauthorized.',
+      404: 'This portal was deleted meanwhile; it has left the list.',
+      500: 'Some thing went wrong while making the request',
+      drop: 'Some thing went wrong while making the request',
+    }
+    await expectNotice(page, 'Pipeline Filter', texts[kind])
+    if (kind === 404) await expect(rows(page, 'Portals')).toHaveCount(5)
+    else await expectDays(page, name, before === 0 ? 'All' : String(before))
+  })
+}
+
+test('pipeline days take whole numbers from 0 only; Escape and cancel leave them, without a call', async ({
+  page,
+  platform,
+}) => {
+  await openPortalsTab(page)
+  const { name } = portalAt(platform, 0)
+  const pencil = button(page, `Edit pipeline days of ${name}`)
+  const before = await rows(page, 'Portals').filter({ hasText: name }).getByRole('cell').first().textContent()
+  await pencil.click()
+  for (const typed of ['-1', '1.5', '', '1e3']) {
+    await page.getByRole('spinbutton').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription('A whole number from 0')
+  }
+  await page.keyboard.press('Escape')
+  await expect(pencil).toBeFocused()
+  await pencil.press('Enter')
+  await page.getByRole('spinbutton').fill('45')
+  await button(page, `Cancel editing pipeline days of ${name}`).click()
+  await expectDays(page, name, before ?? '')
+  // The same again is nothing to save.
+  await pencil.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(pencil).toBeFocused()
+  expect(callsTo(platform, 'portals.setPipelineDays')).toEqual([])
+})

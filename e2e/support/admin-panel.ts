@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './checked.ts'
+import { rows } from './table.ts'
+
+export const portalsTab = '/dashboard/admin-panel'
+
+/** Opens the Portals tab and waits for its rows. */
+export async function openPortalsTab(page: Page, path = portalsTab): Promise<void> {
+  await page.goto(path)
+  await expect(rows(page, 'Portals')).not.toHaveCount(0)
+}
+
+/** The open dialog with this title. */
+export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** A button anywhere in a part of the page, by its whole name. */
+export const button = (part: Page | Locator, name: string): Locator => part.getByRole('button', { name, exact: true })
+
+/** Waits until a portal's pipeline days read so. */
+export async function expectDays(page: Page, name: string, days: string): Promise<void> {
+  const row = rows(page, 'Portals').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(row.getByRole('cell').first(), `pipeline days of ${name}`).toHaveText(days)
+}
+
+/** The members of a portal as its row shows them. */
+export const memberTags = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: `Members of ${name}`, exact: true }).getByRole('listitem')
+
+export const questions = {
+  delete: 'Are you sure you want to delete Portal',
+  remove: 'Are you sure you want to remove access for this user?',
+  leave: 'Leave without saving?',
+} as const

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useIsSavingDays } from '#api/portal-admin.ts'
+import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { IconPencil } from '#ui/icons.ts'
+import { useDaysDraft } from './days-draft.ts'
+import { DaysEditor } from './DaysEditor.tsx'
+import classes from './PortalTable.module.css'
+
+function daysWord(days: number | undefined): string {
+  if (days === undefined) return '—'
+  return days === 0 ? 'All' : String(days)
+}
+
+/** How many days of a portal's pipelines are shown, changed in place: at once on the screen, and taken back on failure. */
+export function DaysCell({ portal }: { portal: Portal }) {
+  const { id, name } = portal
+  const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
+  const { text, write, clear } = useDaysDraft(id)
+  const saving = useIsSavingDays(id)
+  const pencil = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    clear()
+    // The pencil is back on the page only then.
+    setTimeout(() => pencil.current?.focus())
+  }
+  if (text !== undefined) {
+    return <DaysEditor portal={portal} days={days} text={text} onText={(typed) => write(id, typed)} onClose={close} />
+  }
+  return (
+    <div className={classes.days}>
+      <span className={classes.daysValue}>{daysWord(days)}</span>
+      <button
+        type="button"
+        ref={pencil}
+        className={classes.icon}
+        aria-label={`Edit pipeline days of ${name}`}
+        aria-disabled={saving || undefined}
+        onClick={() => {
+          if (!saving) write(id, days === undefined ? '' : String(days))
+        }}
+      >
+        <IconPencil size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

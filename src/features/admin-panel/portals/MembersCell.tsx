@@ -1,0 +1,42 @@
+import { useMembers } from '#api/members.ts'
+import type { Portal } from '#api/portals.ts'
+import { MemberTag } from './MemberTag.tsx'
+import { useOpenDialog } from './portal-context.ts'
+import classes from './PortalTable.module.css'
+
+/** As many tags as a row has room for in two lines; of more, one place is for the way to all of them. */
+const room = 4
+
+/** Who sees a portal, as tags. */
+export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
+  const { data: members } = useMembers((all) => all.find((entry) => entry.portalId === id)?.members ?? [])
+  const open = useOpenDialog()
+  const shown = members === undefined || members.length <= room ? members : members.slice(0, room - 1)
+  const hidden = (members?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <ul className={classes.tags} aria-label={`Members of ${name}`}>
+      {shown?.map((email) => (
+        <MemberTag
+          key={email}
+          email={email}
+          portalName={name}
+          onRemove={() => open({ dialog: 'remove', portal: id, member: email })}
+        />
+      ))}
+      {hidden > 0 && (
+        <li>
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={`${hidden} more members of ${name}`}
+            onClick={() => open({ dialog: 'members', portal: id })}
+          >
+            {hidden} more
+          </button>
+        </li>
+      )}
+      {shown?.length === 0 && <li className={classes.nobody}>Not shared</li>}
+      {shown === undefined && <li className={classes.nobody}>—</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useDeferredValue, useMemo } from 'react'
+import { useMembers } from '#api/members.ts'
+import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { EmptyResult } from '#ui/EmptyResult.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { searchRows, sortRows } from '#ui/status-board/board-rows.ts'
+import { AddPortalButton } from './AddPortalButton.tsx'
+import { DaysDraftContext, useNewDaysDraft } from './days-draft.ts'
+import { narrowPortalColumns, portalColumns } from './portal-columns.tsx'
+import classes from './PortalTable.module.css'
+
+interface PortalTableProps {
+  portals: readonly Portal[]
+  search: string
+  onSearch: (text: string) => void
+  descending: boolean
+  onDescending: (descending: boolean) => void
+}
+
+const rowId = ({ id }: Portal) => id
+const noCounts = () => undefined
+
+/** The portals by name, with a search, for five hundred as for one. */
+export function PortalTable({ portals, search, onSearch, descending, onDescending }: PortalTableProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const days = usePipelineDays()
+  const members = useMembers()
+  const draft = useNewDaysDraft()
+  const sort = useMemo(() => ({ id: 'name', desc: descending }), [descending])
+  const ordered = useMemo(() => sortRows(portals, sort, noCounts), [portals, sort])
+  // Drawing other rows must not hold up the next key.
+  const shownSearch = useDeferredValue(search)
+  const found = useMemo(() => searchRows(ordered, shownSearch), [ordered, shownSearch])
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <div className={classes.search}>
+          <SearchBox label="Search portals by name or domain" value={search} onChange={onSearch} />
+        </div>
+        {days.data === undefined && days.isError && (
+          <Trouble text="The pipeline days could not be loaded." onRetry={() => void days.refetch()} />
+        )}
+        {members.data === undefined && members.isError && (
+          <Trouble text="The members could not be loaded." onRetry={() => void members.refetch()} />
+        )}
+        <div className={classes.end}>
+          <Text size="sm" c="dimmed" role="status">
+            {found.length === portals.length
+              ? `${portals.length} portals`
+              : `${found.length} of ${portals.length} portals`}
+          </Text>
+          <AddPortalButton />
+        </div>
+      </div>
+      <DaysDraftContext value={draft}>
+        <DataTable
+          label="Portals"
+          columns={isNarrow ? narrowPortalColumns : portalColumns}
+          rows={found}
+          rowId={rowId}
+          rowHeight={68}
+          sort={sort}
+          onSortChange={({ desc }) => onDescending(desc)}
+          empty={
+            <EmptyResult
+              title="No portal matches"
+              description={`Nothing has “${shownSearch}” in its name or domain.`}
+            />
+          }
+        />
+      </DaysDraftContext>
+    </>
+  )
+}
+
+function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes.trouble}>
+      {text}
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
