@@ -15,7 +15,6 @@ import { Route as UserRouteRouteImport } from './routes/user/route'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthBoardRouteImport } from './routes/_auth/$board'
 import { Route as AuthAccountSettingRouteImport } from './routes/_auth/account-setting'
-import { Route as AuthApmDashboardRouteImport } from './routes/_auth/apm-dashboard'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserSplatRouteImport } from './routes/user/$'
 import { Route as UserForgotPasswordRouteImport } from './routes/user/forgot-password'
@@ -26,12 +25,15 @@ import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBoardIndexRouteImport } from './routes/_auth/$board/index'
 import { Route as AuthBoardAccountSettingRouteImport } from './routes/_auth/$board/account-setting'
 import { Route as AuthBoardAdminPanelRouteImport } from './routes/_auth/$board/admin-panel'
+import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
+import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
 import { Route as AuthBoardAdminPanelIndexRouteImport } from './routes/_auth/$board/admin-panel.index'
 import { Route as AuthBoardAdminPanelThresholdRouteImport } from './routes/_auth/$board/admin-panel.threshold'
 import { Route as AuthBoardPortalsPortalIdPipelinesRouteImport } from './routes/_auth/$board/portals.$portalId.pipelines'
+import { Route as AuthApmDashboardPortalsPortalIdPortalDetailRouteImport } from './routes/_auth/apm-dashboard/portals.$portalId.portal-detail'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -60,11 +62,6 @@ const AuthBoardRoute = AuthBoardRouteImport.update({
 const AuthAccountSettingRoute = AuthAccountSettingRouteImport.update({
   id: '/account-setting',
   path: '/account-setting',
-  getParentRoute: () => AuthRoute,
-} as any)
-const AuthApmDashboardRoute = AuthApmDashboardRouteImport.update({
-  id: '/apm-dashboard',
-  path: '/apm-dashboard',
   getParentRoute: () => AuthRoute,
 } as any)
 const UserIndexRoute = UserIndexRouteImport.update({
@@ -117,6 +114,17 @@ const AuthBoardAdminPanelRoute = AuthBoardAdminPanelRouteImport.update({
   path: '/admin-panel',
   getParentRoute: () => AuthBoardRoute,
 } as any)
+const AuthApmDashboardIndexRoute = AuthApmDashboardIndexRouteImport.update({
+  id: '/apm-dashboard/',
+  path: '/apm-dashboard/',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthApmDashboardApmAdminPanelRoute =
+  AuthApmDashboardApmAdminPanelRouteImport.update({
+    id: '/apm-dashboard/apm-admin-panel',
+    path: '/apm-dashboard/apm-admin-panel',
+    getParentRoute: () => AuthRoute,
+  } as any)
 const UserResetPasswordTokenRoute = UserResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -150,6 +158,12 @@ const AuthBoardPortalsPortalIdPipelinesRoute =
     path: '/portals/$portalId/pipelines',
     getParentRoute: () => AuthBoardRoute,
   } as any)
+const AuthApmDashboardPortalsPortalIdPortalDetailRoute =
+  AuthApmDashboardPortalsPortalIdPortalDetailRouteImport.update({
+    id: '/apm-dashboard/portals/$portalId/portal-detail',
+    path: '/apm-dashboard/portals/$portalId/portal-detail',
+    getParentRoute: () => AuthRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -157,7 +171,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof AuthSplatRoute
   '/$board': typeof AuthBoardRouteWithChildren
   '/account-setting': typeof AuthAccountSettingRoute
-  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -167,19 +180,21 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute
   '/$board/account-setting': typeof AuthBoardAccountSettingRoute
   '/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board/': typeof AuthBoardIndexRoute
+  '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
   '/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AuthSplatRoute
   '/account-setting': typeof AuthAccountSettingRoute
-  '/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -188,13 +203,16 @@ export interface FileRoutesByTo {
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
   '/$board/account-setting': typeof AuthBoardAccountSettingRoute
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$board': typeof AuthBoardIndexRoute
+  '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
   '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
   '/$board/admin-panel': typeof AuthBoardAdminPanelIndexRoute
   '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -204,7 +222,6 @@ export interface FileRoutesById {
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/$board': typeof AuthBoardRouteWithChildren
   '/_auth/account-setting': typeof AuthAccountSettingRoute
-  '/_auth/apm-dashboard': typeof AuthApmDashboardRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
   '/user/login': typeof UserLoginRoute
@@ -214,13 +231,16 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute
   '/_auth/$board/account-setting': typeof AuthBoardAccountSettingRoute
   '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
+  '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/_auth/$board/': typeof AuthBoardIndexRoute
+  '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
   '/_auth/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
   '/_auth/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
   '/_auth/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/_auth/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,7 +250,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/$board'
     | '/account-setting'
-    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -240,19 +259,21 @@ export interface FileRouteTypes {
     | '/user/'
     | '/$board/account-setting'
     | '/$board/admin-panel'
+    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board/'
+    | '/apm-dashboard/'
     | '/user/verify/'
     | '/$board/admin-panel/threshold'
     | '/$board/admin-panel/'
     | '/$board/portals/$portalId/pipelines'
+    | '/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/account-setting'
-    | '/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -261,13 +282,16 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user'
     | '/$board/account-setting'
+    | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/$board'
+    | '/apm-dashboard'
     | '/user/verify'
     | '/$board/admin-panel/threshold'
     | '/$board/admin-panel'
     | '/$board/portals/$portalId/pipelines'
+    | '/apm-dashboard/portals/$portalId/portal-detail'
   id:
     | '__root__'
     | '/'
@@ -276,7 +300,6 @@ export interface FileRouteTypes {
     | '/_auth/$'
     | '/_auth/$board'
     | '/_auth/account-setting'
-    | '/_auth/apm-dashboard'
     | '/user/$'
     | '/user/forgot-password'
     | '/user/login'
@@ -286,13 +309,16 @@ export interface FileRouteTypes {
     | '/user/'
     | '/_auth/$board/account-setting'
     | '/_auth/$board/admin-panel'
+    | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
     | '/_auth/$board/'
+    | '/_auth/apm-dashboard/'
     | '/user/verify/'
     | '/_auth/$board/admin-panel/threshold'
     | '/_auth/$board/admin-panel/'
     | '/_auth/$board/portals/$portalId/pipelines'
+    | '/_auth/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -343,13 +369,6 @@ declare module '@tanstack/react-router' {
       path: '/account-setting'
       fullPath: '/account-setting'
       preLoaderRoute: typeof AuthAccountSettingRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/apm-dashboard': {
-      id: '/_auth/apm-dashboard'
-      path: '/apm-dashboard'
-      fullPath: '/apm-dashboard'
-      preLoaderRoute: typeof AuthApmDashboardRouteImport
       parentRoute: typeof AuthRoute
     }
     '/user/': {
@@ -422,6 +441,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBoardAdminPanelRouteImport
       parentRoute: typeof AuthBoardRoute
     }
+    '/_auth/apm-dashboard/': {
+      id: '/_auth/apm-dashboard/'
+      path: '/apm-dashboard'
+      fullPath: '/apm-dashboard/'
+      preLoaderRoute: typeof AuthApmDashboardIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/apm-dashboard/apm-admin-panel': {
+      id: '/_auth/apm-dashboard/apm-admin-panel'
+      path: '/apm-dashboard/apm-admin-panel'
+      fullPath: '/apm-dashboard/apm-admin-panel'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/user/reset-password/$token': {
       id: '/user/reset-password/$token'
       path: '/reset-password/$token'
@@ -463,6 +496,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$board/portals/$portalId/pipelines'
       preLoaderRoute: typeof AuthBoardPortalsPortalIdPipelinesRouteImport
       parentRoute: typeof AuthBoardRoute
+    }
+    '/_auth/apm-dashboard/portals/$portalId/portal-detail': {
+      id: '/_auth/apm-dashboard/portals/$portalId/portal-detail'
+      path: '/apm-dashboard/portals/$portalId/portal-detail'
+      fullPath: '/apm-dashboard/portals/$portalId/portal-detail'
+      preLoaderRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRouteImport
+      parentRoute: typeof AuthRoute
     }
   }
 }
@@ -533,14 +573,19 @@ interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthBoardRoute: typeof AuthBoardRouteWithChildren
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
-  AuthApmDashboardRoute: typeof AuthApmDashboardRoute
+  AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
+  AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
+  AuthApmDashboardPortalsPortalIdPortalDetailRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthBoardRoute: AuthBoardRouteWithChildren,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
-  AuthApmDashboardRoute: AuthApmDashboardRoute,
+  AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
+  AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
+  AuthApmDashboardPortalsPortalIdPortalDetailRoute:
+    AuthApmDashboardPortalsPortalIdPortalDetailRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)

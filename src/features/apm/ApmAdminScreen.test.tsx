@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import type { Platform } from '#mocks/platform.ts'
-import { seededPassword } from '#mocks/seed/apm-portals.ts'
+import { seededPassword } from '#mocks/seed/portals.ts'
 
 const panel = '/apm-dashboard/apm-admin-panel'
 const one = '2001'

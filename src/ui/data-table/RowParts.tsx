@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './RowParts.module.css'
 
@@ -13,7 +14,7 @@ export function RowTitle({ name, note }: { name: string; note: string }) {
   )
 }
 
-/** The cell with what can be done with a row; its children are `RowAction`s. */
+/** The cell with what can be done with a row; its children are `RowAction`s and `RowLink`s. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }
@@ -38,5 +39,21 @@ export function RowAction({ label, danger = false, onClick, children }: RowActio
     >
       {children}
     </button>
+  )
+}
+
+interface RowLinkProps {
+  /** Where it leads, beginning with the words it shows. */
+  label: string
+  link: LinkProps
+  children: string
+}
+
+/** The way from a row to a screen of its own, among the things that can be done with it. */
+export function RowLink({ label, link, children }: RowLinkProps) {
+  return (
+    <Link {...link} className={classes.action} aria-label={label}>
+      {children}
+    </Link>
   )
 }

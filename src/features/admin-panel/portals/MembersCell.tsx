@@ -1,5 +1,6 @@
 import { useMembers } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
+import { RowAction } from '#ui/data-table/RowParts.tsx'
 import { MemberTag } from './MemberTag.tsx'
 import { useOpenDialog } from './portal-context.ts'
 import classes from './PortalTable.module.css'
@@ -25,14 +26,12 @@ export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
       ))}
       {hidden > 0 && (
         <li>
-          <button
-            type="button"
-            className={classes.action}
-            aria-label={`${hidden} more members of ${name}`}
+          <RowAction
+            label={`${hidden} more members of ${name}`}
             onClick={() => open({ dialog: 'members', portal: id })}
           >
-            {hidden} more
-          </button>
+            {`${hidden} more`}
+          </RowAction>
         </li>
       )}
       {shown?.length === 0 && <li className={classes.nobody}>Not shared</li>}

@@ -5,7 +5,7 @@ import { useMembers } from '#api/members.ts'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
-import { SearchBox } from '#ui/SearchBox.tsx'
+import { ListBar } from '#ui/ListBar.tsx'
 import { searchRows, sortRows } from '#ui/status-board/board-rows.ts'
 import { AddPortalButton } from './AddPortalButton.tsx'
 import { DaysDraftContext, useNewDaysDraft } from './days-draft.ts'
@@ -15,7 +15,8 @@ import classes from './PortalTable.module.css'
 interface PortalTableProps {
   portals: readonly Portal[]
   search: string
-  onSearch: (text: string) => void
+  /** With `replace` where the address is only to be changed. */
+  onSearch: (text: string, replace: boolean) => void
   descending: boolean
   onDescending: (descending: boolean) => void
 }
@@ -36,25 +37,20 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
   const found = useMemo(() => searchRows(ordered, shownSearch), [ordered, shownSearch])
   return (
     <>
-      <div className={classes.toolbar}>
-        <div className={classes.search}>
-          <SearchBox label="Search portals by name or domain" value={search} onChange={onSearch} />
-        </div>
+      <ListBar label="Search portals by name or domain" search={search} onSearch={onSearch}>
         {days.data === undefined && days.isError && (
           <Trouble text="The pipeline days could not be loaded." onRetry={() => void days.refetch()} />
         )}
         {members.data === undefined && members.isError && (
           <Trouble text="The members could not be loaded." onRetry={() => void members.refetch()} />
         )}
-        <div className={classes.end}>
-          <Text size="sm" c="dimmed" role="status">
-            {found.length === portals.length
-              ? `${portals.length} portals`
-              : `${found.length} of ${portals.length} portals`}
-          </Text>
-          <AddPortalButton />
-        </div>
-      </div>
+        <Text size="sm" c="dimmed" role="status">
+          {found.length === portals.length
+            ? `${portals.length} portals`
+            : `${found.length} of ${portals.length} portals`}
+        </Text>
+        <AddPortalButton />
+      </ListBar>
       <DaysDraftContext value={draft}>
         <DataTable
           label="Portals"

@@ -51,8 +51,7 @@ function Portals() {
     <PortalTable
       portals={portals.data}
       search={q}
-      // Back undoes a whole search, not its letters one by one.
-      onSearch={(text) => show({ q: text }, text !== '' && q !== '')}
+      onSearch={(text, replace) => show({ q: text }, replace)}
       descending={order === 'desc'}
       onDescending={(descending) => show({ order: descending ? 'desc' : 'asc' })}
     />

@@ -1,10 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { linkOptions, useParams } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
+import { RowAction, RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
 import { DaysCell } from './DaysCell.tsx'
 import { MembersCell } from './MembersCell.tsx'
 import { useOpenDialog } from './portal-context.ts'
-import classes from './PortalTable.module.css'
 
 const column = columnsFor<Portal>()
 
@@ -13,7 +13,7 @@ const columnsWith = (nameWidth: number) =>
     column.accessor('name', {
       header: 'Portal',
       size: nameWidth,
-      cell: ({ row }) => <NameCell portal={row.original} />,
+      cell: ({ row }) => <RowTitle name={row.original.name} note={`Domain: ${row.original.domain}`} />,
     }),
     column.display({
       id: 'days',
@@ -25,7 +25,7 @@ const columnsWith = (nameWidth: number) =>
       id: 'actions',
       header: 'Actions',
       size: 344,
-      cell: ({ row }) => <ActionsCell portal={row.original} />,
+      cell: ({ row }) => <Actions {...row.original} />,
     }),
     column.display({
       id: 'members',
@@ -42,55 +42,24 @@ export const portalColumns = columnsWith(280)
 /** The same for a phone, where the first column stays in view and must leave room for another. */
 export const narrowPortalColumns = columnsWith(190)
 
-function NameCell({ portal: { name, domain } }: { portal: Portal }) {
-  return (
-    <div className={classes.names}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.domain} title={domain}>
-        Domain: {domain}
-      </span>
-    </div>
-  )
-}
-
-function ActionsCell({ portal: { id, name } }: { portal: Portal }) {
+function Actions({ id, name }: Portal) {
   const { board } = useParams({ from: '/_auth/$board/admin-panel/' })
   const open = useOpenDialog()
+  const pipelines = linkOptions({ to: '/$board/portals/$portalId/pipelines', params: { board, portalId: id } })
   return (
-    <div className={classes.actions}>
-      <Link
-        to="/$board/portals/$portalId/pipelines"
-        params={{ board, portalId: id }}
-        className={classes.action}
-        aria-label={`View Pipeline of ${name}`}
-      >
+    <RowActions>
+      <RowLink label={`View Pipeline of ${name}`} link={pipelines}>
         View Pipeline
-      </Link>
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={`Edit Portal ${name}`}
-        onClick={() => open({ dialog: 'edit', portal: id })}
-      >
+      </RowLink>
+      <RowAction label={`Edit Portal ${name}`} onClick={() => open({ dialog: 'edit', portal: id })}>
         Edit Portal
-      </button>
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={`Add user to ${name}`}
-        onClick={() => open({ dialog: 'share', portal: id })}
-      >
+      </RowAction>
+      <RowAction label={`Add user to ${name}`} onClick={() => open({ dialog: 'share', portal: id })}>
         Add user
-      </button>
-      <button
-        type="button"
-        className={classes.action}
-        data-danger
-        aria-label={`Delete ${name}`}
-        onClick={() => open({ dialog: 'delete', portal: id })}
-      >
+      </RowAction>
+      <RowAction danger label={`Delete ${name}`} onClick={() => open({ dialog: 'delete', portal: id })}>
         Delete
-      </button>
-    </div>
+      </RowAction>
+    </RowActions>
   )
 }
