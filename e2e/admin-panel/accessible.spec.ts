@@ -47,7 +47,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     opened(page, `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`, questions.remove),
   'input that may be lost': async (page) => {
     await opened(page, 'dialog=add', 'Add New Portal Account')
-    await page.getByLabel('Domain').fill('a')
+    await page.getByLabel('Domain', { exact: true }).fill('a')
     await page.keyboard.press('Escape')
     await expect(dialog(page, questions.leave)).toBeVisible()
   },

@@ -63,6 +63,13 @@ const failedCard = (page: Page) => card(page, 'Failed')
 const openRun = async (platform: Platform) =>
   `${pipelines}?show=Failed&run=${await runWith(platform, portal, 'Failed')}`
 
+const adminPanelPath = '/dashboard/admin-panel'
+const addPortal = (page: Page) => main(page).getByRole('button', { name: 'Add Portal' })
+const membersTexts = {
+  400: 'Something went wrong while fetching Portal Members!',
+  401: 'Unauthorized to access Portal Members.',
+}
+
 /** Every call of the screens behind the login. */
 export const places: readonly Place[] = [
   {
@@ -102,6 +109,47 @@ export const places: readonly Place[] = [
       portalRows(page)
         .first()
         .getByText(/^Number of displayed days: (All|\d+)$/),
+  },
+  {
+    endpoint: 'portals.list',
+    screen: 'admin panel',
+    path: () => adminPanelPath,
+    told: {
+      title: 'Portal',
+      texts: { 400: 'Something went wrong while fetching Portal!', 401: unauthorized },
+    },
+    missing: (page) => main(page).getByText('The portals could not be loaded.'),
+    beside: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
+    retry: tryAgain,
+    healed: (page) => portalRows(page).first(),
+  },
+  {
+    endpoint: 'portals.pipelineDays',
+    screen: 'admin panel',
+    path: () => adminPanelPath,
+    told: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' } },
+    missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
+    beside: addPortal,
+    retry: tryAgain,
+    healed: (page) =>
+      portalRows(page)
+        .first()
+        .getByText(/^(All|\d+)$/),
+  },
+  {
+    endpoint: 'portals.members',
+    screen: 'admin panel',
+    path: () => adminPanelPath,
+    told: { title: 'Member', texts: membersTexts },
+    missing: (page) => main(page).getByText('The members could not be loaded.'),
+    beside: addPortal,
+    retry: tryAgain,
+    healed: (page) =>
+      portalRows(page)
+        .first()
+        .getByRole('listitem')
+        .filter({ hasText: /@portals\.example$/ })
+        .first(),
   },
   {
     endpoint: 'portals.summary',

@@ -54,6 +54,8 @@ export function ConfirmDialog({
       size="sm"
       withCloseButton={false}
       closeOnClickOutside={!busy}
+      // Mantine listens to the window: the Escape that asked the question would answer it as well.
+      closeOnEscape={false}
       attributes={{ content: ownEscape }}
     >
       <Stack gap="sm">

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 
-const isTaken = () => document.activeElement !== null && document.activeElement !== document.body
+/** In ms: rows are drawn after what was clicked has answered, and the one that held the opener may go only then. */
+const goneBy = 250
 
-const focusOn = (target: HTMLElement | null) => {
-  if (!isTaken()) target?.focus({ preventScroll: true })
+function focusOn(target: HTMLElement | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  target?.focus({ preventScroll: true })
 }
+
+const focusOnMain = () => focusOn(document.querySelector('main'))
 
 /**
  * Gives the focus back to what had it when an overlay opened; to the page's main part where that is gone, as with the
@@ -17,9 +21,13 @@ export function useReturnFocus(opened: boolean): void {
     return () => {
       // Not before the overlay has left the page, and with it what is focused.
       setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) focusOn(opener)
-        // Of two overlays that close together, the lower one was opened from something that is still there.
-        else setTimeout(() => focusOn(document.querySelector('main')))
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+          focusOn(opener)
+          setTimeout(focusOnMain, goneBy)
+        } else {
+          // Of two overlays that close together, the lower one was opened from something that is still there.
+          setTimeout(focusOnMain)
+        }
       })
     }
   }, [opened])
