@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 /** In ms: rows are drawn after what was clicked has answered, and the one that held the opener may go only then. */
 const goneBy = 250
 
+const main = () => document.querySelector('main')
+
+/** Unless something else has the focus by now; the main part had it for want of something better. */
 function focusOn(target: HTMLElement | null): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return
-  target?.focus({ preventScroll: true })
+  const now = document.activeElement
+  if (now === null || now === document.body || now === main()) target?.focus({ preventScroll: true })
 }
 
-const focusOnMain = () => focusOn(document.querySelector('main'))
+const focusOnMain = () => focusOn(main())
 
 /**
  * Gives the focus back to what had it when an overlay opened; to the page's main part where that is gone, as with the
