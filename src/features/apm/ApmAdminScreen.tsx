@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import { useApmPortals } from '#api/apm-portals.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -49,9 +49,11 @@ export function ApmAdminScreen() {
       {data === undefined && !isPending ? (
         <Failed title="The portals could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
-        <EmptyResult title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
-          {addButton('Add APM Portal')}
-        </EmptyResult>
+        <Paper withBorder p="xl">
+          <EmptyResult title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
+            {addButton('Add APM Portal')}
+          </EmptyResult>
+        </Paper>
       ) : (
         <ApmPortalTable portals={data} />
       )}

@@ -41,7 +41,7 @@ describe('the APM dashboard', () => {
     expect(screen.getByText('Add the first one in the admin panel.')).toBeVisible()
   })
 
-  it('reads ids as numbers and ignores what it does not know', async () => {
+  it('shows what the server calls a portal as text, never as markup', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 1 })
     const [portal] = platform.db.apmPortals
     if (portal) portal.name = '<b>Acme</b>'

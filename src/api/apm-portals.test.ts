@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { camelizeKeys } from '#lib/key-case.ts'
+import { parseJson } from '#lib/json.ts'
+import { apmPortalsEndpoint, healthEndpoint } from './apm-portals.ts'
+
+const portals = (json: string) => z.parse(apmPortalsEndpoint.answer, camelizeKeys(parseJson(json)))
+const health = (json: string) => z.parse(healthEndpoint.answer, camelizeKeys(parseJson(json)))
+
+describe('the list of APM portals as it is read', () => {
+  it('keeps every digit of an id that is a number', () => {
+    expect(portals('[{"id": 16043374922910001, "name": "Acme", "domain": "acme.example"}]')).toMatchObject([
+      { id: '16043374922910001' },
+    ])
+  })
+
+  it.each(['null', '"ONLINE"', '7', '[]', '{"version": {}}'])('knows no health where there is %s', (healthcheck) => {
+    const json = `[{"id": "1", "name": "Acme", "domain": "acme.example", "healthcheck": ${healthcheck}}]`
+    expect(portals(json)[0]?.healthcheck).toBeUndefined()
+  })
+
+  it('reads numbers as text and leaves out what is missing', () => {
+    const json = `[{"id": "1", "name": "Acme", "domain": "acme.example",
+      "healthcheck": {"version": 23.1, "db_pool_used": 0, "mem_used": null}}]`
+    expect(portals(json)[0]?.healthcheck).toEqual({ version: '23.1', dbPoolUsed: '0' })
+  })
+
+  it.each(['{}', 'null', '[{"id": "1"}]', '[{"name": "Acme", "domain": "acme.example"}]'])('is not %s', (json) => {
+    expect(() => portals(json)).toThrow(z.core.$ZodError)
+  })
+})
+
+describe('a health check as it is read', () => {
+  it('takes lists, one bare server, or none', () => {
+    expect(health('{"ftp_result": {"ftp_server_id": 7, "ftp_status": "ONLINE"}, "proc_result": null}')).toMatchObject({
+      ftpResult: [{ ftpServerId: '7', ftpStatus: 'ONLINE' }],
+      procResult: [],
+    })
+    expect(health('{"ftp_result": [{}, {}]}').ftpResult).toHaveLength(2)
+  })
+
+  it('leaves the workflow connections as they are', () => {
+    expect(health('{"wf_results": [[1], "two", {"three": null}]}').wfResults).toEqual([[1], 'two', { three: null }])
+  })
+})
