@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampPercent, formatFigure, formatMoney } from './numbers.ts'
+import { clampPercent, formatFigure, formatMoney, formatSecondsMillis } from './numbers.ts'
 
 describe('figures', () => {
   it('draws a percentage between 0 and 100, whatever came', () => {
@@ -42,6 +42,23 @@ describe('figures', () => {
         const shown = formatFigure(figure)
         expect(shown.replaceAll(',', '')).toBe(String(figure))
         expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*$/)
+      }),
+    )
+  })
+
+  it('shows a length of time as whole seconds, a colon and three digits', () => {
+    expect(formatSecondsMillis(61005)).toBe('61:005')
+    expect(formatSecondsMillis(0)).toBe('0:000')
+    expect(formatSecondsMillis(-1500)).toBe('-1:500')
+    expect(formatSecondsMillis(-500)).toBe('-0:500')
+    expect(formatSecondsMillis(999.6)).toBe('1:000')
+    expect(formatSecondsMillis(-0.2)).toBe('0:000')
+    expect(formatSecondsMillis(undefined)).toBe('—')
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ms) => {
+        const shown = formatSecondsMillis(ms)
+        expect(shown).toMatch(/^-?\d+:\d{3}$/)
+        expect(Number(shown.replace(':', ''))).toBe(ms)
       }),
     )
   })

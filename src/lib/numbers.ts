@@ -19,3 +19,14 @@ export function wholeNumber(text: string): number | undefined {
   const typed = text.trim()
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
 }
+
+/**
+ * A length of time in ms as whole seconds, a colon and the rest padded to three digits: `61005` as `61:005`, `-500` as
+ * `-0:500` (decisions 4). An em dash for one that is missing.
+ */
+export function formatSecondsMillis(ms: number | undefined): string {
+  if (ms === undefined) return '—'
+  const whole = Math.round(Math.abs(ms))
+  const sign = ms < 0 && whole > 0 ? '-' : ''
+  return `${sign}${Math.floor(whole / 1000)}:${String(whole % 1000).padStart(3, '0')}`
+}

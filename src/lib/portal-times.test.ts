@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPortalDay, formatPortalMoment, formatPortalTime, portalTimeOrder } from './portal-times.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+const moment = fc.record({
+  year: fc.integer({ min: 1990, max: 2090 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  hour: fc.integer({ min: 0, max: 23 }),
+  minute: fc.integer({ min: 0, max: 59 }),
+  second: fc.integer({ min: 0, max: 59 }),
+  millisecond: fc.integer({ min: 0, max: 999 }),
+})
+type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never
+
+const dayOf = ({ year, month, day }: Moment) => `${year}-${two(month)}-${two(day)}`
+const rest = ({ minute, second }: Moment) => `${two(minute)}:${two(second)}`
+const fractionOf = ({ millisecond }: Moment) => String(millisecond).padStart(3, '0')
+
+/** As the portals write it, with a 12-hour clock. */
+const halfDays = (at: Moment) =>
+  `${dayOf(at)} ${two(at.hour % 12 || 12)}:${rest(at)}.${fractionOf(at)} ${at.hour < 12 ? 'AM' : 'PM'}`
+/** The same without a suffix. */
+const wholeDays = (at: Moment) => `${dayOf(at)} ${two(at.hour)}:${rest(at)}.${fractionOf(at)}`
+
+const instant = ({ year, month, day, hour, minute, second, millisecond }: Moment) =>
+  Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
+
+describe('a time', () => {
+  test('is the first 19 characters, a space and the suffix in lower case', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const text = halfDays(at)
+        expect(formatPortalTime(text)).toBe(`${text.slice(0, 19)} ${text.slice(-2).toLowerCase()}`)
+      }),
+    )
+  })
+
+  test('without a suffix is its first 19 characters', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(formatPortalTime(wholeDays(at))).toBe(wholeDays(at).slice(0, 19))
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-03-04 10:20:30.123 AM', '2026-03-04 10:20:30 am'],
+    ['2026-03-04 10:20:30.123PM', '2026-03-04 10:20:30 pm'],
+    ['2026-03-04 10:20:30', '2026-03-04 10:20:30'],
+    ['08:00:00 AM', '08:00:00 am'],
+    ['08:00', '08:00'],
+    ['', ''],
+    ['not a time', 'not a time'],
+    ['spam', 'spam'],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(formatPortalTime(text)).toBe(shown)
+  })
+
+  test('is never longer than 22 characters, and never fails', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(formatPortalTime(text).length).toBeLessThanOrEqual(22)
+      }),
+    )
+  })
+})
+
+describe('a day', () => {
+  test('is MM/DD/YYYY, with or without a time after it', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const shown = `${two(at.month)}/${two(at.day)}/${at.year}`
+        expect(formatPortalDay(dayOf(at))).toBe(shown)
+        expect(formatPortalDay(halfDays(at))).toBe(shown)
+        expect(formatPortalDay(`${dayOf(at)}T00:00:00Z`)).toBe(shown)
+        expect(formatPortalDay(shown)).toBe(shown)
+      }),
+    )
+  })
+
+  test('that is none is shown as it came', () => {
+    for (const text of ['', 'yesterday', '2026', '2026-3-4']) expect(formatPortalDay(text)).toBe(text)
+  })
+})
+
+describe('a moment', () => {
+  test.each([
+    ['2026-03-04', '10:20:30 AM', '03/04/2026 10:20:30 am'],
+    ['2026-03-04', '2026-03-04 10:20:30.123 AM', '2026-03-04 10:20:30 am'],
+    [undefined, '10:20:30 PM', '10:20:30 pm'],
+    ['2026-03-04', undefined, '03/04/2026'],
+    [undefined, undefined, undefined],
+  ])('of day %j and time %j is shown as %j', (day, time, shown) => {
+    expect(formatPortalMoment(day, time)).toBe(shown)
+  })
+})
+
+describe('the order of times', () => {
+  test('is that of the instants, with or without a suffix', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(portalTimeOrder(halfDays(at))).toBeCloseTo(instant(at), 3)
+        expect(portalTimeOrder(wholeDays(at))).toBeCloseTo(instant(at), 3)
+      }),
+    )
+  })
+
+  test('midnight comes before one in the morning, and noon before one in the afternoon', () => {
+    const [midnight = 0, one = 0, noon = 0, thirteen = 0] = ['12:05 AM', '01:00 AM', '12:05 PM', '01:00 PM'].map(
+      (time) => portalTimeOrder(`2026-03-04 ${time}`),
+    )
+    expect([midnight, one, noon, thirteen]).toEqual([midnight, one, noon, thirteen].toSorted((a, b) => a - b))
+  })
+
+  test('there is none of text that is no time', () => {
+    for (const text of ['', 'soon', '10:20', '2026-03-04 at ten']) expect(portalTimeOrder(text)).toBeUndefined()
+  })
+})
