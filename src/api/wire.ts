@@ -6,17 +6,30 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 )
 
+/** A field that may be missing or null, as one step: an answer of ten thousand rows has a quarter of a million of them. */
+const optionalField = <Value>(expected: string, read: (value: unknown) => Value | undefined | typeof wrong) =>
+  z.transform((value: unknown, { issues }): Value | undefined => {
+    if (value === undefined || value === null) return undefined
+    const result = read(value)
+    if (result !== wrong) return result
+    issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
+    return undefined
+  })
+
+const wrong = Symbol('a value of the wrong type')
+const numeric = /^\s*-?\d+(\.\d+)?\s*$/
+
 /** Text that may be missing or null; a number or a flag is read as its word. */
-export const optionalText = z.pipe(
-  z.nullish(z.union([z.string(), z.number(), z.boolean()])),
-  z.transform((value) => (value === null || value === undefined || value === '' ? undefined : String(value))),
-)
+export const optionalText = optionalField<string>('text', (value) => {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : wrong
+})
 
 /** A number that may be missing or null; numeric text is read as a number. */
-export const optionalNumber = z.pipe(
-  z.nullish(z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))])),
-  z.transform((value) => (value === null || value === undefined ? undefined : Number(value))),
-)
+export const optionalNumber = optionalField<number>('a number', (value) => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && numeric.test(value) ? Number(value) : wrong
+})
 
 /** The answer of a call whose body means nothing: 204, an empty body or any body at all (decisions 5). */
 export const nothing = z.undefined()

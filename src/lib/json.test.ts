@@ -2,6 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from './json.ts'
 
+/** Any value as JSON text, a bigint as its digits. */
+function textOf(value: unknown, indent: number | undefined): string {
+  const marked = JSON.stringify(
+    value,
+    (_, item: unknown) => (typeof item === 'bigint' ? `int ${item} int` : item),
+    indent,
+  )
+  return marked.replace(/"int (-?\d+) int"/g, '$1')
+}
+
+/** What parseJson gives, the slow way: by the engine's own reviver context. */
+function reference(text: string): unknown {
+  return JSON.parse(text, function keepLong(this: unknown, _: string, value: unknown, context?: { source?: string }) {
+    if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
+    return context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
+  })
+}
+
 describe('parseJson', () => {
   it('keeps every digit of an integer that a number cannot hold, as text', () => {
     expect(parseJson('{"pipeline_run_seq":16043374922910001}')).toEqual({ pipeline_run_seq: '16043374922910001' })
@@ -23,6 +41,36 @@ describe('parseJson', () => {
         expect(parseJson(text)).toEqual(JSON.parse(text))
       }),
     )
+  })
+
+  it('reads any JSON as a parser that looks at each number’s own digits does', () => {
+    const digits = fc.stringMatching(/^[",:[\]{}\\ \d-]{0,3}\d{14,20}[",:[\]{}\\ e.-]{0,3}$/)
+    const leaf = fc.oneof(digits, fc.string(), fc.double(), fc.bigInt(), fc.boolean(), fc.constant(null))
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc.array(tie('value')),
+        fc.dictionary(fc.oneof(digits, fc.string()), tie('value')),
+      ),
+    }))
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2), (any, indent) => {
+        const text = textOf(any, indent)
+        expect(parseJson(text)).toEqual(reference(text))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    '{12345678901234567:1}',
+    '[01234567890123456789]',
+    '[1234567890123456789 1]',
+    '["1234567890123456789',
+    '[-]',
+  ])('throws SyntaxError for what is nearly JSON: %s', (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError)
   })
 
   it('leaves fractions and exponents numbers', () => {
