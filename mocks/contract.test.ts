@@ -16,6 +16,7 @@ import {
   healthEndpoint,
 } from '#api/apm-portals.ts'
 import { updatePasswordEndpoint } from '#api/account-setting.ts'
+import { apmProcessInfoEndpoint, apmRunsEndpoint, apmTaskDetailsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
 import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
@@ -71,6 +72,10 @@ const endpoints: Record<EndpointId, AnyEndpoint> = {
   'thresholds.list': thresholdsEndpoint,
   'thresholds.add': addThresholdsEndpoint,
   'thresholds.delete': deleteThresholdEndpoint,
+  'apmRuns.detail': apmRunsEndpoint,
+  'apmRuns.processInfo': apmProcessInfoEndpoint,
+  'apmRuns.tasks': apmTasksEndpoint,
+  'apmRuns.taskDetails': apmTaskDetailsEndpoint,
 }
 
 const platform = createPlatform({ now: () => testTime })
@@ -167,6 +172,39 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
       const health = await send(`/v1/apm/portals/${id}/healthcheck`, { method: 'POST', body: { view: 'full' } })
       expect(() => asRead('apmPortals.health', health.text)).not.toThrow()
     }
+  })
+
+  test('every run of every APM portal, as many of each outcome as its summary counts', async () => {
+    for (const { id, counts } of platform.db.apmPortals.filter((portal) => portal.reachable)) {
+      const path = `/v1/apm/portals/${id}/detail?qbqueryid=API-OMAR_Get_By_Status&threshold=3000`
+      const runs = z.parse(apmRunsEndpoint.answer, camelizeKeys((await send(`${path}&status=all`)).json))
+      expect(Object.groupBy(runs, ({ status }) => String(status)).Failed ?? []).toHaveLength(counts.failed)
+      expect(new Set(runs.map(({ key }) => key)).size).toBe(runs.length)
+      const waiting = z.parse(apmRunsEndpoint.answer, camelizeKeys((await send(`${path}&status=Scheduled`)).json))
+      expect(waiting).toEqual(runs.filter(({ status }) => status === 'Scheduled'))
+    }
+  })
+
+  test('tasks, task details and process info of the runs of an APM portal, in every envelope', async () => {
+    const [portal] = platform.db.apmPortals
+    const path = `/v1/apm/portals/${portal?.id ?? ''}`
+    const envelopes = ['[', '{"content":[', '{"content":{"resultset"']
+    const shapes = new Set<string | undefined>()
+    for (const { runlistno, runlistnotaskparent, tasks } of platform.db.apmRuns(portal?.id ?? '').slice(0, 60)) {
+      const info = await send(`${path}/process-info?qbqueryid=API-OMAR_Process_Info&runlistno=${runlistno}`)
+      expect(() => asRead('apmRuns.processInfo', info.text)).not.toThrow()
+      if (runlistnotaskparent === null) continue
+      const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${runlistnotaskparent}`)
+      shapes.add(envelopes.find((start) => list.text.startsWith(start)))
+      const read = z.parse(apmTasksEndpoint.answer, camelizeKeys(list.json))
+      expect([Number(tasks ?? 2), 0]).toContain(read.length)
+      for (const rectype of ['SQL', 'FTP']) {
+        const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${runlistnotaskparent}&rectype=${rectype}`
+        const details = await send(`${path}/task/details?${query}`)
+        expect(() => asRead('apmRuns.taskDetails', details.text)).not.toThrow()
+      }
+    }
+    expect([...shapes].toSorted()).toEqual(envelopes.toSorted())
   })
 
   test('a life of an APM portal', async () => {

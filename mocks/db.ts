@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { createMailbox, mailSchema, type Mailbox } from './mailbox.ts'
 import { apmPortalSchema, seedApmPortals, type ApmPortalRow } from './seed/apm-portals.ts'
 import { seedMembers, type MembersRow } from './seed/members.ts'
+import { countsOfTotal, seedApmRuns, type ApmRunRow } from './seed/apm-runs.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
 import { seedThresholds, type ThresholdRow } from './seed/thresholds.ts'
 import { portalIdAt, seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
@@ -65,6 +66,8 @@ export interface Db {
   readonly apmPortals: ApmPortalRow[]
   readonly thresholds: ThresholdRow[]
   readonly members: MembersRow[]
+  /** The time that the runs lie around, in milliseconds since 1970. */
+  readonly anchor: number
   readonly sessions: Sessions
   readonly mails: Mailbox
   /** The id of the next portal. */
@@ -73,6 +76,8 @@ export interface Db {
   changed(): void
   /** Every run of a portal, in the order of submission; none for a portal that does not exist. */
   runs(portalId: string): readonly RunPlan[]
+  /** Every run of a portal of the APM dashboard, by its number; none for a portal that does not exist. */
+  apmRuns(portalId: string): readonly ApmRunRow[]
   /** The tables as JSON text; createDb restores it. The runs are not in it: they follow from seed and anchor. */
   save(): string
 }
@@ -80,6 +85,8 @@ export interface Db {
 interface DbOptions {
   portals: number
   seed: number
+  /** How many runs the first portal of the APM dashboard has; 0 is as many as are drawn for it. */
+  apmRuns: number
   now: number
   /** A text of save(); anything else there counts as none. */
   state?: string
@@ -87,8 +94,10 @@ interface DbOptions {
   onChange: () => void
 }
 
-function seedTables({ portals, seed, now }: DbOptions): Tables {
+function seedTables({ portals, seed, apmRuns, now }: DbOptions): Tables {
   const portalRows = seedPortals(portals, seed)
+  const apmPortals = seedApmPortals(portals, seed)
+  if (apmPortals[0] && apmRuns > 0) apmPortals[0].counts = countsOfTotal(apmRuns)
   return {
     version: 3,
     seed,
@@ -99,9 +108,9 @@ function seedTables({ portals, seed, now }: DbOptions): Tables {
     portals: portalRows,
     portalsMade: portalRows.length,
     pipelineDays: seedPipelineDays(portalRows, seed),
-    apmPortals: seedApmPortals(portals, seed),
     thresholds: seedThresholds(portalRows, seed),
     members: seedMembers(portalRows, seed),
+    apmPortals,
   }
 }
 
@@ -113,11 +122,27 @@ function restoreTables(state: string): Tables | undefined {
   }
 }
 
+/** What follows from each portal, worked out when it is first asked for; nothing for a portal that does not exist. */
+function derived<Portal extends { id: string }, Row>(
+  portals: readonly Portal[],
+  derive: (portal: Portal) => readonly Row[],
+): (portalId: string) => readonly Row[] {
+  const known = new Map<string, readonly Row[]>()
+  return (portalId) => {
+    const portal = portals.find(({ id }) => id === portalId)
+    const rows = known.get(portalId) ?? (portal === undefined ? [] : derive(portal))
+    if (portal !== undefined) known.set(portalId, rows)
+    return rows
+  }
+}
+
 /** The tables of one platform: restored from `state`, or seeded. */
 export function createDb(options: DbOptions): Db {
   const restored = options.state === undefined ? undefined : restoreTables(options.state)
   const tables = restored ?? seedTables(options)
-  const runs = new Map<string, readonly RunPlan[]>()
+  const { seed, anchor } = tables
+  const runs = derived(tables.portals, (portal): readonly RunPlan[] => planRuns(portal, seed, anchor))
+  const apmRuns = derived(tables.apmPortals, (portal): readonly ApmRunRow[] => seedApmRuns(portal, seed, anchor))
   return {
     users: tables.users,
     portals: tables.portals,
@@ -129,14 +154,9 @@ export function createDb(options: DbOptions): Db {
     mails: createMailbox(tables, options.onChange),
     nextPortalId: () => portalIdAt(tables.portalsMade++),
     changed: options.onChange,
-    runs(portalId) {
-      const known = runs.get(portalId)
-      if (known !== undefined) return known
-      const portal = tables.portals.find(({ id }) => id === portalId)
-      const planned = portal === undefined ? [] : planRuns(portal, tables.seed, tables.anchor)
-      if (portal !== undefined) runs.set(portalId, planned)
-      return planned
-    },
+    anchor,
+    runs,
+    apmRuns,
     save: () => JSON.stringify(tables),
   }
 }

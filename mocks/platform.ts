@@ -80,8 +80,8 @@ function parseBody(text: string): unknown {
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now = Date.now, onChange = () => {} } = options
   const current = scenario(structuredClone(options.scenario))
-  const { portals, seed } = current
-  const db = createDb({ portals, seed, now: now(), state: options.state, onChange })
+  const { portals, seed, apmRuns } = current
+  const db = createDb({ portals, seed, apmRuns, now: now(), state: options.state, onChange })
   const calls: CallRecord[] = []
   const gates = new Map<EndpointId, Set<Promise<void>>>()
   const fixtureTokens = new Map<DemoAccount, string>()

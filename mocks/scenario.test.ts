@@ -10,6 +10,7 @@ describe('a scenario in an address', () => {
       as: 'admin',
       portals: 1000,
       seed: 1,
+      apmRuns: 0,
       latency: 200,
       faults: {
         'portals.summary': { kind: 500 },
@@ -101,6 +102,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
   as: fc.constantFrom('admin' as const, 'operator' as const, null),
   portals: fc.integer({ min: 0, max: 10_000 }),
   seed: fc.integer({ min: 0, max: 0xffffffff }),
+  apmRuns: fc.integer({ min: 0, max: 100_000 }),
   latency: fc.integer({ min: 0, max: 60_000 }),
   faults: fc.record(
     { 'portals.list': faults, 'pipelines.messages': faults, 'users.login': faults },

@@ -33,6 +33,8 @@ export interface Scenario {
   portals: number
   /** What all data is drawn from. */
   seed: number
+  /** How many runs the first portal of the APM dashboard has; 0 is as many as are drawn for it. */
+  apmRuns: number
   /** Milliseconds that every call takes. */
   latency: number
   faults: Partial<Record<EndpointId, Fault | Fault[]>>
@@ -40,10 +42,11 @@ export interface Scenario {
 
 /** A whole scenario from the parts that matter. */
 export function scenario(parts: Partial<Scenario> = {}): Scenario {
-  return { as: null, portals: 40, seed: 1, latency: 0, faults: {}, ...parts }
+  return { as: null, portals: 40, seed: 1, apmRuns: 0, latency: 0, faults: {}, ...parts }
 }
 
 const longestLatency = 60_000
+const mostApmRuns = 100_000
 
 function wholeNumber(text: string, most: number): number | undefined {
   return /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined
@@ -109,6 +112,7 @@ export function parseScenario(text: string): Scenario {
     if (name === 'as' && value === 'nobody') read.as = null
     if (name === 'portals') read.portals = wholeNumber(value, mostPortals) ?? read.portals
     if (name === 'seed') read.seed = wholeNumber(value, 0xffffffff) ?? read.seed
+    if (name === 'apmRuns') read.apmRuns = wholeNumber(value, mostApmRuns) ?? read.apmRuns
     if (name === 'latency') read.latency = wholeNumber(value, longestLatency) ?? read.latency
     if (name === 'fault') addFault(read.faults, value)
   }
@@ -126,12 +130,13 @@ function formatFault(endpoint: string, { kind, times, only = {}, message }: Faul
 }
 
 /** The text of a scenario, for an address or an environment variable; parseScenario reads it back. */
-export function formatScenario({ as, portals, seed, latency, faults }: Scenario): string {
+export function formatScenario({ as, portals, seed, apmRuns, latency, faults }: Scenario): string {
   const usual = scenario()
   return [
     ...(as === null ? [] : [`as:${as}`]),
     ...(portals === usual.portals ? [] : [`portals:${String(portals)}`]),
     ...(seed === usual.seed ? [] : [`seed:${String(seed)}`]),
+    ...(apmRuns === usual.apmRuns ? [] : [`apmRuns:${String(apmRuns)}`]),
     ...(latency === usual.latency ? [] : [`latency:${String(latency)}`]),
     ...Object.entries(faults).flatMap(([endpoint, list]) =>
       faultsOf(list).map((fault) => formatFault(endpoint, fault)),

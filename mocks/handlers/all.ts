@@ -1,5 +1,6 @@
 import type { EndpointId } from '#api/catalogue.ts'
 import * as apmPortals from './apm-portals.ts'
+import * as apmRuns from './apm-runs.ts'
 import type { Handler } from './handler.ts'
 import * as members from './members.ts'
 import * as pipelines from './pipelines.ts'
@@ -43,6 +44,10 @@ export const allHandlers: Readonly<Record<EndpointId, Handler>> = {
   'thresholds.list': thresholds.list,
   'thresholds.add': thresholds.add,
   'thresholds.delete': thresholds.remove,
+  'apmRuns.detail': apmRuns.detail,
+  'apmRuns.processInfo': apmRuns.processInfo,
+  'apmRuns.tasks': apmRuns.tasks,
+  'apmRuns.taskDetails': apmRuns.taskDetails,
 }
 
 const params = /\{(\w+)\}/g

@@ -1,6 +1,7 @@
 import { accountNotices } from './account-notices.ts'
 import { apmPortalNotices } from './apm-portal-notices.ts'
 import { accountSettingNotices } from './account-setting-notices.ts'
+import { apmRunNotices } from './apm-run-notices.ts'
 import { pipelineNotices } from './pipeline-notices.ts'
 import { portalAdminNotices } from './portal-admin-notices.ts'
 import { portalNotices } from './portal-notices.ts'
@@ -17,6 +18,7 @@ export const catalogue = {
   ...pipelineNotices,
   ...apmPortalNotices,
   ...thresholdNotices,
+  ...apmRunNotices,
 }
 
 /** The name of an endpoint, the same string in query keys, the catalogue, mock handlers and a scenario's faults. */

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { apmProcessInfoEndpoint, apmRunsEndpoint, apmTaskDetailsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
+import type { Db } from '../db.ts'
+import { apmProcessInfo, apmTaskDetails, apmTasks, inEnvelope } from '../seed/apm-run-details.ts'
+import { apmStatuses, type ApmRunRow } from '../seed/apm-runs.ts'
+import { reachableApmPortal } from './apm-portals.ts'
+import { handler } from './handler.ts'
+
+const words = apmStatuses.map(({ word }) => word)
+const number = (error: string) => z.string({ error }).check(z.regex(/^\d{1,20}$/, error))
+const runNumber = number('must be the number of a run')
+const queryId = (word: string) => z.literal(word, { error: `must be ${word}` })
+
+const runsQuery = z.object({
+  qbqueryid: queryId('API-OMAR_Get_By_Status'),
+  threshold: number('must be a number of milliseconds'),
+  status: z._default(z.enum(['all', ...words], { error: 'must be all or one of the six outcomes' }), 'all'),
+})
+
+/** A run as it is told: how long it took above the threshold that was asked for, in two fields of two names each. */
+function runBody({ elapsedtime, duration, ...run }: ApmRunRow, threshold: number) {
+  const over = elapsedtime === null ? null : Math.max(0, elapsedtime - threshold)
+  return {
+    ...run,
+    elapsedtime,
+    duration,
+    over_threshold: over,
+    millisecondsoverthreshold: over,
+    duration_milliseconds: duration,
+  }
+}
+
+/** GET /v1/apm/portals/{portalId}/detail: every run of a portal, or those of one outcome. It is not paged. */
+export const detail = handler(apmRunsEndpoint, ({ db, param, query }) => {
+  const { threshold, status } = query(runsQuery)
+  const runs = db.apmRuns(reachableApmPortal(db, param('portalId')).id)
+  const chosen = status === 'all' ? runs : runs.filter((run) => run.status === status)
+  return { status: 200, body: chosen.map((run) => runBody(run, Number(threshold))) }
+})
+
+/** The run of a portal whose field holds these digits. */
+const runOf = (db: Db, portalId: string, field: 'runlistno' | 'runlistnotaskparent', digits: string) =>
+  db.apmRuns(reachableApmPortal(db, portalId).id).find((run) => run[field] === digits)
+
+/** GET /v1/apm/portals/{portalId}/process-info. */
+export const processInfo = handler(apmProcessInfoEndpoint, ({ db, param, query }) => {
+  const { runlistno } = query(z.object({ qbqueryid: queryId('API-OMAR_Process_Info'), runlistno: runNumber }))
+  const run = runOf(db, param('portalId'), 'runlistno', runlistno)
+  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmProcessInfo(run)) }
+})
+
+/** GET /v1/apm/portals/{portalId}/tasks. */
+export const tasks = handler(apmTasksEndpoint, ({ db, param, query }) => {
+  const asked = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
+  const run = runOf(db, param('portalId'), 'runlistnotaskparent', asked.runlistnoparent)
+  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTasks(run, db.anchor)) }
+})
+
+const detailsQuery = z.object({
+  qbqueryid: queryId('API-OMAR_Task_Detail'),
+  runlistnotaskparent: runNumber,
+  rectype: z._default(z.string().check(z.minLength(1, 'is required')), 'SQL'),
+})
+
+/** GET /v1/apm/portals/{portalId}/task/details. */
+export const taskDetails = handler(apmTaskDetailsEndpoint, ({ db, param, query }) => {
+  const { runlistnotaskparent, rectype } = query(detailsQuery)
+  const run = runOf(db, param('portalId'), 'runlistnotaskparent', runlistnotaskparent)
+  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTaskDetails(run, rectype, db.anchor)) }
+})
