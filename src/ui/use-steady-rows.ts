@@ -20,11 +20,12 @@ export function useSteadyRows<Row>(
 ): SteadyRows<Row> {
   const [shown, setShown] = useState({ view, rows: latest })
   const isSameOrder =
-    latest.length === shown.rows.length &&
-    latest.every((row, at) => {
-      const other = shown.rows[at]
-      return other !== undefined && rowId(other) === rowId(row)
-    })
+    latest === shown.rows ||
+    (latest.length === shown.rows.length &&
+      latest.every((row, at) => {
+        const other = shown.rows[at]
+        return other !== undefined && rowId(other) === rowId(row)
+      }))
   const release = () => setShown({ view, rows: latest })
   // Where there is no row yet, none can be moved.
   if (shown.view === view && (isSameOrder || !held || shown.rows.length === 0)) {

@@ -5,10 +5,11 @@ import { useDashboardPortals, usePipelineDays } from '#api/portals.ts'
 import { viewerZone } from '#lib/dates.ts'
 import { formatDay } from '#lib/days.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { CountMismatch } from '#ui/CountMismatch.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { Page } from '#ui/Page.tsx'
+import { statusOf } from '#ui/status.ts'
 import { StatusCards } from '#ui/StatusCards.tsx'
-import { CountMismatch } from './CountMismatch.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, rangeOf, type PipelinesSearch } from './pipelines-search.ts'
 import { RunTable } from './RunTable.tsx'
@@ -33,7 +34,9 @@ export function PipelinesScreen() {
   const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
-  const { summary, live, freshness, refresh } = pipelines
+  const { summary, runs, live, freshness, refresh } = pipelines
+  const field = search.show && statusOf(search.show)?.field
+  const counted = field && summary.data?.[field]
   const dashboard = linkOptions({ to: '/$board', params: { board } })
   const show = (part: Partial<PipelinesSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
@@ -90,7 +93,14 @@ export function PipelinesScreen() {
             />
           }
         />
-        <CountMismatch show={search.show} pipelines={pipelines} />
+        {counted !== undefined && runs.data && !runs.isPlaceholderData && (
+          <CountMismatch
+            card={{ number: counted, at: summary.dataUpdatedAt }}
+            list={{ number: runs.data.total, at: runs.dataUpdatedAt }}
+            onCheck={refresh}
+            checking={freshness.refreshing}
+          />
+        )}
       </Paper>
     </Page>
   )

@@ -1,10 +1,10 @@
-import { Button, CopyButton, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useRunMessages, type RunMessage } from '#api/pipelines.ts'
 import type { LiveOptions } from '#api/query.ts'
 import { formatTimestamp } from '#lib/dates.ts'
+import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import { IconCheck, IconCopy } from '#ui/icons.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import classes from './RunDetail.module.css'
 
@@ -40,7 +40,7 @@ export function RunErrors({ portalId, runId, live }: RunErrorsProps) {
         <Text size="sm" c="dimmed">
           {messages.data.length === 1 ? '1 message' : `${messages.data.length} messages`}
         </Text>
-        <Copy text={messages.data.map(lineOf).join('\n')} label="Copy all" />
+        <CopyText text={messages.data.map(lineOf).join('\n')} label="Copy all" />
       </Group>
       <ul className={classes.messages} aria-label="Errors">
         {messages.data.map((message, at) => (
@@ -64,32 +64,7 @@ function Message({ message }: { message: RunMessage }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {description ?? '—'}
       </Text>
-      <Copy text={lineOf(message)} label="Copy" name={`Copy error ${errCode ?? ''}`.trim()} />
+      <CopyText text={lineOf(message)} label="Copy" name={`Copy error ${errCode ?? ''}`.trim()} />
     </li>
-  )
-}
-
-interface CopyProps {
-  text: string
-  label: string
-  /** What is read out, where the word alone is not enough. */
-  name?: string
-}
-
-function Copy({ text, label, name }: CopyProps) {
-  return (
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={copied ? undefined : name}
-          leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? 'Copied' : label}
-        </Button>
-      )}
-    </CopyButton>
   )
 }

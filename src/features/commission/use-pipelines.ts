@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRuns, type Run } from '#api/pipelines.ts'
 import { usePipelineSummary } from '#api/portals.ts'
 import type { Counts } from '#api/wire.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { runsQueryOf, summaryQueryOf, type RunsView } from './pipelines-search.ts'
 
@@ -22,7 +23,6 @@ export function usePipelines(portalId: string, view: RunsView) {
   const busyNow = isBusy(summary.data, runs.data?.pipelines)
   if (busyNow !== busy) setBusy(busyNow)
 
-  const ages = [summary, runs].filter((query) => query.data !== undefined).map((query) => query.dataUpdatedAt)
   const refresh = () => {
     // Whatever is on screen, the open row's tab included.
     void client.refetchQueries({ queryKey: ['portals', 'summary'], type: 'active' })
@@ -33,11 +33,7 @@ export function usePipelines(portalId: string, view: RunsView) {
     runs,
     live,
     refresh,
-    freshness: {
-      updatedAt: ages.length === 0 ? 0 : Math.min(...ages),
-      failed: summary.isRefetchError || runs.isRefetchError,
-      refreshing: summary.isFetching || runs.isFetching,
-    },
+    freshness: freshnessOf([summary, runs]),
   }
 }
 
