@@ -44,15 +44,18 @@ export interface LiveOptions {
 /**
  * Starts a query from a route's loader, so that it is on its way while the screen's code still loads. The screen shows
  * what becomes of it. A `preload`, for a link under the pointer, tells nobody of a failure: the screen would ask again.
+ * `anew` asks even where what is known is fresh.
  */
 export function startQuery<Answer, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
   preload = false,
+  anew = false,
 ): void {
   // The loader of a screen that was left may still run after the session has ended.
   if (readStoredUser() === null) return
-  client.query({ ...query, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
+  const staleTime = anew ? { staleTime: 0 } : {}
+  client.query({ ...query, ...staleTime, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
 }
 
 /** The options of a call that changes something. `apply` puts the answer into exactly the cache entries it touched. */

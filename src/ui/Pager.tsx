@@ -7,6 +7,8 @@ interface PagerProps<Size extends number> {
   size: Size
   sizes: readonly Size[]
   total: number
+  /** What stands before the pages; `1-10 of 57 items` unless given. */
+  totalLine?: string
   onPage: (page: number) => void
   /** Called when the pointer or the focus comes to a page's button. */
   onHover?: (page: number) => void
@@ -14,14 +16,23 @@ interface PagerProps<Size extends number> {
 }
 
 /** Total as `x-y of N items`, page numbers, page size and a jump to a page. */
-export function Pager<Size extends number>({ page, size, sizes, total, onPage, onHover, onSize }: PagerProps<Size>) {
+export function Pager<Size extends number>({
+  page,
+  size,
+  sizes,
+  total,
+  totalLine,
+  onPage,
+  onHover,
+  onSize,
+}: PagerProps<Size>) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : (page - 1) * size + 1
   const last = Math.min(page * size, total)
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} role="status">
-        {first}-{last} of {total} items
+        {totalLine ?? `${first}-${last} of ${total} items`}
       </Text>
       <Group gap="sm">
         <Pagination

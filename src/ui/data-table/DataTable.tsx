@@ -47,6 +47,8 @@ export interface DataTableProps<Row extends RowData> {
   rowHeight?: number
   /** What a person chose for the columns, and how a new width is kept; without it columns are fixed. */
   layout?: { value: ColumnLayout; onWidths: (widths: ColumnLayout['widths']) => void }
+  /** As tall as its rows, up to a bound, instead of filling what room there is. */
+  fit?: boolean
   /** Wraps one row's cells, so that one subscription serves the whole row. */
   RowScope?: ComponentType<{ row: Row; children: ReactNode }>
 }
@@ -67,6 +69,7 @@ export function DataTable<Row extends RowData>({
   offset = 0,
   rowHeight = 40,
   layout,
+  fit = false,
   RowScope,
 }: DataTableProps<Row>) {
   // As state, not as a ref: the virtual rows are drawn once it is there.
@@ -116,6 +119,7 @@ export function DataTable<Row extends RowData>({
       aria-label={`${label}, scroll area`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, hidden columns are out of a keyboard's reach
       tabIndex={0}
+      data-fit={fit || undefined}
       data-scroll-restoration-id={label}
     >
       <table

@@ -54,7 +54,7 @@ interface HeaderCellProps<Row extends RowData> {
 
 function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isResizing }: HeaderCellProps<Row>) {
   const { id, columnDef } = header.column
-  const { title = id, align } = columnDef.meta ?? {}
+  const { title = id, align, wraps } = columnDef.meta ?? {}
   const content = <FlexRender header={header} />
   const Icon = sortIcon[sorted]
   return (
@@ -62,6 +62,7 @@ function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isR
     <th
       scope="col"
       data-align={align}
+      data-wraps={wraps}
       aria-label={width === undefined ? undefined : title}
       aria-sort={ariaSort[sorted]}
     >

@@ -16,6 +16,8 @@ interface ColumnMeta {
   align?: 'end'
   /** The heading in words, where the column can be resized. */
   title?: string
+  /** Its heading may stand on two lines. */
+  wraps?: boolean
   /** Takes what the other columns leave; its size is the least it has. */
   grows?: boolean
 }

@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react'
+import type { ApmRun } from '#api/apm-runs.ts'
+import { LiveTable } from '#ui/data-table/LiveTable.tsx'
+import { EmptyResult } from '#ui/EmptyResult.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { newlyOpened, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
+import { runColumns, runColumnTitles } from './run-columns.tsx'
+import { canOpen } from './run-formats.ts'
+import { RunTasks } from './RunTasks.tsx'
+import { sortRuns } from './sort-runs.ts'
+import type { PortalDetail } from './use-portal-detail.ts'
+
+const rowId = (run: ApmRun) => run.key
+const openLabel = (run: ApmRun) => `Show tasks of run ${run.runlistno ?? '—'}`
+const noRuns: readonly ApmRun[] = []
+
+interface RunTableProps {
+  portalId: string
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>) => void
+  detail: PortalDetail
+  /** Above the table: what it is. */
+  title: ReactNode
+}
+
+/** Every run of a portal in one table, sorted here, with one open run. */
+export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
+  const { show, sort, order } = search
+  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, sort, order), [runs.data, sort, order])
+
+  if (runs.isError && runs.data === undefined) {
+    return (
+      <Failed
+        title="The runs of this portal could not be loaded."
+        onRetry={() => void runs.refetch()}
+        retrying={runs.isFetching}
+      />
+    )
+  }
+  return (
+    <LiveTable
+      layoutId="apm-runs"
+      columnTitles={runColumnTitles}
+      view={`${portalId} ${show} ${sort} ${order} ${runs.isPending}`}
+      title={title}
+      label="Runs"
+      columns={runColumns}
+      rows={sorted}
+      rowId={rowId}
+      loading={runs.isPending}
+      sort={{ id: sort, desc: order === 'desc' }}
+      onSortChange={({ id, desc }) => {
+        const field = sortFields.find((one) => one === id)
+        if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
+      }}
+      detail={{
+        openId: search.run,
+        onToggle: (run) => onSearch({ run, ...newlyOpened }),
+        label: openLabel,
+        canOpen,
+        render: (run) => (
+          <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live.query} />
+        ),
+      }}
+      empty={
+        <EmptyResult
+          title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
+          description={show === 'all' ? undefined : 'Choose another card.'}
+        />
+      }
+    />
+  )
+}
