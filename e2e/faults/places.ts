@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { CallRecord, Platform } from '#mocks/platform.ts'
 import type { FaultKind } from '#mocks/scenario.ts'
 import { apmPanel } from '../support/apm.ts'
+import { apmPath, apmRunRows, apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
 import { card, details, runRows, runWith } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
 
@@ -69,6 +70,11 @@ const membersTexts = {
   400: 'Something went wrong while fetching Portal Members!',
   401: 'Unauthorized to access Portal Members.',
 }
+const openApmRun =
+  (more = '') =>
+  (platform: Platform) =>
+    openRunPath(runWithTasks(platform, 1).key, more)
+const apmRetry = (page: Page) => apmTasks(page).getByRole('button', { name: 'Try again' })
 
 /** Every call of the screens behind the login. */
 export const places: readonly Place[] = [
@@ -273,5 +279,73 @@ export const places: readonly Place[] = [
       portalRows(page)
         .first()
         .getByRole('link', { name: / Failed, / }),
+  },
+  {
+    endpoint: 'apmPortals.summary',
+    screen: 'portal detail',
+    path: () => apmPath,
+    told: {
+      title: 'Summary',
+      texts: { 400: 'Some thing went wrong while fetching portals summary', 401: unauthorized },
+    },
+    missing: (page) => failedCard(page).filter({ hasText: /^Failed\s*—$/ }),
+    beside: (page) => apmRunRows(page).first(),
+    retry: anyRetry,
+    healed: (page) => failedCard(page).filter({ hasText: /^Failed\s*\d+$/ }),
+  },
+  {
+    endpoint: 'apmRuns.detail',
+    screen: 'portal detail',
+    path: () => apmPath,
+    told: {
+      title: 'Portal Details',
+      texts: { 400: 'Some thing went wrong while fetching portal detail summary', 401: unauthorized },
+    },
+    missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
+    beside: (page) => failedCard(page).filter({ hasText: /^Failed\s*\d+$/ }),
+    retry: tryAgain,
+    healed: (page) => apmRunRows(page).first(),
+  },
+  {
+    endpoint: 'apmRuns.tasks',
+    screen: 'open run',
+    path: openApmRun(),
+    told: {
+      title: 'Portal statistics',
+      texts: { 400: 'Some thing went wrong while fetching portal statistics', 401: unauthorized },
+    },
+    missing: (page) => apmTasks(page).getByText('The tasks of this run could not be loaded.'),
+    beside: (page) => apmTab(page, 'Process Info'),
+    retry: apmRetry,
+    healed: (page) => taskEntries(page).first(),
+  },
+  {
+    endpoint: 'apmRuns.taskDetails',
+    screen: "open task's log",
+    path: openApmRun('&logs=0'),
+    told: {
+      title: 'Portal statistics detail',
+      texts: { 400: 'Some thing went wrong while fetching portal statistics detail', 401: unauthorized },
+    },
+    missing: (page) => apmTasks(page).getByText('The detail of this task could not be loaded.'),
+    beside: (page) => taskEntries(page).first().getByRole('progressbar'),
+    retry: apmRetry,
+    healed: (page) =>
+      apmTasks(page)
+        .getByText('This task logged nothing')
+        .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
+  },
+  {
+    endpoint: 'apmRuns.processInfo',
+    screen: "open run's process info",
+    path: openApmRun('&tab=2'),
+    told: {
+      title: 'Portal Errors',
+      texts: { 400: 'Some thing went wrong while fetching portal errors', 401: unauthorized },
+    },
+    missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
+    beside: (page) => apmTab(page, 'Task Statistics'),
+    retry: apmRetry,
+    healed: (page) => apmTasks(page).getByRole('table', { name: 'Process Info' }),
   },
 ]

@@ -21,6 +21,9 @@ for (const path of [
   '/dashboard/portals/1001/pipelines/2',
   '/commissionDashboard/nonsense',
   '/commissionDashboard/portals/1001/nonsense',
+  '/apm-dashboard/nonsense',
+  '/apm-dashboard/portals/2001',
+  '/apm-dashboard/portals/2001/portal-detail/3',
 ]) {
   test(`${path} is the 404 page inside the console`, async ({ page }) => {
     await page.goto(path)

@@ -18,9 +18,8 @@ export function formatPortalDay(text: string): string {
 
 /** A moment that comes as a day and a time of its own, or as a time that holds its day; undefined where there is neither. */
 export function formatPortalMoment(day: string | undefined, time: string | undefined): string | undefined {
-  if (time !== undefined && /^\s*\d{4}-/.test(time)) return formatPortalTime(time)
-  const parts = [day && formatPortalDay(day), time && formatPortalTime(time)].filter((part) => part !== undefined)
-  return parts.length === 0 ? undefined : parts.join(' ')
+  if (time === undefined) return day && formatPortalDay(day)
+  return formatPortalTime(day === undefined || /^\s*\d{4}-/.test(time) ? time : `${day.slice(0, 10)} ${time}`)
 }
 
 const timeForm =

@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#api/apm-portals.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { CountMismatch } from '#ui/CountMismatch.tsx'
@@ -29,6 +30,8 @@ export function PortalDetailScreen() {
   const counted = field && summary.data?.[field]
   const show = (part: Partial<PortalDetailSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  // The cards' links may follow a moment later: a click on a row is answered without them.
+  const linked = useDeferredValue(search)
 
   return (
     <Page
@@ -55,7 +58,7 @@ export function PortalDetailScreen() {
           linkOptions({
             to: '/apm-dashboard/portals/$portalId/portal-detail',
             params: { portalId },
-            search: { ...search, show: word ?? 'all', ...noRun },
+            search: { ...linked, show: word ?? 'all', ...noRun },
           })
         }
       />

@@ -79,7 +79,7 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
   return (
     <>
       <Group justify="flex-end" mb={4}>
-        <CopyText text={details.data.map(lineOf).join('\n')} label="Copy all" name={`Copy the detail of ${title}`} />
+        <CopyText text={details.data.map(lineOf).join('\n')} label="Copy all" name={`Copy all of ${title}`} />
       </Group>
       <DataTable
         label={`Task Detail of ${title}`}

@@ -89,6 +89,12 @@ interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps
   renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
 }
 
+/** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
+function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight: number, boxHeight: number): number {
+  const offset = (items.findIndex(({ kind }) => kind === 'detail') - 1) * rowHeight
+  return offset < boxHeight / 2 ? 0 : offset
+}
+
 function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
   const { rowHeight, scrollBox, columnCount } = body
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
@@ -98,6 +104,7 @@ function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: Vi
     estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 4,
+    initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
+import { callsTo, expectAnswered, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 60 } })
+
+const pages = (page: Page) => apmTasks(page).getByRole('navigation', { name: 'Pages' })
+const toggle = (page: Page, at: number) => taskEntries(page).nth(at).getByRole('button', { name: 'Task Detail' })
+
+/** From now on this is what a call of this path answers. */
+const answer = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
+
+/** Tasks of these kinds, as a portal sends them. */
+const tasksOf = (...rectypes: (string | null)[]) =>
+  rectypes.map((rectype, at) => ({
+    task: `Step ${String(at)}`,
+    taskstatus: at === 0 ? 'Skipped' : 'Successful',
+    duration: 61005,
+    startdate: '2026-03-04',
+    starttime: '10:20:30.123 AM',
+    enddate: '2026-03-04',
+    endtime: '10:21:31.128 PM',
+    errormessagescount: at,
+    rectype,
+    runlistnotaskparent: '16043374922910007',
+  }))
+
+test('tasks come three a page, in other sizes and by a jump, and the address keeps it', async ({ page, platform }) => {
+  const { key, parent, tasks } = runWithTasks(platform, 7)
+  await page.goto(openRunPath(key))
+  await expect(apmTasks(page).getByRole('heading', { name: 'Tasks' })).toBeVisible()
+  await expect(apmTab(page, 'Task Statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(taskEntries(page)).toHaveCount(3)
+  await expect(pages(page)).toContainText(`Total ${String(tasks)} items`)
+  await expect(pages(page).getByRole('combobox').getByRole('option')).toHaveText(
+    [3, 6, 12, 18, 24, 30, 60, 90].map((size) => `${String(size)} / page`),
+  )
+  await page.getByRole('textbox', { name: 'Go to page' }).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]tasks=2/)
+  const second = await taskEntries(page).first().textContent()
+  await pages(page).getByRole('combobox').selectOption('6')
+  await expect(page).toHaveURL(/[?&]size=6/)
+  await expect(page).not.toHaveURL(/[?&]tasks=/)
+  await expect(taskEntries(page)).toHaveCount(6)
+  expect(await taskEntries(page).nth(3).textContent()).toBe(second)
+  await page.reload()
+  await expect(taskEntries(page)).toHaveCount(6)
+
+  const call = callsTo(platform, 'apmRuns.tasks')[0]
+  expect(call?.path).toBe('/v1/apm/portals/2001/tasks')
+  expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Task_List', runlistnoparent: parent })
+  // The other tab's data is asked for when it opens.
+  await expectCalls(platform, 'apmRuns.processInfo', 0)
+})
+
+test('a task tells its status, times and errors; its bar is orange when it was skipped', async ({ page, platform }) => {
+  await answer(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
+  await page.goto(openRunPath(runWithTasks(platform, 1).key))
+  const [skipped, other] = [taskEntries(page).nth(0), taskEntries(page).nth(1)]
+  for (const text of ['Step 1', '61:005', '2026-03-04 10:20:30 am', '2026-03-04 10:21:31 pm']) {
+    await expect(other.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(other.getByRole('term')).toHaveText([
+    'Task Status',
+    'Duration',
+    'Start time',
+    'End time',
+    'Errors count',
+  ])
+  await expect(other.getByRole('definition').last()).toHaveText('1')
+  const colorOf = (entry: typeof other) =>
+    entry.getByRole('progressbar').evaluate((bar) => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number))
+  const [red = 0, green = 0, blue = 0] = (await colorOf(skipped)) ?? []
+  expect(red).toBeGreaterThan(200)
+  expect(green).toBeGreaterThan(60)
+  expect(green).toBeLessThan(170)
+  expect(blue).toBeLessThan(80)
+  expect(await colorOf(other)).not.toEqual(await colorOf(skipped))
+  await expect(skipped.getByRole('definition').first()).toHaveText('Skipped')
+})
+
+test('what a task logged is asked for when it opens, once for each kind, SQL where none is named', async ({
+  page,
+  platform,
+}) => {
+  const details = [
+    {
+      messagelogtype: 'Error',
+      entityname: '<i>Participant</i>',
+      loglevel: 'ERROR',
+      generateddate: '2026-03-04',
+      generatedtime: '10:20:31.005 AM',
+    },
+  ]
+  await answer(page, /\/tasks\?/, { content: [{ row: tasksOf('SQL', null, 'FTP') }] })
+  await page.goto(openRunPath(runWithTasks(platform, 1).key))
+  await expect(taskEntries(page)).toHaveCount(3)
+  await expectQuiet(page, platform)
+  await expectCalls(platform, 'apmRuns.taskDetails', 0)
+
+  await toggle(page, 0).press('Enter')
+  await expectAnswered(platform, 'apmRuns.taskDetails')
+  await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'true')
+  await toggle(page, 1).click()
+  await toggle(page, 0).click()
+  await toggle(page, 0).click()
+  await expectQuiet(page, platform)
+  expect(callsTo(platform, 'apmRuns.taskDetails').map((call) => [call.path, queryOf(call)])).toEqual([
+    [
+      '/v1/apm/portals/2001/task/details',
+      { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent: '16043374922910007', rectype: 'SQL' },
+    ],
+  ])
+  await answer(page, /\/task\/details\?/, { content: { resultset: { row: details[0] } } })
+  await toggle(page, 2).click()
+  const log = rows(page, 'Task Detail of Step 2')
+  await expect(log).toHaveCount(1)
+  await expect(log.getByRole('cell').or(log.getByRole('rowheader'))).toHaveText([
+    'Error',
+    '<i>Participant</i>',
+    'ERROR',
+    '03/04/2026',
+    '10:20:31.005 am',
+  ])
+  await expect(page.getByRole('table', { name: 'Task Detail of Step 2' }).getByRole('columnheader')).toHaveText([
+    'Message Log Type',
+    'Entity Name',
+    'Log Level',
+    'Generated Date',
+    'Generated Time',
+  ])
+  await expect(page).toHaveURL(/[?&]logs=1\.0\.2/)
+  await page.goBack()
+  await expect(toggle(page, 2)).toHaveAttribute('aria-expanded', 'false')
+})
+
+for (const [form, body] of [
+  ['an empty list', []],
+  ['an envelope without rows', { content: [{}] }],
+  ['an envelope of nothing', { content: { resultset: null } }],
+] as const) {
+  test(`${form} of tasks says that there are none`, async ({ page, platform }) => {
+    await answer(page, /\/tasks\?/, body)
+    await page.goto(openRunPath(runWithTasks(platform, 1).key))
+    await expect(apmTasks(page).getByText('No task available for this portal')).toBeVisible()
+  })
+}
+
+test('process info is loaded when its tab opens, by the run’s own number', async ({ page, platform }) => {
+  const { key, runlistno } = runWithTasks(platform, 1)
+  const row = { runlistno, task: 'Load', taskdetails: 'x'.repeat(120), startedby: 'mlopez' }
+  await page.goto(openRunPath(key))
+  await expect(taskEntries(page)).not.toHaveCount(0)
+  await apmTab(page, 'Process Info').click()
+  await expect(page).toHaveURL(/[?&]tab=2/)
+  await expectAnswered(platform, 'apmRuns.processInfo')
+  const call = callsTo(platform, 'apmRuns.processInfo')[0]
+  expect(call?.path).toBe('/v1/apm/portals/2001/process-info')
+  expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Process_Info', runlistno })
+
+  await answer(page, /\/process-info\?/, { content: [{ row }] })
+  await page.reload()
+  const info = page.getByRole('table', { name: 'Process Info' })
+  await expect(info.getByRole('columnheader')).toHaveText(['Task', 'Task Details', 'Started By'])
+  await expect(info.getByRole('rowheader')).toHaveText('Load')
+  await expect(info.getByRole('cell')).toHaveText([`${'x'.repeat(90)}...`, 'mlopez'])
+})
+
+test('the screen with a run and a log open is accessible', async ({ page, platform }) => {
+  await page.goto(openRunPath(runWithTasks(platform, 4).key, '&logs=0'))
+  await expect(taskEntries(page)).toHaveCount(3)
+  await expectQuiet(page, platform)
+  await expectAccessible(page)
+  await apmTab(page, 'Process Info').click()
+  await expectQuiet(page, platform)
+  await expectAccessible(page)
+})
