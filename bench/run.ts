@@ -5,6 +5,7 @@ import { root } from '../scripts/run.ts'
 import { apm, commission } from './dashboard.ts'
 import { latency, portals, withBench, type Bench } from './harness.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
+import { measureApmRuns } from './measures/apm-runs.ts'
 import { measureArrival } from './measures/arrival.ts'
 import { measureFanOut } from './measures/fan-out.ts'
 import { measureLeaving } from './measures/leaving.ts'
@@ -37,6 +38,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   leaving: measureLeaving,
   pipelines: measurePipelines,
   'admin-panel': measureAdminPanel,
+  'apm-runs': measureApmRuns,
 }
 
 /** What one measure gave: its rows, or why it broke. */
