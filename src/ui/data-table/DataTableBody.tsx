@@ -89,6 +89,22 @@ interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps
   renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
 }
 
+/** How many rows the window moves at once, and how many are ready on either side of those in view. */
+const windowStep = 24
+const windowMargin = 6
+
+/**
+ * The rows to draw, of which the one at `startIndex` is the first in view and as many as `inView` fit. The window moves
+ * many rows at once, once in many frames: a change costs its frame as a whole, the table is laid out and painted anew,
+ * whether one row comes or twenty. So its size must not follow the scroll position either.
+ */
+function windowOf({ startIndex, count }: { startIndex: number; count: number }, inView: number): number[] {
+  const from = Math.floor((startIndex - windowMargin) / windowStep) * windowStep
+  const first = Math.max(0, from)
+  const end = Math.min(count, from + windowStep + 2 * windowMargin + inView)
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+}
+
 /** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
 function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight: number, boxHeight: number): number {
   const offset = (items.findIndex(({ kind }) => kind === 'detail') - 1) * rowHeight
@@ -97,13 +113,14 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
 
 function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
   const { rowHeight, scrollBox, columnCount } = body
+  const inView = Math.ceil((scrollBox?.clientHeight ?? 0) / rowHeight) + 1
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scrollBox,
     estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     getItemKey: (index) => items[index]?.key ?? index,
-    overscan: 4,
+    rangeExtractor: (range) => windowOf(range, inView),
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
   const shown = virtual.getVirtualItems()
