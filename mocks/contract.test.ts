@@ -204,7 +204,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
         expect(() => asRead('apmRuns.taskDetails', details.text)).not.toThrow()
       }
     }
-    expect([...shapes].toSorted()).toEqual(envelopes.toSorted())
+    expect(shapes).toEqual(new Set(envelopes))
   })
 
   test('a life of an APM portal', async () => {
