@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampPercent, formatFigure, formatMoney, formatSecondsMillis } from './numbers.ts'
+import { clampPercent, formatFigure, formatMoney, formatSecondsMillis, wholeNumber } from './numbers.ts'
 
 describe('figures', () => {
   it('draws a percentage between 0 and 100, whatever came', () => {
@@ -61,5 +61,16 @@ describe('figures', () => {
         expect(Number(shown.replace(':', ''))).toBe(ms)
       }),
     )
+  })
+})
+
+describe('wholeNumber', () => {
+  it('reads what a person types for a number of days', () => {
+    fc.assert(fc.property(fc.nat(999_999_999), (days) => wholeNumber(` ${days} `) === days))
+    expect(wholeNumber('007')).toBe(7)
+  })
+
+  it.each(['', ' ', '-1', '1.5', '1e3', '1,000', 'ten', '1234567890', '１'])('does not read %j', (text) => {
+    expect(wholeNumber(text)).toBeUndefined()
   })
 })
