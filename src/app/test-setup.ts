@@ -22,6 +22,7 @@ vi.stubGlobal(
 )
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
-import { useRef, type FocusEvent, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
-import { useAfterPress } from './use-after-press.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface SchemaFormOptions<Values extends Record<string, unknown>, Output> {
   /** The field rules with their texts; its output is what is submitted. */
@@ -22,13 +22,13 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   const errorsOf = schemaResolver(schema, { sync: true })
   const form = useForm<Values>({ initialValues, validate: errorsOf })
   const left = useRef(new Set<string>())
-  const afterPress = useAfterPress()
 
   // All fields left so far are looked at, not only this one: a rule may compare two of them.
-  const showErrors = () => {
+  const onBlur = useLeaving((field) => {
+    left.current.add(field)
     const errors = Object.entries(errorsOf(form.getValues()))
-    form.setErrors(Object.fromEntries(errors.filter(([field]) => left.current.has(field))))
-  }
+    form.setErrors(Object.fromEntries(errors.filter(([name]) => left.current.has(name))))
+  })
 
   const focusFirstBad = (errors: FormErrors) => {
     const fields = Object.keys(initialValues)
@@ -48,13 +48,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
         form.onSubmit((values) => onSubmit(z.parse(schema, values)), focusFirstBad)(event),
-      onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-        const field = target.dataset.path
-        // A window that loses the focus keeps its place in the form: no field was left.
-        if (field === undefined || document.activeElement === target) return
-        left.current.add(field)
-        afterPress(showErrors)
-      },
+      onBlur,
     },
   }
 }

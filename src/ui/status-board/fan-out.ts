@@ -1,12 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useEffect, useState } from 'react'
-import type { CountsQuery } from './board-context.ts'
 
 /** What HTTP/1.1 browsers open to one host. */
 const lanes = 6
 /** In ms: how often listeners hear of progress while answers come in. */
 const progressEvery = 300
+
+/** The query of one id, such as a portal's counts. */
+export type FanOutQuery = (id: string) => Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'gcTime'>
 
 export interface FanOutProgress {
   /** How many of `total` have answered or failed. */
@@ -20,7 +22,7 @@ export interface FanOutProgress {
  */
 export class FanOut {
   readonly #client: QueryClient
-  readonly #queryOf: CountsQuery
+  readonly #queryOf: FanOutQuery
   readonly #queue = new PQueue({ concurrency: lanes })
   readonly #waiting = new Set<string>()
   readonly #running = new Set<string>()
@@ -31,7 +33,7 @@ export class FanOut {
   #timer: ReturnType<typeof setTimeout> | undefined
   #progress: FanOutProgress = { settled: 0, total: 0 }
 
-  constructor(client: QueryClient, queryOf: CountsQuery) {
+  constructor(client: QueryClient, queryOf: FanOutQuery) {
     this.#client = client
     this.#queryOf = queryOf
   }
@@ -114,7 +116,7 @@ export class FanOut {
 }
 
 /** A fan-out over `ids` for as long as the screen is open; leaving it aborts the rest. Keep `ids` and `queryOf` stable. */
-export function useFanOut(ids: readonly string[], queryOf: CountsQuery): FanOut {
+export function useFanOut(ids: readonly string[], queryOf: FanOutQuery): FanOut {
   const client = useQueryClient()
   const [fanOut] = useState(() => new FanOut(client, queryOf))
   useEffect(() => {

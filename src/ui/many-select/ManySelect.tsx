@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { memo, useState, type KeyboardEvent } from 'react'
+import classes from './ManySelect.module.css'
+
+/** One of the things to choose from. */
+export interface ManyOption {
+  id: string
+  name: string
+  /** A further line, which is searched as well. */
+  note: string
+}
+
+interface ManySelectProps {
+  /** Of the text input; a label and an error refer to it. */
+  id: string
+  label: string
+  /** How to use it, below the label. */
+  hint: string
+  /** What the options are, in the plural, such as `portals`. */
+  things: string
+  options: readonly ManyOption[]
+  /** Ids of what is chosen. */
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+  error: string | undefined
+}
+
+/** More options, or chosen ones, than this nobody reads: the search finds the others. */
+const mostOptions = 30
+const mostPills = 12
+
+function search(options: readonly ManyOption[], text: string): readonly ManyOption[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return options
+  return options.filter(({ name, note }) => name.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted))
+}
+
+/** Chooses some of many things: a search with a list below it, and buttons that choose all that were found, or none. */
+export function ManySelect({ id, label, hint, things, options, value, onChange, error }: ManySelectProps) {
+  const [typed, setTyped] = useState('')
+  // Not deferred: Enter right after a letter must choose what that letter found.
+  const found = search(options, typed)
+  // The list is always there: one that opens over the buttons below it would be in their way.
+  const combobox = useCombobox({ opened: true })
+  const chosen = new Set(value)
+  const pills = options.filter((option) => chosen.has(option.id))
+  const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
+  const addFound = () => onChange([...new Set([...value, ...found.map((option) => option.id)])])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // It chooses; it does not send the form.
+      event.preventDefault()
+      const [only] = found
+      if (combobox.getSelectedOptionIndex() < 0 && found.length === 1 && only) toggle(only.id)
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      event.preventDefault()
+      onChange(value.slice(0, -1))
+    }
+  }
+  return (
+    <div>
+      <Combobox store={combobox}>
+        <PillsInput id={id} label={label} error={error} description={hint}>
+          <Pill.Group>
+            {pills.slice(0, mostPills).map((option) => (
+              <Pill key={option.id} withRemoveButton onRemove={() => toggle(option.id)}>
+                {option.name}
+              </Pill>
+            ))}
+            {pills.length > mostPills && <Pill>and {pills.length - mostPills} more</Pill>}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                aria-autocomplete="list"
+                value={typed}
+                placeholder={pills.length === 0 ? `Search ${things}` : undefined}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  combobox.resetSelectedOption()
+                }}
+                onBlur={() => combobox.resetSelectedOption()}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+        <Combobox.Options
+          className={classes.options}
+          aria-label={`Found ${things}`}
+          aria-multiselectable
+          // The input keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ target }) => {
+            const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+            if (option?.dataset.id !== undefined) toggle(option.dataset.id)
+          }}
+        >
+          {found.slice(0, mostOptions).map((option) => (
+            <Option key={option.id} option={option} chosen={chosen.has(option.id)} />
+          ))}
+          {found.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
+          {found.length > mostOptions && (
+            <Combobox.Footer>{found.length - mostOptions} more: type a part of the name to see them.</Combobox.Footer>
+          )}
+        </Combobox.Options>
+      </Combobox>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" variant="default" disabled={found.length === 0} onClick={addFound}>
+          {typed.trim() === '' ? `Choose all ${found.length}` : `Choose the ${found.length} found`}
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={value.length === 0} onClick={() => onChange([])}>
+          Choose none
+        </Button>
+        <span className={classes.count} role="status">
+          {value.length} of {options.length} {things} chosen
+        </span>
+      </Group>
+    </div>
+  )
+}
+
+interface OptionProps {
+  option: ManyOption
+  chosen: boolean
+}
+
+/**
+ * One option. Plain elements, which the keys of the combobox find by their attribute: dozens of them are drawn between
+ * two keys of a search.
+ */
+const Option = memo(function Option({ option: { id, name, note }, chosen }: OptionProps) {
+  return (
+    <div
+      id={`option-${id}`}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      data-combobox-option
+      data-id={id}
+      className={classes.option}
+    >
+      <span>{name}</span>
+      <span className={classes.note}>{note}</span>
+    </div>
+  )
+})
