@@ -72,6 +72,16 @@ describe('thresholds', () => {
     expect(json).toMatchObject(platform.db.thresholds.map(({ id }) => ({ id, portals: [] })))
   })
 
+  test('are for admins only', async () => {
+    const { platform, before } = setUp()
+    const send = clientOf(platform, 'operator')
+    expect(await send('/v1/portals/thresholds')).toMatchObject(refusal(403))
+    const body = { thresholds: [failed], portals: ['1001'] }
+    expect(await send('/v1/portals/thresholds', { method: 'POST', body })).toMatchObject(refusal(403))
+    expect(await send('/v1/portals/thresholds/9001', { method: 'DELETE' })).toMatchObject(refusal(403))
+    expect(platform.db.thresholds).toHaveLength(before)
+  })
+
   test('no portals, no thresholds', () => {
     expect(createPlatform({ scenario: { portals: 0 } }).db.thresholds).toEqual([])
   })

@@ -3,6 +3,7 @@ import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } fr
 import type { Db } from '../db.ts'
 import type { ThresholdRow } from '../seed/thresholds.ts'
 import { handler, Refusal } from './handler.ts'
+import { onlyAdmin } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
 
@@ -35,13 +36,14 @@ function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
 }
 
 /** GET /v1/portals/thresholds. */
-export const list = handler(thresholdsEndpoint, ({ db }) => ({
-  status: 200,
-  body: db.thresholds.map((threshold) => thresholdBody(db, threshold)),
-}))
+export const list = handler(thresholdsEndpoint, ({ db, caller }) => {
+  onlyAdmin(caller)
+  return { status: 200, body: db.thresholds.map((threshold) => thresholdBody(db, threshold)) }
+})
 
 /** POST /v1/portals/thresholds: all of them or none. A name that is there already, or twice in one call, is a 409. */
-export const add = handler(addThresholdsEndpoint, ({ db, body }) => {
+export const add = handler(addThresholdsEndpoint, ({ db, body, caller }) => {
+  onlyAdmin(caller)
   const { thresholds, portals } = body(addBody)
   const unknown = portals.find((portalId) => !db.portals.some(({ id }) => id === portalId))
   if (unknown !== undefined) throw new Refusal(400, `There is no portal ${unknown}.`)
@@ -63,7 +65,8 @@ export const add = handler(addThresholdsEndpoint, ({ db, body }) => {
 })
 
 /** DELETE /v1/portals/thresholds/{thresholdId}. */
-export const remove = handler(deleteThresholdEndpoint, ({ db, param }) => {
+export const remove = handler(deleteThresholdEndpoint, ({ db, param, caller }) => {
+  onlyAdmin(caller)
   const at = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
   if (at < 0) throw new Refusal(404, 'There is no such threshold.')
   db.thresholds.splice(at, 1)

@@ -19,7 +19,7 @@ const conditions = [
   ['Many errors', 'Number of Errors', 'greater then', '20', 15],
   ['Stuck in Pay', 'Run Stage', 'equals', 'Pay', 90],
   ['XML imports', 'Run Stage', 'equals', 'XML Import', 30],
-  ['No batch name', 'Batch Name', 'is empty', null, 10],
+  ['Nameless batch', 'Batch Name', 'is empty', null, 10],
   ['Started in the new year', 'Start Time', 'greater then or equal to', '01/01/2026', 120],
   ['Quarter-end periods', 'Period', 'in', 'March 2026, June 2026', 60],
 ] as const

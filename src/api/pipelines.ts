@@ -161,7 +161,8 @@ export function useRuns(portalId: string, query: RunsQuery, live?: LiveOptions) 
   })
 }
 
-const runsInput = z.object({ params: z.object({ portalId: z.string() }), query: runsQuerySchema })
+/** The input of a list of runs, as it stands in its query key. */
+export const runsInput = z.object({ params: z.object({ portalId: z.string() }), query: runsQuerySchema })
 
 function isSameList(before: unknown, now: z.output<typeof runsInput>): boolean {
   const result = z.safeParse(runsInput, before)
