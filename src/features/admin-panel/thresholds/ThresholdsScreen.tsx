@@ -1,4 +1,90 @@
+import { Button, Group, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useThresholds, type Threshold } from '#api/thresholds.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { EmptyResult } from '#ui/EmptyResult.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { IconBellCog } from '#ui/icons.ts'
+import { AskDeleteContext } from './delete-context.ts'
+import { DeleteThreshold } from './DeleteThreshold.tsx'
+import { thresholdColumns } from './threshold-columns.tsx'
+import { ThresholdForm } from './ThresholdForm.tsx'
+import { useThresholdAddress } from './use-threshold-address.ts'
+
+const route = getRouteApi('/_auth/$board/admin-panel/threshold')
+
+const noThresholds: Threshold[] = []
+const rowId = (threshold: Threshold) => threshold.id
+
 /** The thresholds that raise alerts (commission 2, Admin panel, Threshold tab); AdminPanelFrame stands around it. */
 export function ThresholdsScreen() {
-  return null
+  const { step } = route.useSearch()
+  const { open, goToStep, close } = useThresholdAddress()
+  const setButton = useRef<HTMLButtonElement>(null)
+  const isOpen = step !== undefined
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // The button is not on the screen while the form is: it gets the focus back that it gave to the form.
+    if (wasOpen.current && !isOpen) setButton.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  if (step !== undefined) {
+    return <ThresholdForm step={step} onStep={goToStep} onClose={close} />
+  }
+  return (
+    <ThresholdList
+      onDelete={(id) => open({ remove: id })}
+      onClose={close}
+      button={
+        <Button ref={setButton} leftSection={<IconBellCog size={18} aria-hidden />} onClick={() => open({ step: '1' })}>
+          Set Threshold
+        </Button>
+      }
+    />
+  )
+}
+
+interface ThresholdListProps {
+  /** What opens the form. */
+  button: ReactNode
+  /** Asks about a threshold; closes that question. */
+  onDelete: (id: string) => void
+  onClose: () => void
+}
+
+function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
+  const thresholds = useThresholds()
+  const { remove } = route.useSearch()
+  const { data } = thresholds
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mih={36}>
+        <Text size="sm" c="dimmed" role="status">
+          {data && (data.length === 1 ? '1 threshold' : `${data.length} thresholds`)}
+        </Text>
+        {button}
+      </Group>
+      {thresholds.isError && data === undefined ? (
+        <Failed
+          title="The thresholds could not be loaded."
+          onRetry={() => void thresholds.refetch()}
+          retrying={thresholds.isFetching}
+        />
+      ) : (
+        <AskDeleteContext value={onDelete}>
+          <DataTable
+            label="Thresholds"
+            columns={thresholdColumns}
+            rows={data ?? noThresholds}
+            rowId={rowId}
+            loading={thresholds.isPending}
+            empty={<EmptyResult title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+          />
+        </AskDeleteContext>
+      )}
+      <DeleteThreshold threshold={data?.find(({ id }) => id === remove)} onClose={onClose} />
+    </>
+  )
 }

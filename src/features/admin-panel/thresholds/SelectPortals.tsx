@@ -1,0 +1,54 @@
+import { useDeferredValue } from 'react'
+import { usePortals } from '#api/portals.ts'
+import { EmptyResult } from '#ui/EmptyResult.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { ManySelect } from '#ui/many-select/ManySelect.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { ThresholdPreview } from './ThresholdPreview.tsx'
+import type { DraftRow } from './threshold-draft.ts'
+
+interface SelectPortalsProps {
+  rows: readonly DraftRow[]
+  /** Ids of the chosen portals. */
+  chosen: readonly string[]
+  onChoose: (portals: readonly string[]) => void
+  error: string | undefined
+}
+
+/** The DOM id of the input that chooses portals. */
+export const portalsInputId = 'threshold-portals'
+
+/** The second step: the portals that the thresholds are for, and what they would have matched. */
+export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsProps) {
+  const portals = usePortals()
+  // Counting must not hold up the next key or click.
+  const counted = useDeferredValue(chosen)
+  if (portals.isPending) return <Spinner label="Loading Portals..." />
+  if (portals.data === undefined) {
+    return (
+      <Failed
+        title="The portals could not be loaded."
+        onRetry={() => void portals.refetch()}
+        retrying={portals.isFetching}
+      />
+    )
+  }
+  if (portals.data.length === 0) {
+    return <EmptyResult title="No portals yet" description="A threshold watches portals: add one in the Portals tab." />
+  }
+  return (
+    <>
+      <ManySelect
+        id={portalsInputId}
+        label="Portals"
+        hint="Search by name or domain; Enter chooses, Backspace takes the last one back."
+        things="portals"
+        options={portals.data.map(({ id, name, domain }) => ({ id, name, note: domain }))}
+        value={chosen}
+        onChange={onChoose}
+        error={error}
+      />
+      {counted.length > 0 && <ThresholdPreview rows={rows} chosen={counted} portals={portals.data} />}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../../app/test-app.tsx'
+import { address, button, choosePortals, failedRuns, fill, rowOf, table, threshold } from './test-parts.ts'
+
+const taken = 'Threshold Name is already exists.'
+
+const callsTo = ({ platform }: ReturnType<typeof openApp>, endpoint: string) =>
+  platform.calls.filter((call) => call.endpoint === endpoint)
+
+/** The values that a select offers. */
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map((option) => option.value)
+    .filter((value) => value !== '')
+
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
+  const opened = openApp(`${address}?step=1`, scenario)
+  await screen.findByRole('group', { name: 'Threshold 1' })
+  return opened
+}
+
+describe('the first step', () => {
+  it('says what is missing, in the words of the specification, and where', async () => {
+    const { user, router } = await openForm()
+    await user.click(button('Next'))
+    for (const [label, text] of [
+      ['Threshold Name', 'Threshold Name is required!'],
+      ['Field Name', 'Field Name is required!'],
+      ['Comparison', 'Comparision is required!'],
+      ['Value', 'Input Field is required....!'],
+      ['Threshold Time (min)', 'Threshold time is required!'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
+    }
+    expect(screen.getByLabelText('Threshold Name')).toHaveFocus()
+    expect(router.state.location.search).toEqual({ step: '1' })
+  })
+
+  it('offers what the field allows, and an input that fits', async () => {
+    const { user } = await openForm()
+    expect(options('Field Name')).toHaveLength(19)
+    await fill(user, 1, { field: 'Period' })
+    expect(options('Comparison')).toEqual(['equals', 'not equal to', 'in', 'is empty', 'is not empty'])
+    await fill(user, 1, { field: 'Start Time', comparison: 'less then' })
+    expect(screen.getByLabelText('Value')).toHaveAttribute('type', 'date')
+    await fill(user, 1, { field: 'Number of Errors' })
+    await user.type(screen.getByLabelText('Value'), 'a1b2')
+    expect(screen.getByLabelText('Value')).toHaveValue('12')
+    expect(screen.getByLabelText('Comparison')).toHaveValue('less then')
+    await fill(user, 1, { field: 'Run Stage' })
+    expect(screen.getByLabelText('Comparison')).toHaveValue('equals')
+    expect(options('Value')).toHaveLength(47)
+    await fill(user, 1, { field: 'Batch Name', comparison: 'is empty' })
+    expect(screen.queryByLabelText('Value')).not.toBeInTheDocument()
+    await user.click(button('Next'))
+    expect(screen.getAllByText(/required/)).toHaveLength(2)
+  })
+
+  it('adds and removes rows, but never the first', async () => {
+    const { user } = await openForm()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+    await user.click(button('Add field'))
+    expect(threshold(2).getByLabelText('Threshold Name')).toHaveFocus()
+    await user.click(button('Add field'))
+    await user.type(threshold(3).getByLabelText('Threshold Name'), 'Third')
+    expect(screen.queryByRole('button', { name: 'Remove threshold 1' })).not.toBeInTheDocument()
+    await user.click(button('Remove threshold 2'))
+    expect(screen.getAllByRole('group')).toHaveLength(2)
+    expect(threshold(2).getByLabelText('Threshold Name')).toHaveValue('Third')
+    expect(threshold(1).getByLabelText('Threshold Name')).toHaveFocus()
+  })
+
+  it('does not take one name twice, and says so before any call', async () => {
+    const opened = await openForm()
+    const { user } = opened
+    await fill(user, 1, failedRuns)
+    await user.click(button('Add field'))
+    await fill(user, 2, { ...failedRuns, name: ' Failed runs' })
+    const second = threshold(2).getByLabelText('Threshold Name')
+    await waitFor(() =>
+      expect(second).toHaveAccessibleDescription('Another threshold of this form has this name. Give each its own.'),
+    )
+    await user.click(button('Next'))
+    expect(second).toHaveFocus()
+    await user.type(second, ' again')
+    await user.click(button('Next'))
+    expect(await screen.findByRole('combobox', { name: 'Portals' })).toBeVisible()
+    expect(callsTo(opened, 'thresholds.add')).toEqual([])
+  })
+
+  it('is where a reload of the second step begins anew', async () => {
+    openApp(`${address}?step=2`, { portals: 3 })
+    expect(await screen.findByRole('group', { name: 'Threshold 1' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Portals' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the second step', () => {
+  it('sends everything in one call, and the list shows it without being loaded again', async () => {
+    const opened = await openForm()
+    const { user, platform } = opened
+    const [one, two] = platform.db.portals
+    await fill(user, 1, failedRuns)
+    await user.click(button('Add field'))
+    await fill(user, 2, { name: 'No name', field: 'Batch Name', comparison: 'is empty', time: '5' })
+    await user.click(button('Next'))
+    await user.click(await screen.findByRole('button', { name: 'Apply Threshold' }))
+    expect(screen.getByRole('combobox', { name: 'Portals' })).toHaveAccessibleDescription(/Portal is required!/)
+    await choosePortals(user, one?.name ?? '', two?.name ?? '')
+    const gate = platform.gate('thresholds.add')
+    await user.dblClick(button('Apply Threshold'))
+    await user.click(await screen.findByRole('button', { name: 'Applying...' }))
+    gate.release()
+
+    expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min')
+    expect(await rowOf('No name')).toHaveTextContent('Batch Nameis empty—5 min')
+    const calls = callsTo(opened, 'thresholds.add')
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        thresholds: [
+          { name: 'Failed runs', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 30 },
+          { name: 'No name', key: 'Batch Name', condition: 'is empty', value: '', threshold_time: 5 },
+        ],
+        portals: ['1001', '1002'],
+      },
+    ])
+    expect(callsTo(opened, 'thresholds.list')).toHaveLength(1)
+    expect(opened.router.state.location.search).toEqual({})
+    await waitFor(() => expect(button('Set Threshold')).toHaveFocus())
+  })
+
+  it('keeps everything through a failed save and a step back', async () => {
+    const { user, platform, router } = await openForm()
+    const { name: portal } = platform.db.portals[0] ?? { name: '' }
+    await fill(user, 1, { ...failedRuns, name: 'Many errors' })
+    await user.click(button('Next'))
+    await choosePortals(user, portal)
+    await user.click(button('Apply Threshold'))
+    await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2))
+    expect(within(screen.getByRole('form')).getByText(taken)).toBeVisible()
+    expect(screen.getByText('1 of 3 portals chosen')).toBeVisible()
+    router.history.back()
+    const name = await screen.findByLabelText('Threshold Name')
+    expect(name).toHaveValue('Many errors')
+    expect(screen.getByLabelText('Threshold Time (min)')).toHaveValue('30')
+    await user.type(name, ' of today')
+    await user.click(button('Next'))
+    expect(await screen.findByText('1 of 3 portals chosen')).toBeVisible()
+    await user.click(button('Apply Threshold'))
+    expect(await rowOf('Many errors of today')).toBeVisible()
+  })
+
+  it('chooses all that a search finds, and none', async () => {
+    const { user, platform } = await openForm({ portals: 40 })
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    const [portal] = platform.db.portals
+    await user.type(await screen.findByRole('combobox', { name: 'Portals' }), portal?.domain.toUpperCase() ?? '')
+    await user.click(button('Choose the 1 found'))
+    expect(screen.getByText('1 of 40 portals chosen')).toBeVisible()
+    await user.clear(screen.getByRole('combobox', { name: 'Portals' }))
+    await user.click(button('Choose all 40'))
+    expect(screen.getByText('40 of 40 portals chosen')).toBeVisible()
+    expect(screen.getByText('and 28 more')).toBeVisible()
+    await user.click(button('Choose none'))
+    expect(screen.getByText('0 of 40 portals chosen')).toBeVisible()
+  })
+})
+
+describe('leaving', () => {
+  it('asks first once something is typed', async () => {
+    const { user, router } = await openForm()
+    await user.type(screen.getByLabelText('Threshold Name'), 'Half a th')
+    await user.click(button('Cancel'))
+    await question()
+    await user.click(button('Stay'))
+    expect(screen.getByLabelText('Threshold Name')).toHaveValue('Half a th')
+    await user.click(screen.getByRole('link', { name: /^Portals/ }))
+    await question()
+    await user.click(button('Leave'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/admin-panel'))
+  })
+
+  it('does not ask where nothing is', async () => {
+    const { user } = await openForm()
+    await user.click(button('Cancel'))
+    expect(await table()).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button('Set Threshold')).toHaveFocus()
+  })
+})

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readerOf } from '#mocks/test-reader.ts'
+import { openApp } from '../../../app/test-app.tsx'
+import { address, button, choosePortals, failedRuns, fill } from './test-parts.ts'
+
+const preview = () => screen.findByRole('region', { name: 'Preview' })
+const counts = async () =>
+  within(await preview())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
+  const opened = openApp(`${address}?step=1`, scenario)
+  await screen.findByRole('group', { name: 'Threshold 1' })
+  return opened
+}
+
+describe('the preview', () => {
+  it('counts among the loaded runs of the chosen portals, and says what it cannot know', async () => {
+    const { user, platform } = await openForm()
+    const [one, two] = platform.db.portals
+    const { pipelines } = await readerOf(platform).list('1001', 'page_no=1&top=100')
+    const failed = pipelines.filter(({ status }) => status === 'Failed').length
+    platform.calls.length = 0
+    await fill(user, 1, failedRuns)
+    await user.click(button('Add field'))
+    await fill(user, 2, { name: 'Late', field: 'Date Scheduled', comparison: 'equals', value: '2026-03-04', time: '1' })
+    await user.click(button('Next'))
+    await choosePortals(user, one?.name ?? '')
+    expect(await preview()).toHaveTextContent('No run of the chosen portals is loaded.')
+    expect((await counts())[0]).toBe('Failed runs Status equals FailedNo loaded run to compare with')
+
+    await user.click(button('Load their latest runs'))
+    await waitFor(async () =>
+      expect((await counts())[0]).toBe(`Failed runs Status equals Failed${failed} of ${pipelines.length} runs`),
+    )
+    expect((await counts())[1]).toBe(
+      'Late Date Scheduled equals 03/04/2026Cannot be known: runs do not say their Date Scheduled',
+    )
+    expect(await preview()).toHaveTextContent('threshold time) is not evaluated')
+    await choosePortals(user, two?.name ?? '')
+    await waitFor(async () => expect(await preview()).toHaveTextContent(`None of ${two?.name}.`))
+    expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
+  })
+
+  it('says whose runs could not be loaded', async () => {
+    const { user, platform } = await openForm({ portals: 3, faults: { 'pipelines.list': { kind: 400 } } })
+    const { name } = platform.db.portals[0] ?? { name: '' }
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await choosePortals(user, name)
+    await user.click(await screen.findByRole('button', { name: 'Load their latest runs' }))
+    expect(await screen.findByText(new RegExp(`The runs of ${name} could not be loaded`))).toBeVisible()
+    platform.fault('pipelines.list', null)
+    await user.click(button('Load their latest runs'))
+    await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))
+  })
+})

@@ -1,0 +1,131 @@
+import { Group, Text, Title } from '@mantine/core'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useFanOut, type FanOutProgress } from '#ui/status-board/fan-out.ts'
+import { latestRunsQuery, loadedRuns } from '#api/loaded-runs.ts'
+import type { Portal } from '#api/portals.ts'
+import { viewerZone } from '#lib/dates.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { toThreshold, type DraftRow } from './threshold-draft.ts'
+import { fieldOf } from './threshold-fields.ts'
+import { countMatches, loadedPart, type LoadedPart } from './threshold-preview.ts'
+import classes from './ThresholdForm.module.css'
+
+interface ThresholdPreviewProps {
+  rows: readonly DraftRow[]
+  /** Ids of the chosen portals. */
+  chosen: readonly string[]
+  portals: readonly Portal[]
+}
+
+/** How many portals' runs one press of the button loads. */
+const mostAtOnce = 25
+
+/** What is loaded as of a fan-out's progress: the cache itself does not say when it changes. */
+function partAsOf(client: QueryClient, chosen: readonly string[], { settled, total }: FanOutProgress) {
+  return { ...loadedPart(loadedRuns(client), chosen), settled, total, loading: settled < total }
+}
+
+const figure = (value: number) => value.toLocaleString('en')
+const counted = (count: number, thing: string) => `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
+
+/** The names of some portals, as many as one reads. */
+function someNames(ids: readonly string[], portals: readonly Portal[]): string {
+  const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+}
+
+/**
+ * What the thresholds would have matched among the runs that this browser has loaded of the chosen portals, and what of
+ * that nobody can know here.
+ */
+export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<readonly string[]>(none)
+  const fanOut = useFanOut(asked, latestRunsQuery)
+  const progress = useSyncExternalStore(fanOut.subscribe, fanOut.progress)
+  const { runs, missing, settled, total, loading } = partAsOf(client, chosen, progress)
+  const failed = loading ? [] : asked.filter((id) => missing.includes(id))
+  const next = missing.slice(0, mostAtOnce)
+  const withDates = rows.some(({ field }) => fieldOf(field)?.kind === 'date')
+
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <Title order={3} size="h4">
+        What this would have matched
+      </Title>
+      <div role="status">
+        {loading ? (
+          <Text size="sm">
+            Loading runs, {settled} of {total} portals...
+          </Text>
+        ) : (
+          <Text size="sm">
+            {runs.length > 0
+              ? `Loaded: ${counted(runs.length, 'run')} of ${figure(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
+              : 'No run of the chosen portals is loaded.'}{' '}
+            {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
+            {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
+          </Text>
+        )}
+      </div>
+      {(missing.length > 0 || loading) && (
+        <Group gap="xs">
+          <BusyButton
+            size="xs"
+            variant="default"
+            busy={loading}
+            busyText="Loading runs..."
+            onClick={() => setAsked(next)}
+          >
+            {next.length === missing.length
+              ? 'Load their latest runs'
+              : `Load the latest runs of ${next.length} of them`}
+          </BusyButton>
+          <Text size="sm" c="dimmed">
+            At most 100 runs each.
+          </Text>
+        </Group>
+      )}
+      <Counts rows={rows} runs={runs} />
+      <Text size="sm" c="dimmed">
+        Counted in this browser, among loaded runs only, and capital letters count; the platform may compare otherwise.
+        For how long a condition holds (the threshold time) is not evaluated.
+        {withDates && ` Days are those of ${viewerZone()}.`}
+      </Text>
+    </section>
+  )
+}
+
+const none: readonly string[] = []
+
+function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['runs'] }) {
+  return (
+    <ul className={classes.counts} aria-label="Matching runs">
+      {rows.map((row) => {
+        const { name, key, condition, value } = toThreshold(row)
+        return (
+          <li key={row.id}>
+            <span>
+              {name}{' '}
+              <span className={classes.condition}>
+                {key} {condition} {condition === 'is not empty' ? '' : value}
+              </span>
+            </span>
+            <span className={classes.count}>
+              {matchWords(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A count in words, with what cannot be known. */
+function matchWords(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
+  if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
+  if (total === 0) return 'No loaded run to compare with'
+  const matches = `${figure(matching)} of ${counted(total, 'run')}`
+  return unknown === 0 ? matches : `${matches}; of ${figure(unknown)} it cannot be known`
+}

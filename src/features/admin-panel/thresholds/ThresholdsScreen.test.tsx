@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../../app/test-app.tsx'
+import { address, rowOf, table } from './test-parts.ts'
+
+const callsTo = ({ platform }: ReturnType<typeof openApp>, endpoint: string) =>
+  platform.calls.filter((call) => call.endpoint === endpoint)
+
+describe('the thresholds', () => {
+  it('are a table with the columns of the specification, and no pages', async () => {
+    const { platform } = openApp(address, { portals: 12 })
+    const headers = within(await table()).getAllByRole('columnheader')
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'Threshold Name',
+      'Field Name',
+      'Comparison',
+      'Values',
+      'Threshold Time',
+      'Portals',
+      'Domain',
+      'Action',
+    ])
+    const watched = platform.db.portals.filter(({ id }) => platform.db.thresholds[0]?.portals.includes(id))
+    const cells = within(await rowOf('Failed calculations')).getAllByRole('cell')
+    expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Status', 'equals', 'Failed', '5 min'])
+    expect(cells[4]).toHaveTextContent(watched[0]?.name.slice(0, 20) ?? 'no portal')
+    expect(cells[5]).toHaveTextContent(watched[0]?.domain.slice(0, 20) ?? 'no portal')
+    expect(await rowOf('Nameless batch')).toHaveTextContent('is empty—10 min')
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+  })
+
+  it('say what to do where there are none', async () => {
+    openApp(address, { portals: 0 })
+    expect(await screen.findByText('No Threshold found')).toBeVisible()
+    expect(screen.getByText('To set Threshold click Set Threshold button')).toBeVisible()
+  })
+
+  it('are deleted after a question, and the list is not loaded again', async () => {
+    const opened = openApp(address, { portals: 3 })
+    await opened.user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
+    expect(opened.router.state.location.search).toEqual({ remove: '9002' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Threshold' }))
+    expect(dialog.getByText(/^"Many errors" stops watching \d portals?\.$/)).toBeVisible()
+    await opened.user.click(dialog.getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await rowOf('Many errors')).toBeVisible()
+
+    await opened.user.click(screen.getByRole('button', { name: 'Delete Many errors' }))
+    const gate = opened.platform.gate('thresholds.delete')
+    await opened.user.click(await screen.findByRole('button', { name: 'Yes' }))
+    await opened.user.click(await screen.findByRole('button', { name: 'Deleting...' }))
+    gate.release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
+    expect(opened.platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
+    expect(callsTo(opened, 'thresholds.delete')).toHaveLength(1)
+    expect(callsTo(opened, 'thresholds.list')).toHaveLength(1)
+    await waitFor(() => expect(opened.router.state.location.search).toEqual({}))
+  })
+
+  it('leave the list with a word where somebody else has deleted one', async () => {
+    const { platform, user } = openApp(address, { portals: 3 })
+    await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
+    platform.db.thresholds.splice(1, 1)
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Delete ThresholdThis threshold was deleted meanwhile; it has left the list.',
+    )
+    await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('stay, and the question with its failure, where the server does not delete', async () => {
+    const { user } = openApp(address, { portals: 3, faults: { 'thresholds.delete': { kind: 500, message: '' } } })
+    await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Some thing went wrong while making the request')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'No' }))
+    expect(await rowOf('Many errors')).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** Where thresholds are listed and set. */
+export const address = '/dashboard/admin-panel/threshold'
+
+/** The table of thresholds, once it is there. */
+export const table = () => screen.findByRole('table', { name: 'Thresholds' })
+
+/** The row of a threshold in the table. */
+export const rowOf = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(`^${name} `) })
+
+/** One row of the form, from 1. */
+export const threshold = (position: number) => within(screen.getByRole('group', { name: `Threshold ${position}` }))
+
+/** A button by its name. */
+export const button = (name: string) => screen.getByRole('button', { name })
+
+type Typed = Partial<Record<'name' | 'field' | 'comparison' | 'value' | 'time', string>>
+
+/** A whole threshold, as `fill` takes it. */
+export const failedRuns = { name: 'Failed runs', field: 'Status', comparison: 'equals', value: 'Failed', time: '30' }
+
+/** Fills what is given of a row of the form. */
+export async function fill(user: UserEvent, position: number, typed: Typed): Promise<void> {
+  const { name, field, comparison, value, time } = typed
+  const row = threshold(position)
+  if (name !== undefined) await user.type(row.getByLabelText('Threshold Name'), name)
+  if (field !== undefined) await user.selectOptions(row.getByLabelText('Field Name'), field)
+  if (comparison !== undefined) await user.selectOptions(row.getByLabelText('Comparison'), comparison)
+  if (value !== undefined) await user.type(row.getByLabelText('Value'), value)
+  if (time !== undefined) await user.type(row.getByLabelText('Threshold Time (min)'), time)
+}
+
+/** Chooses portals by name, in the second step. */
+export async function choosePortals(user: UserEvent, ...names: string[]): Promise<void> {
+  await screen.findByRole('combobox', { name: 'Portals' })
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- a person chooses one after the other
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  }
+}

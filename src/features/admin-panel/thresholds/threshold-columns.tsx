@@ -1,0 +1,69 @@
+import { use } from 'react'
+import type { Threshold } from '#api/thresholds.ts'
+import { CutText } from '#ui/CutText.tsx'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { RowAction, RowActions } from '#ui/data-table/RowParts.tsx'
+import { AskDeleteContext } from './delete-context.ts'
+
+const column = columnsFor<Threshold>()
+
+/** How many names a tooltip can still show. */
+const mostNames = 40
+
+/** The names of a threshold's portals, cut to what a line holds. */
+function Names({ names, length }: { names: readonly (string | undefined)[]; length: number }) {
+  if (names.length === 0) return '—'
+  const shown = names.slice(0, mostNames).map((name) => name ?? '—')
+  const more = names.length - shown.length
+  return <CutText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
+}
+
+function DeleteButton({ threshold: { id, name } }: { threshold: Threshold }) {
+  const askDelete = use(AskDeleteContext)
+  return (
+    <RowActions>
+      <RowAction danger label={`Delete ${name}`} onClick={() => askDelete(id)}>
+        Delete
+      </RowAction>
+    </RowActions>
+  )
+}
+
+/** The seven columns of the specification in its order, and the way to delete (commission 2, Threshold tab). */
+export const thresholdColumns = column.columns([
+  column.accessor('name', {
+    header: 'Threshold Name',
+    size: 185,
+    meta: { grows: true },
+    cell: ({ row }) => <CutText text={row.original.name} length={24} />,
+  }),
+  column.accessor('key', { header: 'Field Name', size: 150, cell: ({ row }) => row.original.key ?? '—' }),
+  column.accessor('condition', { header: 'Comparison', size: 200, cell: ({ row }) => row.original.condition ?? '—' }),
+  column.accessor('value', {
+    header: 'Values',
+    size: 145,
+    cell: ({ row }) => <CutText text={row.original.value ?? '—'} length={16} />,
+  }),
+  column.accessor('thresholdTime', {
+    header: 'Threshold Time',
+    size: 125,
+    meta: { align: 'end' },
+    cell: ({ row }) => (row.original.thresholdTime === undefined ? '—' : `${row.original.thresholdTime} min`),
+  }),
+  column.accessor('portals', {
+    header: 'Portals',
+    size: 175,
+    cell: ({ row }) => <Names names={row.original.portals.map(({ name }) => name)} length={20} />,
+  }),
+  column.accessor('portals', {
+    id: 'domain',
+    header: 'Domain',
+    size: 235,
+    cell: ({ row }) => <Names names={row.original.portals.map(({ domain }) => domain)} length={26} />,
+  }),
+  column.accessor('id', {
+    header: 'Action',
+    size: 90,
+    cell: ({ row }) => <DeleteButton threshold={row.original} />,
+  }),
+])

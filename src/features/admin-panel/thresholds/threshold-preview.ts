@@ -1,0 +1,35 @@
+import type { Run } from '#api/pipelines.ts'
+import { matcher, type Condition } from './threshold-match.ts'
+
+/** How many runs meet a condition, and of how many nobody can say. */
+export interface MatchCount {
+  matching: number
+  unknown: number
+}
+
+/** Counts the runs that meet a condition. */
+export function countMatches(runs: readonly Run[], condition: Condition): MatchCount {
+  const match = matcher(condition)
+  const count: MatchCount = { matching: 0, unknown: 0 }
+  for (const run of runs) {
+    const met = match(run)
+    if (met === 'yes') count.matching += 1
+    else if (met === 'unknown') count.unknown += 1
+  }
+  return count
+}
+
+/** What of the chosen portals is loaded. */
+export interface LoadedPart {
+  runs: readonly Run[]
+  /** Ids of chosen portals none of whose pages is loaded. */
+  missing: readonly string[]
+}
+
+/** The loaded runs of the chosen portals, all together, and the portals without any. */
+export function loadedPart(loaded: ReadonlyMap<string, readonly Run[]>, portalIds: readonly string[]): LoadedPart {
+  return {
+    runs: portalIds.flatMap((id) => loaded.get(id) ?? []),
+    missing: portalIds.filter((id) => !loaded.has(id)),
+  }
+}
