@@ -348,4 +348,17 @@ export const places: readonly Place[] = [
     retry: apmRetry,
     healed: (page) => apmTasks(page).getByRole('table', { name: 'Process Info' }),
   },
+  {
+    endpoint: 'thresholds.list',
+    screen: 'threshold tab',
+    path: () => '/dashboard/admin-panel/threshold',
+    told: {
+      title: 'Threshold',
+      texts: { 400: 'Something went wrong while fetching threshold!', 401: 'Unauthorized to access Threshold.' },
+    },
+    missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
+    beside: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
+    retry: tryAgain,
+    healed: (page) => rows(page, 'Thresholds').first(),
+  },
 ]

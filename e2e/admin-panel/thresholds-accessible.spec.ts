@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rows } from '../support/table.ts'
+import { button, fillThreshold, portalsBox, thresholdsPath } from '../support/thresholds.ts'
+
+test.use({ scenario: { portals: 12 } })
+
+async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+test('the table and its question are accessible, and nothing is cut off at 320 px', async ({ page }) => {
+  await page.goto(thresholdsPath)
+  await expect(rows(page, 'Thresholds')).not.toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await button(page, 'Delete Many errors').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('no threshold: both texts, and they are accessible', async ({ page, platform }) => {
+  platform.db.thresholds.length = 0
+  await page.goto(thresholdsPath)
+  await expect(page.getByText('No Threshold found', { exact: true })).toBeVisible()
+  await expect(page.getByText('To set Threshold click Set Threshold button', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the first step and its errors are accessible, and nothing is cut off at 320 px', async ({ page }) => {
+  await page.goto(`${thresholdsPath}?step=1`)
+  await button(page, 'Add field').click()
+  await expectAccessible(page)
+  await button(page, 'Next').click()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(10)
+  await expectAccessible(page)
+  await expectFits(page)
+  await fillThreshold(page, 1, { name: 'One', field: 'Start Time', comparison: 'less then', value: '2026-03-01' })
+  await fillThreshold(page, 2, { name: 'Two', field: 'Period', comparison: 'in', value: 'May 2026' })
+  await expectAccessible(page)
+})
+
+test('the second step, its list and its preview are accessible, and nothing is cut off at 320 px', async ({ page }) => {
+  await page.goto(`${thresholdsPath}?step=1`)
+  await fillThreshold(page, 1, { name: 'One' })
+  await button(page, 'Next').click()
+  await portalsBox(page).press('ArrowDown')
+  await portalsBox(page).press('Enter')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  await expectAccessible(page)
+  await button(page, 'Choose none').click()
+  await button(page, 'Apply Threshold').click()
+  await expect(page.getByText('Portal is required!')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Choose all 12').click()
+  await button(page, 'Load their latest runs').click()
+  await expect(page.getByText(/^\d+ of [\d,]+ runs$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})

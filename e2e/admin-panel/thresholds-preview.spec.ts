@@ -1,0 +1,56 @@
+import { callsTo } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { portalAt } from '../support/portals.ts'
+import { runRows } from '../support/runs.ts'
+import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '../support/thresholds.ts'
+
+test.use({ scenario: { portals: 60 } })
+
+test('the preview counts what pages opened before have loaded, without a call', async ({ page, platform }) => {
+  const { id, name } = portalAt(platform, 0)
+  await page.goto(`/dashboard/portals/${id}/pipelines?size=25`)
+  await expect(runRows(page)).toHaveCount(25)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
+  await page.getByRole('link', { name: /^Set Threshold/ }).click()
+  await button(page, 'Set Threshold').click()
+  await fillThreshold(page, 1, { name: 'Any', field: 'Processing Unit', comparison: 'not equal to', value: 'Nowhere' })
+  await button(page, 'Next').click()
+  await portalsBox(page).fill(name)
+  await portalsBox(page).press('Enter')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Loaded: 25 runs of 1 of 1 chosen portal.')
+  await expect(preview.getByRole('listitem')).toHaveText('Any Processing Unit not equal to Nowhere25 of 25 runs')
+  await expect(preview).toContainText('the threshold time) is not evaluated')
+  expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+})
+
+test('the latest runs of 25 portals at most are loaded at once, six calls in flight; leaving takes them back', async ({
+  page,
+  platform,
+}) => {
+  const calls = () => callsTo(platform, 'pipelines.list')
+  await page.goto(`${thresholdsPath}?step=1`)
+  await fillThreshold(page, 1, { name: 'Failed' })
+  await button(page, 'Next').click()
+  await button(page, 'Choose all 60').click()
+  const load = button(page, 'Load the latest runs of 25 of them')
+  const gate = platform.gate('pipelines.list')
+  await load.click()
+  await expect.poll(() => calls().length).toBe(6)
+  await expect(page.getByText('Loading runs, 0 of 25 portals...')).toBeVisible()
+  gate.release()
+  await expect(load).toBeVisible()
+  const asked = new Set(calls().map(({ path }) => path))
+  expect(asked.size).toBe(25)
+  expect(calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
+
+  const before = calls().length
+  platform.gate('pipelines.list')
+  await load.click()
+  await expect.poll(() => calls().length).toBe(before + 6)
+  await button(page, 'Back').click()
+  await expect(threshold(page, 1)).toBeVisible()
+  await page.getByLabel('Threshold Name').fill('Nothing was lost')
+  await expect.poll(() => calls().length).toBe(before + 6)
+})

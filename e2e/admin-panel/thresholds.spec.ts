@@ -1,0 +1,137 @@
+import { callsTo, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectLoginPage, expectPath } from '../support/person.ts'
+import { portalAt } from '../support/portals.ts'
+import { expectRow, rowsWith } from '../support/table.ts'
+import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '../support/thresholds.ts'
+
+test.use({ scenario: { portals: 12 } })
+
+test('a threshold is set by keys alone, and the focus comes back to where it began', async ({ page, platform }) => {
+  const { id, domain } = portalAt(platform, 4)
+  const { keyboard } = page
+  await page.goto(thresholdsPath)
+  await button(page, 'Set Threshold').focus()
+  await keyboard.press('Enter')
+  await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+  for (const text of ['Failed today', 'Status', 'equals', 'Failed', '30']) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  await expect(button(page, 'Add field')).toBeFocused()
+  await keyboard.press('Enter')
+  for (const text of ['Nameless', 'Batch', 'is empty']) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  await expect(threshold(page, 2).getByLabel('Threshold Time')).toBeFocused()
+  await keyboard.type('5')
+  await keyboard.press('Enter')
+
+  await expect(portalsBox(page)).toBeFocused()
+  await keyboard.type(domain)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByText('1 of 12 portals chosen')).toBeVisible()
+  for (const name of [
+    'Choose the 1 found',
+    'Choose none',
+    'Load their latest runs',
+    'Cancel',
+    'Back',
+    'Apply Threshold',
+  ]) {
+    await keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await keyboard.press('Enter')
+
+  await expectRow(page, 'Thresholds', 'Failed today', { Values: 'Failed', 'Threshold Time': '30 min' })
+  await expectRow(page, 'Thresholds', 'Nameless', { Comparison: 'is empty', Values: '—', 'Threshold Time': '5 min' })
+  expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id] })
+  await expect(button(page, 'Set Threshold')).toBeFocused()
+  await expectPath(page, thresholdsPath)
+  await expectQuiet(page, platform)
+  expect(callsTo(platform, 'thresholds.list')).toHaveLength(1)
+  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+})
+
+test('each step is an address; Back goes a step back, then asks; a saved form is not in the history', async ({
+  page,
+}) => {
+  const base = '/commissionDashboard/admin-panel/threshold'
+  await page.goto('/commissionDashboard')
+  await page.goto(base)
+  await button(page, 'Set Threshold').click()
+  await fillThreshold(page, 1, { name: 'Late runs', field: 'Stop Time', comparison: 'less then', value: '2026-03-01' })
+  await button(page, 'Next').click()
+  await expectPath(page, `${base}?step=2`)
+  await page.goBack()
+  await expect(threshold(page, 1).getByLabel('Value')).toHaveValue('2026-03-01')
+  await expectPath(page, `${base}?step=1`)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await button(page, 'Stay').click()
+  await expectPath(page, `${base}?step=1`)
+  await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Late runs')
+  await button(page, 'Next').click()
+  await portalsBox(page).press('ArrowDown')
+  await portalsBox(page).press('Enter')
+  await button(page, 'Apply Threshold').click()
+  await expectRow(page, 'Thresholds', 'Late runs', { Values: '03/01/2026' })
+  await expectPath(page, base)
+  await page.goBack()
+  await expectPath(page, '/commissionDashboard')
+})
+
+test('an end of the session leaves the form without a question', async ({ page, platform }) => {
+  await page.goto(`${thresholdsPath}?step=1`)
+  await fillThreshold(page, 1, { name: 'Lost' })
+  await button(page, 'Next').click()
+  await portalsBox(page).press('ArrowDown')
+  await portalsBox(page).press('Enter')
+  platform.revokeTokens()
+  await button(page, 'Load their latest runs').click()
+  await expect(page.getByText('Your session has expired')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectLoginPage(page, `/user/login?returnTo=${encodeURIComponent(`${thresholdsPath}?step=2`)}#sessionExpired`)
+})
+
+test('a question about a threshold is an address; the focus goes back to its button', async ({ page, platform }) => {
+  await page.goto(`${thresholdsPath}?remove=9002`)
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
+  await expect(dialog).toContainText('"Many errors" stops watching')
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectPath(page, thresholdsPath)
+
+  const opener = button(page, 'Delete Many errors')
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await opener.click()
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Yes' }).dblclick()
+  await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
+  await expectPath(page, thresholdsPath)
+  await expectQuiet(page, platform)
+  expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
+  expect(callsTo(platform, 'thresholds.list')).toHaveLength(1)
+})
+
+test('thirty rows are sent in one call', async ({ page, platform }) => {
+  await page.goto(`${thresholdsPath}?step=1`)
+  for (let position = 1; position <= 30; position += 1) {
+    if (position > 1) await button(page, 'Add field').click()
+    await fillThreshold(page, position, { name: `Rule ${String(position)}` })
+  }
+  await button(page, 'Next').click()
+  await button(page, 'Choose all 12').click()
+  await button(page, 'Apply Threshold').click()
+  await expect(rowsWith(page, 'Thresholds', 'Rule 30')).toHaveCount(1)
+  expect(platform.db.thresholds.filter(({ name }) => name.startsWith('Rule '))).toHaveLength(30)
+  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+})

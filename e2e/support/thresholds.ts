@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Where thresholds are listed and set. */
+export const thresholdsPath = '/dashboard/admin-panel/threshold'
+
+/** A button by its whole name. */
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** One row of the form, from 1. */
+export const threshold = (page: Page, position: number): Locator =>
+  page.getByRole('group', { name: `Threshold ${String(position)}`, exact: true })
+
+/** The input that chooses portals, in the second step. */
+export const portalsBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Portals' })
+
+interface Typed {
+  name: string
+  field?: string
+  comparison?: string
+  value?: string
+  time?: string
+}
+
+/** Fills a row of the form: failed runs, unless said otherwise. */
+export async function fillThreshold(page: Page, position: number, typed: Typed): Promise<void> {
+  const { name, field = 'Status', comparison = 'equals', value = 'Failed', time = '30' } = typed
+  const row = threshold(page, position)
+  await row.getByLabel('Threshold Name').fill(name)
+  await row.getByLabel('Field Name').selectOption(field)
+  await row.getByLabel('Comparison').selectOption(comparison)
+  await row.getByLabel('Value').fill(value)
+  await row.getByLabel('Threshold Time').fill(time)
+}
+
+/** Opens the form at an address of its own, fills one row and goes on to the portals, of which the first is chosen. */
+export async function toPortals(page: Page, name: string): Promise<void> {
+  await page.goto(`${thresholdsPath}?step=1`)
+  await fillThreshold(page, 1, { name })
+  await button(page, 'Next').click()
+  await portalsBox(page).press('ArrowDown')
+  await portalsBox(page).press('Enter')
+}
