@@ -16,6 +16,7 @@ import { measureRowRenders } from './measures/row-renders.ts'
 import { measureSize } from './measures/size.ts'
 import { measureTyping } from './measures/typing.ts'
 import { measurePipelines } from './measures/pipelines.ts'
+import { measureThresholds } from './measures/thresholds.ts'
 import type { Row } from './row.ts'
 import { tableLines } from './table.ts'
 
@@ -39,6 +40,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   pipelines: measurePipelines,
   'admin-panel': measureAdminPanel,
   'apm-runs': measureApmRuns,
+  thresholds: measureThresholds,
 }
 
 /** What one measure gave: its rows, or why it broke. */
