@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Title } from '@mantine/core'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddThresholds } from '#api/thresholds.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -61,12 +61,13 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
     flushSync(() => change({ type: 'add' }))
     focusOn(inputId(id, 'name'))
   }
-  const removeRow = (id: string) => {
-    const at = draft.rows.findIndex((row) => row.id === id)
-    const before = draft.rows[at - 1]
-    flushSync(() => change({ type: 'remove', row: id }))
-    focusOn(before && inputId(before.id, 'name'))
-  }
+  const removeRow = useCallback(
+    (row: string, before: string) => {
+      flushSync(() => change({ type: 'remove', row }))
+      focusOn(inputId(before, 'name'))
+    },
+    [change],
+  )
   const submit = () => {
     const bad = firstBad(draft)
     flushSync(() => {
@@ -114,7 +115,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
                 row={row}
                 position={at + 1}
                 errors={draft.errors[row.id]}
-                removable={at > 0}
+                before={draft.rows[at - 1]?.id}
                 onChange={change}
                 onRemove={removeRow}
               />

@@ -13,10 +13,11 @@ interface ThresholdRowProps {
   /** From 1. */
   position: number
   errors: RowErrors | undefined
-  /** The first row stays. */
-  removable: boolean
+  /** The id of the row before; undefined for the first, which stays. */
+  before: string | undefined
+  /** Both must stay the same function, or a key draws every row. */
   onChange: (change: DraftChange) => void
-  onRemove: (row: string) => void
+  onRemove: (row: string, before: string) => void
 }
 
 /** The DOM id of a row's input. */
@@ -27,7 +28,7 @@ const stageOptions = [{ value: '', label: 'Choose a stage' }, ...stageNames]
 
 /** One threshold of the form: five inputs. A key draws the input that it is typed into and no other. */
 export const ThresholdRow = memo(function ThresholdRow(props: ThresholdRowProps) {
-  const { row, position, errors, removable, onChange, onRemove } = props
+  const { row, position, errors, before, onChange, onRemove } = props
   const { id, name, field, comparison, value, time } = row
   return (
     <div className={classes.rowBox}>
@@ -45,14 +46,14 @@ export const ThresholdRow = memo(function ThresholdRow(props: ThresholdRowProps)
           onChange={onChange}
         />
         <TimeInput row={id} text={time} error={errors?.time} onChange={onChange} />
-        {removable && (
+        {before !== undefined && (
           <ActionIcon
             className={classes.remove}
             variant="subtle"
             color="gray"
             size={36}
             aria-label={`Remove threshold ${position}`}
-            onClick={() => onRemove(id)}
+            onClick={() => onRemove(id, before)}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
