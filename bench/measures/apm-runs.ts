@@ -7,8 +7,8 @@ import { recordTasks } from '../tasks.ts'
 
 const slowdown = 4
 const rounds = 3
-/** How long each way of scrolling goes on. */
-const frames = 200
+/** How many frames each way of scrolling goes on for. */
+const scrolled = 200
 const path = '/apm-dashboard/portals/2001/portal-detail'
 const bounds = { firstRows: 1500, lateFrames: 5, frame: 20, open: 100, nodes: 4000 }
 
@@ -71,7 +71,7 @@ async function openRuns(visit: Visit): Promise<number> {
   return time
 }
 
-const share = (count: number) => (100 * count) / frames
+const share = (count: number) => (100 * count) / scrolled
 
 /** Ten thousand runs in one table: from the answer to the first rows, scrolling, opening a row, size of the document. */
 export async function measureApmRuns(bench: Bench): Promise<Row[]> {
@@ -85,7 +85,7 @@ export async function measureApmRuns(bench: Bench): Promise<Row[]> {
     const heavy: number[] = []
     for (const by of [10, 25, 40]) {
       const stop = await recordTasks(page)
-      const times = await page.evaluate(scrollFrames, { by, frames })
+      const times = await page.evaluate(scrollFrames, { by, frames: scrolled })
       const tasks = await stop()
       late.push(share(times.filter((time) => time >= bounds.frame).length))
       heavy.push(share(tasks.filter(({ cpu }) => cpu >= bounds.frame).length))

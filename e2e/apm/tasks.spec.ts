@@ -38,9 +38,11 @@ test('tasks come three a page, in other sizes and by a jump, and the address kee
   await expect(pages(page).getByRole('combobox').getByRole('option')).toHaveText(
     [3, 6, 12, 18, 24, 30, 60, 90].map((size) => `${String(size)} / page`),
   )
+  const first = (await taskEntries(page).first().textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Go to page' }).fill('2')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]tasks=2/)
+  await expect(taskEntries(page).first()).not.toHaveText(first)
   const second = await taskEntries(page).first().textContent()
   await pages(page).getByRole('combobox').selectOption('6')
   await expect(page).toHaveURL(/[?&]size=6/)

@@ -346,7 +346,11 @@ export const places: readonly Place[] = [
     missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
     beside: (page) => apmTab(page, 'Task Statistics'),
     retry: apmRetry,
-    healed: (page) => apmTasks(page).getByRole('table', { name: 'Process Info' }),
+    healed: (page) =>
+      rows(page, 'Process Info')
+        .getByRole('rowheader')
+        .or(apmTasks(page).getByText('No process info for this run'))
+        .first(),
   },
   {
     endpoint: 'thresholds.list',

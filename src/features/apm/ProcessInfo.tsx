@@ -27,15 +27,6 @@ const keyOf = ({ key }: Line) => key
 /** Who started what in a run (account-and-apm 2, Process Info). */
 export function ProcessInfo({ portalId, run, live }: RunTasksProps) {
   const info = useApmProcessInfo(portalId, run.runlistno, live)
-  if (info.isError && info.data === undefined) {
-    return (
-      <Failed
-        title="The process info of this run could not be loaded."
-        onRetry={() => void info.refetch()}
-        retrying={info.isFetching}
-      />
-    )
-  }
   return (
     <DataTable
       label="Process Info"
@@ -44,7 +35,17 @@ export function ProcessInfo({ portalId, run, live }: RunTasksProps) {
       rowId={keyOf}
       loading={info.isPending}
       fit
-      empty={<EmptyResult title="No process info for this run" />}
+      empty={
+        info.isError && info.data === undefined ? (
+          <Failed
+            title="The process info of this run could not be loaded."
+            onRetry={() => void info.refetch()}
+            retrying={info.isFetching}
+          />
+        ) : (
+          <EmptyResult title="No process info for this run" />
+        )
+      }
     />
   )
 }

@@ -28,15 +28,6 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
   const { show, sort, order } = search
   const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, sort, order), [runs.data, sort, order])
 
-  if (runs.isError && runs.data === undefined) {
-    return (
-      <Failed
-        title="The runs of this portal could not be loaded."
-        onRetry={() => void runs.refetch()}
-        retrying={runs.isFetching}
-      />
-    )
-  }
   return (
     <LiveTable
       layoutId="apm-runs"
@@ -63,10 +54,18 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
         ),
       }}
       empty={
-        <EmptyResult
-          title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
-          description={show === 'all' ? undefined : 'Choose another card.'}
-        />
+        runs.isError && runs.data === undefined ? (
+          <Failed
+            title="The runs of this portal could not be loaded."
+            onRetry={() => void runs.refetch()}
+            retrying={runs.isFetching}
+          />
+        ) : (
+          <EmptyResult
+            title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
+            description={show === 'all' ? undefined : 'Choose another card.'}
+          />
+        )
       }
     />
   )

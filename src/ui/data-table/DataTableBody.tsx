@@ -1,6 +1,6 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { RowDetail } from './DataTable.tsx'
 import { DataTableRow, type Expander } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
@@ -114,12 +114,14 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
 function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
   const { rowHeight, scrollBox, columnCount } = body
   const inView = Math.ceil((scrollBox?.clientHeight ?? 0) / rowHeight) + 1
+  // Another function makes the virtualizer measure every row anew, of which there may be thousands, at each row scrolled.
+  const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scrollBox,
     estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
-    getItemKey: (index) => items[index]?.key ?? index,
+    getItemKey: keyOf,
     rangeExtractor: (range) => windowOf(range, inView),
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
