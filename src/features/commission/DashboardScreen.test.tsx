@@ -48,6 +48,19 @@ describe('the commission dashboard', () => {
     expect(failed).not.toBeInTheDocument()
   })
 
+  it('asks for each count once, also when the displayed days come while the counts are on their way', async () => {
+    const { platform } = openApp('/dashboard', { portals: 3 })
+    const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
+    const days = platform.gate('portals.pipelineDays')
+    const counts = platform.gate('portals.summary')
+    await waitFor(() => expect(summaries()).toHaveLength(3))
+    days.release()
+    expect(await screen.findAllByText(/^Number of displayed days: (All|\d+)$/)).toHaveLength(3)
+    counts.release()
+    await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    expect(summaries()).toHaveLength(3)
+  })
+
   it('offers a retry when the list failed, and tells the failure once', async () => {
     const { user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500, times: 1 } } })
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Sort } from '../data-table/DataTable.tsx'
 import { EmptyResult } from '../EmptyResult.tsx'
 import { ListBar } from '../ListBar.tsx'
@@ -14,7 +14,6 @@ import { useBoardOrder } from './use-board-order.ts'
 import classes from './PortalBoard.module.css'
 
 interface PortalBoardProps {
-  /** The same array until a portal changes. */
   rows: readonly BoardRow[]
   countsOf: CountsQuery
   linkTo: BoardLink
@@ -25,9 +24,18 @@ interface PortalBoardProps {
   aside?: ReactNode
 }
 
+/** The ids of the rows: the same array until one comes, goes or moves, for then the calls for the counts begin anew. */
+function useIds(rows: readonly BoardRow[]): readonly string[] {
+  const latest = useMemo(() => rows.map(({ id }) => id), [rows])
+  const [ids, setIds] = useState(latest)
+  if (ids.length === latest.length && ids.every((id, at) => id === latest[at])) return ids
+  setIds(latest)
+  return latest
+}
+
 /** Portals with their counts: search, order, and every count a link to its runs. */
 export function PortalBoard({ rows, countsOf, linkTo, search, onSearch, aside }: PortalBoardProps) {
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const ids = useIds(rows)
   const fanOut = useFanOut(ids, countsOf)
   const source = useMemo(() => ({ fanOut, countsOf }), [fanOut, countsOf])
   const { held, holdProps } = useHeld()
