@@ -10,7 +10,7 @@ const apiUrl = process.env.API_URL
  * compresses a tenth better than the crumbs of automatic sharing.
  */
 const base =
-  /src.(app.start|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/
+  /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/
 
 /** The same for the pages of the account area. */
 const account = /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form/
@@ -36,6 +36,10 @@ export default defineConfig(({ command, mode }) => {
       demo && msw({ mode: 'worker-only' }),
       react({ compiler: true }),
     ],
+    resolve: {
+      // React has had this hook for long: the shim only carries a copy of it.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     server: { proxy },
     preview: { proxy },
     build: {

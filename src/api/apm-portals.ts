@@ -6,7 +6,8 @@ import { changeKnownList, isGone, withEntry, withoutEntry } from './known-list.t
 import { mutationFor, queryFor, type LiveOptions } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { secretGcTime } from './users.ts'
-import { countsSchema, id, nothing, optionalText } from './wire.ts'
+import { nothing } from './nothing.ts'
+import { countsSchema, id, optionalText } from './wire.ts'
 
 const defineEndpoint = endpointsOf(apmPortalNotices)
 

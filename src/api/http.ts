@@ -5,7 +5,7 @@ import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint, CallParts, Endpoint, EndpointInput } from './endpoint.ts'
-import { nothing } from './wire.ts'
+import { nothing } from './nothing.ts'
 
 const timeLimit = 30_000
 

@@ -5,7 +5,8 @@ import { changeKnownList, isGone } from './known-list.ts'
 import { portalAdminNotices } from './portal-admin-notices.ts'
 import { mutationFor, queryFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
-import { id, nothing } from './wire.ts'
+import { nothing } from './nothing.ts'
+import { id } from './wire.ts'
 
 const defineEndpoint = endpointsOf(portalAdminNotices)
 

@@ -10,7 +10,7 @@ import { mutationFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { thresholdsQuery, type Threshold } from './thresholds.ts'
 import { secretGcTime } from './users.ts'
-import { nothing } from './wire.ts'
+import { nothing } from './nothing.ts'
 
 const defineEndpoint = endpointsOf(portalAdminNotices)
 

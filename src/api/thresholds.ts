@@ -5,7 +5,8 @@ import { changeKnownList, isGone, withEntry, withoutEntry } from './known-list.t
 import { mutationFor, queryFor } from './query.ts'
 import { thresholdNotices } from './threshold-notices.ts'
 import { useSingleCall } from './use-single-call.ts'
-import { id, nothing, optionalNumber, optionalText } from './wire.ts'
+import { nothing } from './nothing.ts'
+import { id, optionalNumber, optionalText } from './wire.ts'
 
 const defineEndpoint = endpointsOf(thresholdNotices)
 

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts'
 import { call } from './http.ts'
 import { mutationFor, queryFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
-import { nothing } from './wire.ts'
+import { nothing } from './nothing.ts'
 import { userNotices } from './user-notices.ts'
 
 const defineEndpoint = endpointsOf(userNotices)

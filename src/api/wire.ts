@@ -31,9 +31,6 @@ export const optionalNumber = optionalField<number>('a number', (value) => {
   return typeof value === 'string' && numeric.test(value) ? Number(value) : wrong
 })
 
-/** The answer of a call whose body means nothing: 204, an empty body or any body at all (decisions 5). */
-export const nothing = z.undefined()
-
 /** The six counts of a summary, the same for commission and APM. */
 export const countsSchema = z.object({
   successful: z.number(),

@@ -46,8 +46,15 @@ export const optionalWordParam = <const T extends string>(allowed: readonly T[])
 /** Free text, '' when absent; at most 200 characters, so that no address can stall a filter. */
 export const textParam = () => z.catch(z._default(z.string().check(z.maxLength(200)), ''), '')
 
+/** Whether a text is a day of the calendar. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
+  // The 31st of a shorter month is read as a day of the next one.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** A day `YYYY-MM-DD`, or undefined. */
-export const optionalDayParam = () => z.catch(z.optional(z.iso.date()), undefined)
+export const optionalDayParam = () => z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
 
 /** An identifier, or undefined. */
 export const optionalIdParam = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined)

@@ -5,7 +5,8 @@ import { usePipelineSummary } from '#api/portals.ts'
 import type { Counts } from '#api/wire.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { runsQueryOf, summaryQueryOf, type RunsView } from './pipelines-search.ts'
+import type { RunsView } from './pipelines-search.ts'
+import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
 
 /** Whether anything shown runs or waits: then what is shown is out of date in seconds. */
 function isBusy(counts: Counts | undefined, runs: readonly Run[] | undefined): boolean {

@@ -2,12 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { runsQuery } from '#api/pipelines.ts'
 import { dashboardPortalsQuery, pipelineDaysQuery, pipelineSummaryQuery } from '#api/portals.ts'
 import { startQuery } from '#api/query.ts'
-import {
-  pipelinesSearchDefaults,
-  pipelinesSearchSchema,
-  runsQueryOf,
-  summaryQueryOf,
-} from '#features/commission/pipelines-search.ts'
+import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines-search.ts'
+import { runsQueryOf, summaryQueryOf } from '#features/commission/runs-view.ts'
 import { PipelinesScreen } from '#features/commission/PipelinesScreen.tsx'
 
 export const Route = createFileRoute('/_auth/$board/portals/$portalId/pipelines')({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openLogs, toggleLog } from './portal-detail-search.ts'
+import { openLogs, toggleLog } from './open-logs.ts'
 
 test('any text in the address is read as places', () => {
   fc.assert(
