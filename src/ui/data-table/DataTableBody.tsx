@@ -1,5 +1,5 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { RowDetail } from './DataTable.tsx'
 import { DataTableRow, type Expander } from './DataTableRow.tsx'
@@ -113,16 +113,16 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
 
 function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
   const { rowHeight, scrollBox, columnCount } = body
-  const inView = Math.ceil((scrollBox?.clientHeight ?? 0) / rowHeight) + 1
   // Another function makes the virtualizer measure every row anew, of which there may be thousands, at each row scrolled.
   const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
-  const virtual = useVirtualizer({
+  const virtual: Virtualizer<HTMLElement, Element> = useVirtualizer({
     count: items.length,
     getScrollElement: () => scrollBox,
     estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     getItemKey: keyOf,
-    rangeExtractor: (range) => windowOf(range, inView),
+    // Its height as it was observed last: to ask the box itself would lay the table out in the middle of a click.
+    rangeExtractor: (range) => windowOf(range, Math.ceil((virtual.scrollRect?.height ?? 0) / rowHeight) + 1),
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
   const shown = virtual.getVirtualItems()
