@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { Fragment } from 'react'
 import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/account-setting.ts'
 import { mismatchText, newPassword } from '#lib/account-rules.ts'
@@ -27,7 +28,7 @@ const schema = z
 /** Another password, by the old one. However the call ends, the form starts anew (commission 2, Account setting). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, reset } = useSchemaForm({
+  const { form, formProps, isDirty, reset, round } = useSchemaForm({
     schema,
     initialValues: { oldPassword: '', newPassword: '', confirm: '' },
     onSubmit: ({ oldPassword, newPassword: next }) =>
@@ -37,20 +38,22 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
     <form {...formProps} aria-label="Update Password">
       <Stack gap="sm">
         <DialogError text={update.failure} />
-        <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
-        <NewPasswordFields
-          label="New password"
-          confirmLabel="Confirm password"
-          passwordProps={form.getInputProps('newPassword')}
-          confirmProps={form.getInputProps('confirm')}
-        />
+        <Fragment key={round}>
+          <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
+          <NewPasswordFields
+            label="New password"
+            confirmLabel="Confirm password"
+            passwordProps={form.getInputProps('newPassword')}
+            confirmProps={form.getInputProps('confirm')}
+          />
+        </Fragment>
         <Group justify="flex-end" mt="xs">
           <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
             Update Account
           </BusyButton>
         </Group>
       </Stack>
-      <UnsavedGuard dirty={form.isDirty()} />
+      <UnsavedGuard isDirty={isDirty} />
     </form>
   )
 }

@@ -21,7 +21,7 @@ export function AddApmPortalModal({ opened }: { opened: boolean }) {
 function AddApmPortalForm() {
   const { close } = useApmDialog()
   const add = useAddApmPortal()
-  const { form, formProps } = useSchemaForm({
+  const { form, formProps, isDirty } = useSchemaForm({
     schema: newApmPortalSchema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     onSubmit: (body) => add.mutate({ body }, { onSuccess: () => close(true) }),
@@ -34,7 +34,7 @@ function AddApmPortalForm() {
       busy={add.isPending}
       busyText="Adding..."
       error={add.failure}
-      dirty={form.isDirty()}
+      isDirty={isDirty}
       onCancel={() => close()}
     >
       <TextInput

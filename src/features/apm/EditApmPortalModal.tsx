@@ -21,7 +21,7 @@ export function EditApmPortalModal({ portal }: { portal: ApmPortal | undefined }
 function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
   const { close } = useApmDialog()
   const edit = useEditApmPortal()
-  const { form, formProps } = useSchemaForm({
+  const { form, formProps, isDirty } = useSchemaForm({
     schema: apmPortalChangesSchema,
     initialValues: { name: portal.name, password: '' },
     onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) }),
@@ -34,7 +34,7 @@ function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
       busy={edit.isPending}
       busyText="Updating..."
       error={edit.failure}
-      dirty={form.isDirty()}
+      isDirty={isDirty}
       onCancel={() => close()}
     >
       <TextInput label="Domain" required withAsterisk={false} disabled value={portal.domain} />

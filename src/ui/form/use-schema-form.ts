@@ -1,5 +1,5 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { useLeaving } from './use-leaving.ts'
 
@@ -20,7 +20,9 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   onSubmit,
 }: SchemaFormOptions<Values, Output>) {
   const errorsOf = schemaResolver(schema, { sync: true })
-  const form = useForm<Values>({ initialValues, validate: errorsOf })
+  // Uncontrolled: a key draws nothing but its own letter.
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate: errorsOf })
+  const [round, setRound] = useState(0)
   const left = useRef(new Set<string>())
 
   // All fields left so far are looked at, not only this one: a rule may compare two of them.
@@ -39,11 +41,15 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
 
   return {
     form,
-    /** Starts anew: the first values, and no field was left. */
+    /** Whether something was typed, as of now. */
+    isDirty: () => form.isDirty(),
+    /** Starts anew: the first values, and no field was left. The fields follow where `round` is their key. */
     reset: () => {
       left.current.clear()
       form.reset()
+      setRound(round + 1)
     },
+    round,
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) =>

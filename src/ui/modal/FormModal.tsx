@@ -37,7 +37,7 @@ interface ModalFormProps {
   /** What went wrong with the last try; null unless it failed. */
   error: string | null
   /** Whether something was typed; leaving then asks first. Close with `ignoreBlocker: true` after a success. */
-  dirty: boolean
+  isDirty: () => boolean
   onCancel: () => void
   /** The fields. Mark the first with `data-autofocus`. */
   children: ReactNode
@@ -51,7 +51,7 @@ export function ModalForm({
   busy,
   busyText,
   error,
-  dirty,
+  isDirty,
   onCancel,
   children,
 }: ModalFormProps) {
@@ -69,7 +69,7 @@ export function ModalForm({
           </BusyButton>
         </Group>
       </Stack>
-      <UnsavedGuard dirty={dirty} />
+      <UnsavedGuard isDirty={isDirty} />
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface UnsavedGuardProps {
-  /** Whether something was typed that leaving would lose. */
-  dirty: boolean
+  /** Whether something was typed that leaving would lose; asked at the moment of leaving. */
+  isDirty: () => boolean
   /** True for an address at which the form stays on the screen, such as its next step. */
   stays?: ShouldBlockFn
 }
@@ -12,11 +12,10 @@ interface UnsavedGuardProps {
  * Asks before a form with unsaved input is left, by whatever way: a link, Back, closing what it is in, or the tab. Leave
  * with `ignoreBlocker: true` once it is saved; the end of a session does so too.
  */
-export function UnsavedGuard({ dirty, stays }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: async (move) => !(await stays?.(move)),
-    disabled: !dirty,
-    enableBeforeUnload: dirty,
+    shouldBlockFn: async (move) => isDirty() && !(await stays?.(move)),
+    enableBeforeUnload: isDirty,
     withResolver: true,
   })
   return (

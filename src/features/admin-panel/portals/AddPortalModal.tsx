@@ -32,7 +32,7 @@ export function AddPortalModal({ opened, onClose }: AddPortalModalProps) {
 
 function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
   const add = useAddPortal()
-  const { form, formProps } = useSchemaForm({
+  const { form, formProps, isDirty } = useSchemaForm({
     schema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     onSubmit: (body) => add.mutate({ body }, { onSuccess: () => onClose(true) }),
@@ -45,7 +45,7 @@ function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
       busy={add.isPending}
       busyText="Adding..."
       error={add.failure}
-      dirty={form.isDirty()}
+      isDirty={isDirty}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" autoComplete="off" data-autofocus {...form.getInputProps('domain')} />

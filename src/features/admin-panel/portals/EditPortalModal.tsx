@@ -37,7 +37,7 @@ export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
 
 function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPortalModalProps, 'onClose'>) {
   const edit = useEditPortal()
-  const { form, formProps } = useSchemaForm({
+  const { form, formProps, isDirty } = useSchemaForm({
     schema,
     initialValues: { domain: portal.domain, name: portal.name, password: '', confirm: '' },
     onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) }),
@@ -50,7 +50,7 @@ function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPorta
       busy={edit.isPending}
       busyText="Updating..."
       error={edit.failure}
-      dirty={form.isDirty()}
+      isDirty={isDirty}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />

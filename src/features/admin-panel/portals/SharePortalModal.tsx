@@ -1,4 +1,5 @@
 import { Anchor, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAddMember, useInvite } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
@@ -30,14 +31,19 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
   const share = useAddMember()
   const invite = useInvite()
   const saved = () => onClose(true)
-  const { form, formProps } = useSchemaForm({
+  const [isOther, setIsOther] = useState(false)
+  const { form, formProps, isDirty } = useSchemaForm({
     schema,
     initialValues: { email: '' },
-    onSubmit: (body) => share.mutate({ params: { portalId: portal.id }, body }, { onSuccess: saved }),
+    onSubmit: (body) => {
+      setIsOther(false)
+      share.mutate({ params: { portalId: portal.id }, body }, { onSuccess: saved })
+    },
   })
   const asked = share.variables?.body
   // Once another address is typed, nothing is known of it.
-  const canInvite = share.isUnregistered && asked?.email === form.getValues().email.trim()
+  const canInvite = share.isUnregistered && !isOther
+  const field = form.getInputProps('email')
   return (
     <ModalForm
       label={title}
@@ -46,13 +52,23 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
       busy={share.isPending}
       busyText="Sharing..."
       error={invite.failure ?? share.failure}
-      dirty={form.isDirty()}
+      isDirty={isDirty}
       onCancel={() => onClose()}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {portal.name} · {portal.domain}
       </Text>
-      <TextInput label="E-mail" type="email" autoComplete="off" data-autofocus {...form.getInputProps('email')} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...field}
+        onChange={(event) => {
+          field.onChange(event)
+          setIsOther(event.currentTarget.value.trim() !== asked?.email)
+        }}
+      />
       {canInvite && asked && (
         <InviteLine busy={invite.isPending} onInvite={() => invite.mutate({ body: asked }, { onSuccess: saved })} />
       )}

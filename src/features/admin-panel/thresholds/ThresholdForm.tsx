@@ -152,7 +152,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
           )}
         </Group>
       </form>
-      <UnsavedGuard dirty={isDirty(draft)} stays={stays} />
+      <UnsavedGuard isDirty={() => isDirty(draft)} stays={stays} />
     </Paper>
   )
 }
