@@ -153,6 +153,7 @@ export function DataTable<Row extends RowData>({
         {!loading && !isEmpty && (
           <DeferredBody
             openId={detail?.openId}
+            scrollBox={scrollBox}
             body={{
               rows: table.getRowModel().rows,
               columnsKey,
@@ -160,7 +161,6 @@ export function DataTable<Row extends RowData>({
               offset,
               rowHeight,
               columnCount,
-              scrollBox,
               RowScope,
             }}
           />

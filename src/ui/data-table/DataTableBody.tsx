@@ -20,12 +20,13 @@ export interface TableBody<Row extends RowData> {
   offset: number
   rowHeight: number
   columnCount: number
-  scrollBox: HTMLElement | null
   RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
 interface DataTableBodyProps<Row extends RowData> {
   body: TableBody<Row>
+  /** Null until it is in the document. */
+  scrollBox: HTMLElement | null
   openId: string | undefined
   /** True while newer rows are being drawn. */
   busy: boolean
@@ -57,7 +58,7 @@ function useExpander<Row>(detail: RowDetail<Row> | undefined): Expander<Row> | u
 }
 
 /** The rows and, below the open one, its detail: all of them, or a window of them with spacers around. */
-export function DataTableBody<Row extends RowData>({ body, openId, busy }: DataTableBodyProps<Row>) {
+export function DataTableBody<Row extends RowData>({ body, scrollBox, openId, busy }: DataTableBodyProps<Row>) {
   const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
   const expander = useExpander(detail)
   const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
@@ -81,7 +82,7 @@ export function DataTableBody<Row extends RowData>({ body, openId, busy }: DataT
     )
 
   if (rows.length <= virtualAbove) return <tbody aria-busy={busy}>{items.map((item) => renderItem(item))}</tbody>
-  return <VirtualItems body={body} busy={busy} items={items} renderItem={renderItem} />
+  return <VirtualItems body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
 }
 
 interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId'> {
@@ -91,7 +92,7 @@ interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps
 
 /** How many rows the window moves at once, and how many are ready on either side of those in view. */
 const windowStep = 24
-const windowMargin = 6
+const windowMargin = 4
 
 /**
  * The rows to draw, of which the one at `startIndex` is the first in view and as many as `inView` fit. The window moves
@@ -111,8 +112,8 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
   return offset < boxHeight / 2 ? 0 : offset
 }
 
-function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: VirtualItemsProps<Row>) {
-  const { rowHeight, scrollBox, columnCount } = body
+function VirtualItems<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: VirtualItemsProps<Row>) {
+  const { rowHeight, columnCount } = body
   // Another function makes the virtualizer measure every row anew, of which there may be thousands, at each row scrolled.
   const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
@@ -121,10 +122,11 @@ function VirtualItems<Row extends RowData>({ body, busy, items, renderItem }: Vi
     getScrollElement: () => scrollBox,
     estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     getItemKey: keyOf,
-    // Its height as it was observed last: to ask the box itself would lay the table out in the middle of a click.
-    rangeExtractor: (range) => windowOf(range, Math.ceil((virtual.scrollRect?.height ?? 0) / rowHeight) + 1),
+    rangeExtractor: (range) => windowOf(range, Math.ceil(boxHeight() / rowHeight) + 1),
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
+  // As it was observed last, once it was: to ask the box itself lays the table out, in the middle of a click.
+  const boxHeight = () => virtual.scrollRect?.height || (scrollBox?.clientHeight ?? 0)
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)

@@ -4,6 +4,7 @@ import { DataTableBody, type TableBody } from './DataTableBody.tsx'
 
 interface DeferredBodyProps<Row extends RowData> {
   body: TableBody<Row>
+  scrollBox: HTMLElement | null
   /** The open row as of now: its button answers at once, what it opens may take a moment. */
   openId: string | undefined
 }
@@ -12,13 +13,13 @@ interface DeferredBodyProps<Row extends RowData> {
  * The rows, a moment after everything around them: a click on a page, a heading or a row is answered by the next paint,
  * and hundreds of cells are drawn in small pieces after that.
  */
-export function DeferredBody<Row extends RowData>({ body, openId }: DeferredBodyProps<Row>) {
-  const { rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope } = body
+export function DeferredBody<Row extends RowData>({ body, scrollBox, openId }: DeferredBodyProps<Row>) {
+  const { rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope } = body
   // The caller's object is a new one each time; only what is in it says whether there is something to draw.
   const latest = useMemo(
-    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope }),
-    [rows, columnsKey, detail, offset, rowHeight, columnCount, scrollBox, RowScope],
+    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope }),
+    [rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope],
   )
   const shown = useDeferredValue(latest)
-  return <DataTableBody body={shown} openId={openId} busy={shown !== latest} />
+  return <DataTableBody body={shown} scrollBox={scrollBox} openId={openId} busy={shown !== latest} />
 }
