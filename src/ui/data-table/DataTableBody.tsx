@@ -28,6 +28,8 @@ interface DataTableBodyProps<Row extends RowData> {
   /** Null until it is in the document. */
   scrollBox: HTMLElement | null
   openId: string | undefined
+  /** Opens a row, or none. */
+  onToggle: (id: string | undefined) => void
   /** True while newer rows are being drawn. */
   busy: boolean
 }
@@ -52,15 +54,24 @@ function itemsOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: Tabl
 }
 
 /** The buttons' part of the detail, the same object until one of its functions changes: opening a row renders no other. */
-function useExpander<Row>(detail: RowDetail<Row> | undefined): Expander<Row> | undefined {
-  const { label, canOpen, onToggle } = detail ?? {}
-  return useMemo(() => (label && onToggle ? { label, canOpen, onToggle } : undefined), [label, canOpen, onToggle])
+function useExpander<Row>(
+  detail: RowDetail<Row> | undefined,
+  onToggle: Expander<Row>['onToggle'],
+): Expander<Row> | undefined {
+  const { label, canOpen } = detail ?? {}
+  return useMemo(() => (label ? { label, canOpen, onToggle } : undefined), [label, canOpen, onToggle])
 }
 
 /** The rows and, below the open one, its detail: all of them, or a window of them with spacers around. */
-export function DataTableBody<Row extends RowData>({ body, scrollBox, openId, busy }: DataTableBodyProps<Row>) {
+export function DataTableBody<Row extends RowData>({
+  body,
+  scrollBox,
+  openId,
+  onToggle,
+  busy,
+}: DataTableBodyProps<Row>) {
   const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
-  const expander = useExpander(detail)
+  const expander = useExpander(detail, onToggle)
   const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
   const renderItem = ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
     kind === 'row' ? (
@@ -85,7 +96,7 @@ export function DataTableBody<Row extends RowData>({ body, scrollBox, openId, bu
   return <VirtualItems body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
 }
 
-interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId'> {
+interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
   items: readonly Item<Row>[]
   renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
 }

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useDeferredValue, useMemo, useOptimistic } from 'react'
 import { DataTableBody, type TableBody } from './DataTableBody.tsx'
 
 interface DeferredBodyProps<Row extends RowData> {
@@ -8,6 +8,8 @@ interface DeferredBodyProps<Row extends RowData> {
   /** The open row as of now: its button answers at once, what it opens may take a moment. */
   openId: string | undefined
 }
+
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
  * The rows, a moment after everything around them: a click on a page, a heading or a row is answered by the next paint,
@@ -21,5 +23,22 @@ export function DeferredBody<Row extends RowData>({ body, scrollBox, openId }: D
     [rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope],
   )
   const shown = useDeferredValue(latest)
-  return <DataTableBody body={shown} scrollBox={scrollBox} openId={openId} busy={shown !== latest} />
+  // The button shows what was asked for before the address, and all that follows from it, does.
+  const [askedId, ask] = useOptimistic(openId)
+  const toggle = shown.detail?.onToggle
+  const onToggle = (id: string | undefined) =>
+    startTransition(async () => {
+      ask(id)
+      await nextPaint()
+      toggle?.(id)
+    })
+  return (
+    <DataTableBody
+      body={shown}
+      scrollBox={scrollBox}
+      openId={askedId}
+      onToggle={onToggle}
+      busy={shown !== latest || askedId !== openId}
+    />
+  )
 }
