@@ -133,11 +133,11 @@ test.describe('coming back', () => {
 
     await page.clock.setSystemTime('2026-03-04T09:30:25Z')
     await portalLink(page, name).click()
+    // A pointer left where the next screen has a link would ask for what is behind it.
+    await page.mouse.move(0, 0)
     await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
     await expectQuiet(page, platform)
     const calls = platform.calls.length
-    // A pointer left on a link would ask for the page behind it.
-    await page.mouse.move(0, 0)
     await page.goBack()
     await expect(links).toHaveCount(5 * 7)
     await expectQuiet(page, platform)
