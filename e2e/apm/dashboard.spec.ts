@@ -98,6 +98,10 @@ test.describe('a thousand portals', () => {
     page,
     platform,
   }) => {
+    const aborted: string[] = []
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(request.url())
+    })
     const gate = platform.gate('apmPortals.summary')
     await page.goto('/apm-dashboard')
     await expect(rows(page, 'Portals').first()).toHaveAttribute('aria-rowindex', '2')
@@ -106,6 +110,7 @@ test.describe('a thousand portals', () => {
     await expectCalls(platform, 'apmPortals.summary', 6)
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
     await expect(table(page, 'Portals')).toHaveCount(0)
+    await expect.poll(() => aborted).toHaveLength(6)
     gate.release()
     await expectQuiet(page, platform)
     await expectCalls(platform, 'apmPortals.summary', 6)
