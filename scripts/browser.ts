@@ -54,13 +54,16 @@ export function findBrowser(): string | undefined {
   return chooseBrowser({ named: process.env.CHROMIUM_PATH, own: ownBrowser(), folders, starts: doesStart })
 }
 
+/** Installs the distribution's browser; the one without a window, or the whole where that is not packaged. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
-    env,
-  })
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    // oxlint-disable-next-line no-await-in-loop -- the second one only where the first is not packaged
+    await run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], { env })
+    if (findBrowser() !== undefined) return
+  }
 }
 
 /** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */
