@@ -1,5 +1,5 @@
 import { genericText, noticeTable } from './notices.ts'
-import { portalUnauthorized } from './portal-notices.ts'
+import { portalUnauthorized } from './portal-words.ts'
 
 /** What is said of the calls about the runs of a portal of the APM dashboard (account-and-apm 8). */
 export const apmRunNotices = noticeTable({

@@ -41,9 +41,6 @@ export type EndpointInput<E> =
     ? CallParts & ParamsPart<Path> & QueryPart<Query> & BodyPart<Body>
     : never
 
-/** What one call answers. */
-export type EndpointAnswer<E> = E extends Endpoint<string, infer _Query, infer _Body, infer Answer> ? Answer : never
-
 /**
  * Gives the function that defines the endpoints of one family, from the family's part of the catalogue: an endpoint
  * without a row in it does not compile.

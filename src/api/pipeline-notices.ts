@@ -1,5 +1,6 @@
 import { genericText, noticeTable } from './notices.ts'
-import { portalUnauthorized, summaryTexts } from './portal-notices.ts'
+import { summaryTexts } from './portal-notices.ts'
+import { portalUnauthorized } from './portal-words.ts'
 
 /** What is said of the calls about pipeline runs (commission 8). */
 export const pipelineNotices = noticeTable({

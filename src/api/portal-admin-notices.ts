@@ -1,11 +1,5 @@
 import { genericText, noticeTable } from './notices.ts'
-import { portalUnauthorized } from './portal-notices.ts'
-
-/** Where somebody else deleted the portal meanwhile: it leaves the list, and the catalogue has no words for that. */
-const gone = 'This portal was deleted meanwhile; it has left the list.'
-
-/** Of an edit that the server refuses because of the portal's password; the specification names both statuses. */
-const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
+import { portalGone, portalUnauthorized, wrongPassword } from './portal-words.ts'
 
 const membersTexts = {
   400: 'Something went wrong while fetching Portal Members!',
@@ -22,13 +16,13 @@ export const portalAdminNotices = noticeTable({
   },
   'portals.edit': {
     title: 'Edit Portal',
-    texts: { 400: genericText, 401: wrongPassword, 403: wrongPassword, 404: gone },
+    texts: { 400: genericText, 401: wrongPassword, 403: wrongPassword, 404: portalGone },
     otherwise: null,
   },
-  'portals.delete': { title: 'Delete Portal', texts: { 400: genericText, 404: gone }, otherwise: null },
+  'portals.delete': { title: 'Delete Portal', texts: { 400: genericText, 404: portalGone }, otherwise: null },
   'portals.setPipelineDays': {
     title: 'Pipeline Filter',
-    texts: { 401: 'Unauthorized.', 404: gone },
+    texts: { 401: 'Unauthorized.', 404: portalGone },
     otherwise: genericText,
   },
   'portals.members': { title: 'Member', texts: membersTexts, otherwise: genericText },

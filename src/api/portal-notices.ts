@@ -1,6 +1,5 @@
 import { genericText, noticeTable, silence } from './notices.ts'
-
-export const portalUnauthorized = 'Unauthorized to access Portal.'
+import { portalUnauthorized } from './portal-words.ts'
 
 export const summaryTexts = {
   400: 'Some thing went wrong while fetching pipleline summary',

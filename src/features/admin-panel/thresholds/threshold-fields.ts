@@ -85,8 +85,6 @@ export const thresholdFields = fields([
   { name: 'Date Scheduled', kind: 'date', comparisons: dateComparisons, of: undefined },
 ])
 
-export type FieldName = (typeof thresholdFields)[number]['name']
-
 /** The names to choose from, in the order of the table. */
 export const fieldNames = thresholdFields.map(({ name }) => name)
 
