@@ -7,7 +7,7 @@ import { mutationFor, queryFor, type LiveOptions } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { secretGcTime } from './users.ts'
 import { nothing } from './nothing.ts'
-import { countsSchema, id, optionalText } from './wire.ts'
+import { countsSchema, id, listBy, optionalText } from './wire.ts'
 
 const defineEndpoint = endpointsOf(apmPortalNotices)
 
@@ -35,7 +35,7 @@ export const apmPortalsEndpoint = defineEndpoint({
   id: 'apmPortals.list',
   method: 'get',
   path: '/v1/apm/portals',
-  answer: z.array(apmPortalSchema),
+  answer: listBy((portal) => portal.id, apmPortalSchema),
 })
 
 export const apmSummaryEndpoint = defineEndpoint({

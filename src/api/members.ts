@@ -6,7 +6,7 @@ import { portalAdminNotices } from './portal-admin-notices.ts'
 import { mutationFor, queryFor } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { nothing } from './nothing.ts'
-import { id } from './wire.ts'
+import { id, listBy } from './wire.ts'
 
 const defineEndpoint = endpointsOf(portalAdminNotices)
 
@@ -17,7 +17,7 @@ export const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
     z.nullish(z.array(z.string())),
-    z.transform((members) => members ?? []),
+    z.transform((members) => [...new Set(members)]),
   ),
 })
 export type PortalMembers = z.output<typeof portalMembersSchema>
@@ -26,7 +26,7 @@ export const membersEndpoint = defineEndpoint({
   id: 'portals.members',
   method: 'get',
   path: '/v1/portals/members',
-  answer: z.array(portalMembersSchema),
+  answer: listBy((entry) => entry.portalId, portalMembersSchema),
 })
 
 export const addMemberEndpoint = defineEndpoint({

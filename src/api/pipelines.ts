@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
-import { id, optionalNumber, optionalText } from './wire.ts'
+import { id, listBy, optionalNumber, optionalText } from './wire.ts'
 import { pipelineNotices } from './pipeline-notices.ts'
 
 const defineEndpoint = endpointsOf(pipelineNotices)
@@ -87,7 +87,7 @@ const runsQuerySchema = z.object({
 })
 export type RunsQuery = z.output<typeof runsQuerySchema>
 
-const runsAnswer = z.object({ pipelines: z.array(runSchema), total: z.number() })
+const runsAnswer = z.object({ pipelines: listBy((run) => run.pipelineRunSeq, runSchema), total: z.number() })
 
 export const runsEndpoint = defineEndpoint({
   id: 'pipelines.list',

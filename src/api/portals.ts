@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
-import { countsSchema, id } from './wire.ts'
+import { countsSchema, id, listBy } from './wire.ts'
 import { portalNotices } from './portal-notices.ts'
 
 const defineEndpoint = endpointsOf(portalNotices)
@@ -17,14 +17,14 @@ export const portalsEndpoint = defineEndpoint({
   id: 'portals.list',
   method: 'get',
   path: '/v1/portals',
-  answer: z.array(portalSchema),
+  answer: listBy((portal) => portal.id, portalSchema),
 })
 
 export const pipelineDaysEndpoint = defineEndpoint({
   id: 'portals.pipelineDays',
   method: 'get',
   path: '/v1/portals/pipeline_days',
-  answer: z.array(pipelineDaysSchema),
+  answer: listBy((days) => days.id, pipelineDaysSchema),
 })
 
 const summaryQuerySchema = z.object({

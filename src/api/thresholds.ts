@@ -6,7 +6,7 @@ import { mutationFor, queryFor } from './query.ts'
 import { thresholdNotices } from './threshold-notices.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { nothing } from './nothing.ts'
-import { id, optionalNumber, optionalText } from './wire.ts'
+import { id, listBy, optionalNumber, optionalText } from './wire.ts'
 
 const defineEndpoint = endpointsOf(thresholdNotices)
 
@@ -43,7 +43,7 @@ export const thresholdsEndpoint = defineEndpoint({
   id: 'thresholds.list',
   method: 'get',
   path: '/v1/portals/thresholds',
-  answer: z.array(thresholdSchema),
+  answer: listBy((threshold) => threshold.id, thresholdSchema),
 })
 
 export const addThresholdsEndpoint = defineEndpoint({

@@ -16,6 +16,20 @@ const optionalField = <Value>(expected: string, read: (value: unknown) => Value 
     return undefined
   })
 
+/**
+ * A list in which each entry stands once, told apart by `keyOf`: the first of those with the same key. A table that draws
+ * two rows of one name keeps the wrong one when they change.
+ */
+export const listBy = <Entry>(keyOf: (entry: Entry) => string, entry: z.ZodMiniType<Entry>) =>
+  z.pipe(
+    z.array(entry),
+    z.transform((entries) => {
+      const seen = new Set<string>()
+      // A set has no more members after a key that it has already.
+      return entries.filter((one) => seen.size < seen.add(keyOf(one)).size)
+    }),
+  )
+
 const wrong = Symbol('a value of the wrong type')
 const numeric = /^\s*-?\d+(\.\d+)?\s*$/
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { membersEndpoint } from './members.ts'
+import { runsEndpoint } from './pipelines.ts'
+import { pipelineDaysEndpoint, portalsEndpoint } from './portals.ts'
+import { thresholdsEndpoint } from './thresholds.ts'
+
+describe('an entry that a list has twice', () => {
+  it('stands in it once, as it came first', () => {
+    const [one, again] = [
+      { id: '1', name: 'Acme', domain: 'acme.example', pipelineDays: 3 },
+      { id: 1, name: 'Birch', domain: 'birch.example', pipelineDays: 4 },
+    ]
+    expect(z.parse(portalsEndpoint.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(pipelineDaysEndpoint.answer, [one, again])).toEqual([{ id: '1', pipelineDays: 3 }])
+    expect(z.parse(thresholdsEndpoint.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
+    const runs = { pipelines: [{ pipelineRunSeq: 7, state: 'Done' }, { pipelineRunSeq: '7' }], total: 9 }
+    expect(z.parse(runsEndpoint.answer, runs)).toMatchObject({ pipelines: [{ state: 'Done' }], total: 9 })
+    const members = [{ portalId: 1, members: ['a@x.example', 'b@x.example', 'a@x.example'] }, { portalId: '1' }]
+    expect(z.parse(membersEndpoint.answer, members)).toEqual([
+      { portalId: '1', members: ['a@x.example', 'b@x.example'] },
+    ])
+  })
+})
