@@ -16,7 +16,10 @@ interface TaskEntryProps {
   onToggle: () => void
 }
 
-const barColors: Readonly<Record<string, string>> = { Skipped: 'orange', Failed: 'var(--status-failed)' }
+const barColors: ReadonlyMap<string, string> = new Map([
+  ['Skipped', 'orange'],
+  ['Failed', 'var(--status-failed)'],
+])
 
 /** One task: its name, a bar that tells its status by colour too, its facts, and its log on demand. */
 export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) {
@@ -35,7 +38,7 @@ export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) 
       <Progress.Root size="md">
         <Progress.Section
           value={100}
-          color={barColors[taskstatus ?? ''] ?? 'var(--status-successful)'}
+          color={barColors.get(taskstatus ?? '') ?? 'var(--status-successful)'}
           animated={taskstatus === 'Running'}
           aria-label={`Progress of ${title}`}
           aria-valuetext={taskstatus}

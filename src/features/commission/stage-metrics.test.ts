@@ -88,6 +88,10 @@ describe('metrics by stage type', () => {
     ])
   })
 
+  it.each(['constructor', 'toString', '__proto__'])('has no figures of its own for a stage named %s', (stageType) => {
+    expect(stageMetrics(stage({ stageType, metrics: { rows: 3 } }))).toEqual([{ label: 'Rows', value: '3' }])
+  })
+
   it('shows every figure of any stage once, with words for its name', () => {
     const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{1,20}$/)
     const figure = fc.oneof(

@@ -9,31 +9,33 @@ export interface Metric {
 }
 
 /** Metrics by stage type, in the specification's order (commission 2, Stage statistics). */
-const metricNames: Readonly<Record<string, readonly string[]>> = {
-  Classify: ['classificationQueries'],
-  Allocate: [
-    'ordersProcessed',
-    'transactionsQuantity',
-    'transactionsQuantityPerSec',
-    'transactionsTotalValue',
-    'pendingTransactions',
-    'timeLeftInMin',
-    'creditsQuantity',
-    'creditsQuantityPerSec',
-    'creditsTotalValue',
-  ],
-  Reward: [
-    'positionsAssignedToPlan',
-    'depositsQuantity',
-    'depositsQuantityHeld',
-    'depositsTotalValue',
-    'depositsTotalHeldValue',
-  ],
-  Pay: ['payeesProcessed', 'paymentsCreated', 'paymentsTotalValue'],
-  ETL: ['etlMappingCompleted', 'etlMappingTotal'],
-  ODSReportsGeneration: ['storedProcsDone', 'totalStoredProcs', 'reportPublicationsDone', 'totalReportPublications'],
-  ExtraTransxnCredits: ['creditsTotalValue', 'extraCreditsQuantity'],
-}
+const metricNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Classify: ['classificationQueries'],
+    Allocate: [
+      'ordersProcessed',
+      'transactionsQuantity',
+      'transactionsQuantityPerSec',
+      'transactionsTotalValue',
+      'pendingTransactions',
+      'timeLeftInMin',
+      'creditsQuantity',
+      'creditsQuantityPerSec',
+      'creditsTotalValue',
+    ],
+    Reward: [
+      'positionsAssignedToPlan',
+      'depositsQuantity',
+      'depositsQuantityHeld',
+      'depositsTotalValue',
+      'depositsTotalHeldValue',
+    ],
+    Pay: ['payeesProcessed', 'paymentsCreated', 'paymentsTotalValue'],
+    ETL: ['etlMappingCompleted', 'etlMappingTotal'],
+    ODSReportsGeneration: ['storedProcsDone', 'totalStoredProcs', 'reportPublicationsDone', 'totalReportPublications'],
+    ExtraTransxnCredits: ['creditsTotalValue', 'extraCreditsQuantity'],
+  }),
+)
 
 /** `ordersProcessed` as `Orders processed`, `etlMappingTotal` as `ETL mapping total`. */
 function labelOf(name: string): string {
@@ -63,7 +65,7 @@ const metric = (name: string, value: Figures[string]): Metric => ({ label: label
  * Figures of a type that nobody told us of are shown as they came; none is dropped.
  */
 export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
-  const listed = metricNames[stageType] ?? []
+  const listed = metricNames.get(stageType) ?? []
   const figures = metrics ?? {}
   const others = Object.keys(figures).filter((name) => !listed.includes(name))
   return [...listed, ...others].map((name) => metric(name, figures[name]))
