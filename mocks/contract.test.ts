@@ -1,82 +1,18 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import {
-  confirmEndpoint,
-  forgotPasswordEndpoint,
-  registerEndpoint,
-  resendConfirmationEndpoint,
-  resetPasswordEndpoint,
-} from '#api/accounts.ts'
-import {
-  addApmPortalEndpoint,
-  apmPortalsEndpoint,
-  apmSummaryEndpoint,
-  deleteApmPortalEndpoint,
-  editApmPortalEndpoint,
-  healthEndpoint,
-} from '#api/apm-portals.ts'
-import { updatePasswordEndpoint } from '#api/account-setting.ts'
-import { apmProcessInfoEndpoint, apmRunsEndpoint, apmTaskDetailsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
+import { addApmPortalEndpoint } from '#api/apm-portals.ts'
+import { apmRunsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
 import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
-import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
-import { addMemberEndpoint, inviteEndpoint, membersEndpoint, removeMemberEndpoint } from '#api/members.ts'
-import {
-  addPortalEndpoint,
-  deletePortalEndpoint,
-  editPortalEndpoint,
-  setPipelineDaysEndpoint,
-} from '#api/portal-admin.ts'
-import { pipelineDaysEndpoint, portalsEndpoint, summaryEndpoint } from '#api/portals.ts'
-import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
-import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
+import { addThresholdsEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
+import { loginEndpoint } from '#api/users.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
+import { endpoints } from './endpoints.ts'
 import { allHandlers } from './handlers/all.ts'
 import { createPlatform } from './platform.ts'
 import { stateOf } from './seed/run-view.ts'
 import { runKinds } from './seed/vocabulary.ts'
 import { clientOf, testTime } from './test-client.ts'
-
-const endpoints: Record<EndpointId, AnyEndpoint> = {
-  'users.login': loginEndpoint,
-  'users.logout': logoutEndpoint,
-  'users.current': currentUserEndpoint,
-  'users.register': registerEndpoint,
-  'users.confirm': confirmEndpoint,
-  'users.forgotPassword': forgotPasswordEndpoint,
-  'users.resendConfirmation': resendConfirmationEndpoint,
-  'users.resetPassword': resetPasswordEndpoint,
-  'portals.list': portalsEndpoint,
-  'portals.pipelineDays': pipelineDaysEndpoint,
-  'portals.summary': summaryEndpoint,
-  'portals.add': addPortalEndpoint,
-  'portals.edit': editPortalEndpoint,
-  'portals.delete': deletePortalEndpoint,
-  'portals.setPipelineDays': setPipelineDaysEndpoint,
-  'portals.members': membersEndpoint,
-  'portals.addMember': addMemberEndpoint,
-  'portals.removeMember': removeMemberEndpoint,
-  'users.invite': inviteEndpoint,
-  'users.updatePassword': updatePasswordEndpoint,
-  'pipelines.list': runsEndpoint,
-  'pipelines.category': runsByCategoryEndpoint,
-  'pipelines.status': runStatusEndpoint,
-  'pipelines.messages': runMessagesEndpoint,
-  'apmPortals.list': apmPortalsEndpoint,
-  'apmPortals.summary': apmSummaryEndpoint,
-  'apmPortals.add': addApmPortalEndpoint,
-  'apmPortals.edit': editApmPortalEndpoint,
-  'apmPortals.delete': deleteApmPortalEndpoint,
-  'apmPortals.health': healthEndpoint,
-  'thresholds.list': thresholdsEndpoint,
-  'thresholds.add': addThresholdsEndpoint,
-  'thresholds.delete': deleteThresholdEndpoint,
-  'apmRuns.detail': apmRunsEndpoint,
-  'apmRuns.processInfo': apmProcessInfoEndpoint,
-  'apmRuns.tasks': apmTasksEndpoint,
-  'apmRuns.taskDetails': apmTaskDetailsEndpoint,
-}
 
 const platform = createPlatform({ now: () => testTime })
 const send = clientOf(platform)

@@ -75,6 +75,11 @@ describe('faults', () => {
     expect(json).toBeTypeOf('string')
   })
 
+  test('body is the message as it stands', async () => {
+    const { send } = setUp({ 'portals.summary': { kind: 'body', message: '{"pipelines": 7}' } })
+    expect(await send(path)).toMatchObject({ status: 200, json: { pipelines: 7 } })
+  })
+
   test('times counts down, and the scenario says what is left', async () => {
     const { platform, send } = setUp({ 'portals.summary': { kind: 503, times: 2 } })
     expect(await send(path)).toMatchObject({ status: 503 })

@@ -50,7 +50,7 @@ export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Faul
   scenario.faults = first === undefined ? others : { ...others, [endpoint]: more.length === 0 ? first : faults }
 }
 
-type Answerer = (signal: AbortSignal, real: () => Promise<Response>) => Response | Promise<Response>
+type Answerer = (signal: AbortSignal, real: () => Promise<Response>, message: string) => Response | Promise<Response>
 
 const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   drop: () => HttpResponse.error(),
@@ -63,10 +63,15 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
     return answer(response.status, text === '' ? null : text.slice(0, Math.floor(text.length / 2)))
   },
   'wrong-shape': () => answer(200, JSON.stringify('this is a text where something else belongs')),
+  body: (_signal, _real, message) => answer(200, message),
 }
 
 /** The faulty answer. `real` gives the answer that the call would have had; CallerGone is thrown as by any wait. */
-export async function faultyAnswer({ kind, message }: Fault, ...rest: Parameters<Answerer>): Promise<Response> {
+export async function faultyAnswer(
+  { kind, message }: Fault,
+  signal: AbortSignal,
+  real: () => Promise<Response>,
+): Promise<Response> {
   if (typeof kind === 'number') return answer(kind, JSON.stringify({ message: message ?? usualWords[kind] }))
-  return await answerers[kind](...rest)
+  return await answerers[kind](signal, real, message ?? '')
 }

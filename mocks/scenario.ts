@@ -5,11 +5,11 @@ import { mostPortals } from './seed/portals.ts'
 export type DemoAccount = 'admin' | 'operator'
 
 const statuses = [400, 401, 403, 404, 409, 422, 500, 502, 503, 504] as const
-const otherFaults = ['drop', 'hang', 'html', 'empty', 'truncated', 'wrong-shape'] as const
+const otherFaults = ['drop', 'hang', 'html', 'empty', 'truncated', 'wrong-shape', 'body'] as const
 
 /**
  * How a call fails: a status; drop: the connection is cut; hang: no answer ever; html: a page with status 200; empty: no
- * body; truncated: the first half of the real answer; wrong-shape: JSON of another type.
+ * body; truncated: the first half of the real answer; wrong-shape: JSON of another type; body: its message is the body.
  */
 export type FaultKind = (typeof statuses)[number] | (typeof otherFaults)[number]
 
@@ -18,7 +18,7 @@ export const faultKinds: readonly FaultKind[] = [...statuses, ...otherFaults]
 
 export interface Fault {
   kind: FaultKind
-  /** What the server says, for the kinds that are a status; '' for a body without words. */
+  /** What the server says, for the kinds that are a status; '' for a body without words. The whole body for `body`. */
   message?: string
   /** Fail only the first so many calls. */
   times?: number

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isReadable, mistyped, retold, wouldAnswer } from './answers.ts'
+import { createPlatform } from './platform.ts'
+import { clientOf } from './test-client.ts'
+
+describe('answers of another kind', () => {
+  test('one for each field, with that field of another type', () => {
+    const texts = mistyped('{"total": 1, "rows": [{"id": null, "ok": true}, {"id": "7"}]}').map(({ field, text }) => [
+      field,
+      text,
+    ])
+    expect(Object.fromEntries(texts)).toEqual({
+      total: '{"total":"a number belongs here","rows":[{"id":null,"ok":true},{"id":"7"}]}',
+      rows: '{"total":1,"rows":"a list belongs here"}',
+      'rows[]': '{"total":1,"rows":[7,{"id":"7"}]}',
+      'rows[].id': '{"total":1,"rows":[{"id":null,"ok":true},{"id":["a text belongs here"]}]}',
+      'rows[].ok': '{"total":1,"rows":[{"id":null,"ok":"yes or no belongs here"},{"id":"7"}]}',
+    })
+    expect(mistyped('')).toEqual([])
+  })
+
+  test('the schema says whether the app reads one', () => {
+    expect(isReadable('portals.list', '[{"id": 1, "name": "a", "domain": "b"}]')).toBe(true)
+    expect(isReadable('portals.list', '[{"id": 1, "name": "a"}]')).toBe(false)
+    expect(isReadable('portals.list', '')).toBe(false)
+    expect(isReadable('portals.list', '<p>')).toBe(false)
+    expect(isReadable('portals.delete', '<p>')).toBe(true)
+  })
+
+  test('what would be answered changes nothing', async () => {
+    const platform = createPlatform({ scenario: { portals: 2 } })
+    platform.fault('portals.delete', { kind: 500 })
+    await clientOf(platform)('/v1/portals/1001', { method: 'DELETE' })
+    const [call] = platform.calls
+    if (call === undefined) throw new Error('There was no call.')
+    expect(await wouldAnswer(platform, call)).toBe('')
+    expect(platform.db.portals).toHaveLength(2)
+  })
+
+  test('free texts are told otherwise, and what leads to other answers is not', () => {
+    expect(retold('[{"id": "7", "name": "Acme", "members": ["a"], "total": 3}]', () => '<b>')).toBe(
+      '[{"id":"7","name":"<b>","members":["<b>"],"total":3}]',
+    )
+    expect(retold('<p>', () => '')).toBe('<p>')
+  })
+})

@@ -1,0 +1,16 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalogue, isEndpointId } from '#api/catalogue.ts'
+import { isReadable } from './answers.ts'
+import { readableBodies } from './hostile.ts'
+
+describe('bodies drawn from the schema of an endpoint', () => {
+  test.each(Object.keys(catalogue).filter(isEndpointId))('%s: the app reads them', (id) => {
+    fc.assert(
+      fc.property(readableBodies(id), (text) => {
+        expect(isReadable(id, text)).toBe(true)
+      }),
+      { numRuns: 50, seed: 7 },
+    )
+  })
+})

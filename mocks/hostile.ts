@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { snakeizeKeys } from '#lib/key-case.ts'
+import type { EndpointId } from '#api/catalogue.ts'
+import { endpoints } from './endpoints.ts'
+
+/** Markup, addresses and signs that must stay text wherever a server puts them, by what they try. */
+export const hostileTexts = {
+  markup: '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b id=pwned>bold</b>',
+  attribute: '"><svg id=pwned onload=globalThis.pwned=1>\'"`',
+  address: 'javascript:globalThis.pwned=1',
+  dataAddress: 'data:text/html,<script>globalThis.pwned=1</script>',
+  template: '{{constructor.constructor("globalThis.pwned=1")()}} ${globalThis.pwned=1}',
+  rightToLeft: '\u202Egnp.exe\u2066 \u061C\u200F',
+  surrogate: 'a lone \uD83D half \uDE00 of a sign',
+  controls: 'nul \u0000 bell \u0007 line \u2028 tab \t end\r\n',
+  marks: `z${'\u0335\u0321\u0489'.repeat(60)}`,
+  oneWord: 'w'.repeat(500),
+  prototype: '__proto__',
+  path: '../../user/logout?returnTo=//evil.example#x',
+} as const
+
+/** A text of 100 kB, without a place to break a line. */
+export const hugeText = 'x'.repeat(100_000)
+
+const texts = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<string>(...Object.values(hostileTexts)) },
+  { weight: 3, arbitrary: fc.constantFrom('', ' ', '0', 'Failed', 'Running', 'constructor', 'null', '1e999', '-1') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('2026-03-04T09:30:00Z', '0000-00-00T99:99:99Z', '2026-03-04 10:20:30.123 AM'),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.constant(hugeText) },
+)
+
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, -0, -1, 1e21, Number.MAX_VALUE),
+)
+
+/** An integer of more digits than a number holds: read as text, for it is an identifier. */
+const longNumbers = fc.constant(16_043_374_922_910_000)
+
+/** What a field may hold that is read however it comes. */
+const leaves = fc.oneof(
+  { weight: 5, arbitrary: texts },
+  { weight: 3, arbitrary: fc.oneof(numbers, longNumbers) },
+  { weight: 1, arbitrary: fc.constantFrom(null, undefined, true, false) },
+)
+
+type Schema = z.core.$ZodType
+
+/** Optional fields are read by a step of their own, which takes a text or a number according to the field. */
+const isNumeric = (schema: Schema) => !z.safeParse(schema, 'no number at all').success && z.safeParse(schema, 7).success
+
+/** Lists of rows may come in any of their envelopes (decisions 1, Envelopes). */
+const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    rows,
+    rows.map((row) => ({ content: [{ row }] })),
+    rows.map((row) => ({ content: { resultset: { row: row[0] } } })),
+  )
+
+/** Mostly what it is, and sometimes nothing. */
+const orNothing = (values: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) })
+
+/** Values that the schema describes, their texts and numbers as hostile as they may be; in the app's words. */
+function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema instanceof z.core.$ZodObject) {
+    const fields = Object.entries<Schema>(schema._zod.def.shape)
+    return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, valuesOf(field)])))
+  }
+  if (schema instanceof z.core.$ZodArray) return fc.array(valuesOf(schema._zod.def.element), { maxLength: 4 })
+  if (schema instanceof z.core.$ZodRecord)
+    return fc.dictionary(texts, valuesOf(schema._zod.def.valueType), { maxKeys: 4 })
+  if (schema instanceof z.core.$ZodUnion) {
+    const options = fc.oneof(...schema._zod.def.options.map(valuesOf))
+    // An identifier becomes a part of addresses, which have an end.
+    return options.map((one) => (typeof one === 'string' ? one.slice(0, 200) : one))
+  }
+  if (schema instanceof z.core.$ZodOptional) return orNothing(valuesOf(schema._zod.def.innerType))
+  if (schema instanceof z.core.$ZodNullable) return orNothing(valuesOf(schema._zod.def.innerType))
+  if (schema instanceof z.core.$ZodCatch) return fc.oneof(valuesOf(schema._zod.def.innerType), fc.jsonValue())
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: before, out } = schema._zod.def
+    return before instanceof z.core.$ZodTransform
+      ? enveloped(fc.array(valuesOf(rowOf(out)), { maxLength: 4 }))
+      : valuesOf(before)
+  }
+  if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNothing(numbers) : leaves
+  if (schema instanceof z.core.$ZodString) return texts.filter((text) => z.safeParse(schema, text).success)
+  if (schema instanceof z.core.$ZodNumber) return numbers
+  if (schema instanceof z.core.$ZodBoolean) return fc.boolean()
+  if (schema instanceof z.core.$ZodUnknown) return fc.oneof(fc.jsonValue({ maxDepth: 6 }), leaves)
+  if (schema instanceof z.core.$ZodUndefined) return fc.constant(undefined)
+  throw new Error(`There are no values for a schema of type ${schema._zod.def.type}.`)
+}
+
+/** What a list of rows consists of. */
+function rowOf(schema: Schema): Schema {
+  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
+  throw new Error('Only lists come in envelopes.')
+}
+
+/** Bodies that the app reads as an answer of the endpoint, as JSON text. */
+export const readableBodies = (id: EndpointId): fc.Arbitrary<string> =>
+  valuesOf(endpoints[id].answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
+
+/** Bodies that are nearly such an answer: cut short, with a part of another kind, or no such thing at all. */
+export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.tuple(readableBodies(id), fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1))),
+    fc
+      .tuple(
+        readableBodies(id),
+        fc.nat(),
+        fc.constantFrom('null', '[]', '{}', '"<b>"', '-0', '1e999', '{"__proto__":1}'),
+      )
+      .map(([text, at, other]) => replacePart(text, at, other)),
+    fc.json({ maxDepth: 5 }),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom('', 'null', '[]', '{}', '[null]', '<!doctype html><p>Sign in</p>', '['.repeat(20_000)),
+    fc.constant(`${'['.repeat(4000)}${']'.repeat(4000)}`),
+  )
+
+/** JSON with one of its values, whichever `at` comes to, replaced by another. */
+function replacePart(text: string, at: number, other: string): string {
+  const values = [...text.matchAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*|true|false|null)(?=[,\]}])/g)]
+  const part = values[at % Math.max(1, values.length)]
+  return part === undefined ? other : text.slice(0, part.index) + other + text.slice(part.index + part[0].length)
+}
