@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -14,6 +15,8 @@ interface OpenedApp {
   platform: Platform
   router: AppRouter
   user: ReturnType<typeof userEvent.setup>
+  /** What the app knows of the server. */
+  queryClient: QueryClient
 }
 
 /**
@@ -43,5 +46,5 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
     queryClient.clear()
     server.close()
   })
-  return { platform, router, user }
+  return { platform, router, user, queryClient }
 }

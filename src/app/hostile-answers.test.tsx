@@ -1,0 +1,123 @@
+import { act, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import type { EndpointId } from '#api/catalogue.ts'
+import { endpoints } from '#mocks/endpoints.ts'
+import { brokenBodies, readableBodies } from '#mocks/hostile.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { clientOf } from '#mocks/test-client.ts'
+import { openApp } from './test-app.tsx'
+
+// A failure says its seed and its path; set here, they bring the same answers again.
+const seed = 20_261
+const runs = { readable: 8, broken: 5 }
+
+const runsPath = '/dashboard/portals/1001/pipelines'
+const apmPath = '/apm-dashboard/portals/2001/portal-detail'
+
+async function failedRun(platform: Platform, more = ''): Promise<string> {
+  const { text } = await clientOf(platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
+  return `${runsPath}?show=Failed&run=${/"pipeline_run_seq":(\d+)/.exec(text)?.[1] ?? ''}${more}`
+}
+
+function apmRun(platform: Platform, more = ''): string {
+  const run = platform.db
+    .apmRuns('2001')
+    .findLast(
+      ({ runlistnotaskparent, starttime, status, tasks }) =>
+        runlistnotaskparent !== null && starttime !== null && status === 'Successful' && Number(tasks) > 0,
+    )
+  return `${apmPath}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
+}
+
+/** Every screen, and the calls whose answers it shows. */
+const screens: readonly {
+  name: string
+  path: string | ((platform: Platform) => string | Promise<string>)
+  endpoints: readonly EndpointId[]
+}[] = [
+  { name: 'dashboard', path: '/dashboard', endpoints: ['portals.summary', 'portals.pipelineDays', 'portals.list'] },
+  { name: 'pipelines', path: runsPath, endpoints: ['portals.summary', 'portals.list', 'pipelines.list'] },
+  { name: 'filtered pipelines', path: `${runsPath}?show=Failed`, endpoints: ['pipelines.category'] },
+  { name: 'open run', path: failedRun, endpoints: ['pipelines.status'] },
+  {
+    name: 'errors of a run',
+    path: (platform) => failedRun(platform, '&tab=errors'),
+    endpoints: ['pipelines.messages'],
+  },
+  {
+    name: 'admin panel',
+    path: '/dashboard/admin-panel',
+    endpoints: ['portals.pipelineDays', 'portals.members', 'portals.list'],
+  },
+  {
+    name: 'question before a portal is deleted',
+    path: '/dashboard/admin-panel?dialog=delete&portal=1001',
+    endpoints: ['thresholds.list', 'portals.members'],
+  },
+  { name: 'thresholds', path: '/dashboard/admin-panel/threshold', endpoints: ['thresholds.list'] },
+  { name: 'account setting', path: '/account-setting', endpoints: ['users.current'] },
+  { name: 'APM dashboard', path: '/apm-dashboard', endpoints: ['apmPortals.summary', 'apmPortals.list'] },
+  { name: 'APM admin panel', path: '/apm-dashboard/apm-admin-panel', endpoints: ['apmPortals.list'] },
+  {
+    name: 'health drawer',
+    path: '/apm-dashboard/apm-admin-panel?dialog=health&portal=2001',
+    endpoints: ['apmPortals.health'],
+  },
+  { name: 'portal detail', path: apmPath, endpoints: ['apmPortals.summary', 'apmPortals.list', 'apmRuns.detail'] },
+  { name: 'tasks of a run', path: apmRun, endpoints: ['apmRuns.tasks'] },
+  { name: 'log of a task', path: (platform) => apmRun(platform, '&logs=0'), endpoints: ['apmRuns.taskDetails'] },
+  { name: 'process info', path: (platform) => apmRun(platform, '&tab=2'), endpoints: ['apmRuns.processInfo'] },
+]
+
+/** What no text of a server may become. */
+const foreign = '#pwned, script, iframe, object, embed, img, base, meta, [onerror], [onload], [srcdoc]'
+
+function expectInert(complaints: MockInstance<typeof console.error>): void {
+  const words = complaints.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300))
+  // React says here why a screen broke, and what it does not like of one that did not.
+  expect(words).toEqual([])
+  expect(screen.queryByText('Something broke')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log Out', hidden: true })).toBeInTheDocument()
+  expect(document.body.querySelector(foreign)).toBeNull()
+  expect(globalThis).not.toHaveProperty('pwned')
+  const protocols = [...document.links].map(({ protocol }) => protocol)
+  expect(protocols.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([])
+}
+
+test('every call that asks for something is among them', () => {
+  const asking = Object.values(endpoints).filter(({ method }) => method === 'get')
+  const shown = new Set(screens.flatMap((one) => one.endpoints))
+  expect(asking.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+})
+
+describe.each(screens)('$name, whatever it is answered', ({ path, endpoints: shown }) => {
+  const complaints = vi.spyOn(console, 'error')
+  beforeEach(() => {
+    complaints.mockReset().mockReturnValue()
+  })
+
+  test.each(shown)('%s', async (endpoint) => {
+    const app = openApp('/nowhere', { portals: 2, apmRuns: 20 })
+    await act(async () => app.router.history.push(typeof path === 'string' ? path : await path(app.platform)))
+    const asked = () => app.platform.calls.some((call) => call.endpoint === endpoint && call.status !== null)
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 10_000 })
+    await screen.findByRole('link', { name: 'Log Out', hidden: true })
+    await act(() => app.router.load())
+    const answered = async (message: string) => {
+      app.platform.fault(endpoint, { kind: 'body', message })
+      await act(() => app.queryClient.refetchQueries({ queryKey: endpoint.split('.') }))
+      expectInert(complaints)
+    }
+    await fc.assert(fc.asyncProperty(readableBodies(endpoint), answered), {
+      seed,
+      numRuns: runs.readable,
+      endOnFailure: true,
+    })
+    await fc.assert(fc.asyncProperty(brokenBodies(endpoint), answered), {
+      seed,
+      numRuns: runs.broken,
+      endOnFailure: true,
+    })
+  })
+})
