@@ -1,48 +1,9 @@
-import type { FaultKind } from '#mocks/scenario.ts'
-import { callsTo } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
-import { expectShell } from '../support/person.ts'
 import { rowsWith } from '../support/table.ts'
 import { button, fillThreshold, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
 
-const generic = 'Some thing went wrong while making the request'
-
 test.use({ scenario: { portals: 3 } })
-
-// Section 8, word for word.
-const addTexts: [FaultKind, string][] = [
-  [400, 'Something went wrong while setting Threshold!'],
-  [401, 'Unauthorized to access Threshold.'],
-  [403, generic],
-  [409, 'Threshold Name is already exists.'],
-  [500, generic],
-  ['drop', generic],
-  ['html', generic],
-  ['empty', generic],
-]
-
-test('a threshold that cannot be set: what went wrong is told and stays on the form, what was typed too', async ({
-  page,
-  platform,
-}) => {
-  await toPortals(page, 'Failed today')
-  const form = page.getByRole('form', { name: 'Select Portals' })
-  for (const [kind, text] of addTexts) {
-    platform.fault('thresholds.add', { kind })
-    const before = callsTo(platform, 'thresholds.add').length
-    await button(page, 'Apply Threshold').click()
-    await expect.poll(() => callsTo(platform, 'thresholds.add').length, String(kind)).toBe(before + 1)
-    await expect(form.getByRole('alert'), String(kind)).toHaveText(text)
-    // Equal failures are one notice with a count.
-    if (text !== generic) await expectNotice(page, 'Threshold', text)
-    await expect(page.getByText('1 of 3 portals chosen')).toBeVisible()
-  }
-  await expectShell(page)
-  platform.fault('thresholds.add', null)
-  await button(page, 'Apply Threshold').click()
-  await expect(rowsWith(page, 'Thresholds', 'Failed today')).toHaveCount(1)
-})
 
 test('a name that another threshold has: told word for word; a step back it can be changed', async ({ page }) => {
   await toPortals(page, 'Many errors')
@@ -54,30 +15,6 @@ test('a name that another threshold has: told word for word; a step back it can 
   await button(page, 'Apply Threshold').click()
   await expect(rowsWith(page, 'Thresholds', 'Many more errors')).toHaveCount(1)
 })
-
-// The catalogue: 400 generic only, other statuses no notification. The question itself says it in any case.
-for (const [kind, isTold] of [
-  [400, true],
-  [401, false],
-  [409, false],
-  [500, false],
-  ['drop', false],
-] satisfies [FaultKind, boolean][]) {
-  test(`a threshold that cannot be deleted (${String(kind)}) stays, and so does the question`, async ({
-    page,
-    platform,
-  }) => {
-    platform.fault('thresholds.delete', { kind, message: '' })
-    await page.goto(thresholdsPath)
-    await button(page, 'Delete Many errors').click()
-    const dialog = page.getByRole('dialog')
-    await button(page, 'Yes').click()
-    await expect(dialog.getByRole('alert')).toHaveText(generic)
-    await expect(page.getByText(generic, { exact: true })).toHaveCount(isTold ? 2 : 1)
-    await button(page, 'No').click()
-    await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(1)
-  })
-}
 
 test('a threshold that somebody else has deleted leaves the list with a notice', async ({ page, platform }) => {
   await page.goto(thresholdsPath)

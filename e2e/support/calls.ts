@@ -32,5 +32,5 @@ export async function expectQuiet(page: Page, platform: Platform): Promise<void>
     )
     return platform.calls.filter(({ status }) => status === null).length + platform.calls.length - before
   }
-  await expect.poll(open, 'calls on their way').toBe(0)
+  await expect.poll(open, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { test as checked } from './checked.ts'
@@ -17,16 +17,23 @@ interface PlatformFixtures {
   platform: Platform
 }
 
+/** The calls on their way, each with what tells the platform that the page has taken it back. */
+type OnTheirWay = Map<Request, AbortController>
+
 /** Lets the platform answer a call of the page, as the network would. */
-async function answer(route: Route, platform: Platform, problems: string[]): Promise<void> {
+async function answer(route: Route, platform: Platform, problems: string[], onTheirWay: OnTheirWay): Promise<void> {
   const asked = route.request()
   const body = asked.postDataBuffer()
-  const request = new Request(asked.url(), {
+  const caller = new AbortController()
+  onTheirWay.set(asked, caller)
+  const request = new globalThis.Request(asked.url(), {
     method: asked.method(),
     headers: asked.headers(),
     body: body && new Uint8Array(body),
+    signal: caller.signal,
   })
-  const response = await platform.respond(request)
+  const response = await platform.respond(request).finally(() => onTheirWay.delete(asked))
+  if (caller.signal.aborted) return
   if (response === undefined) {
     problems.push(`The platform has no answer to ${asked.method()} ${asked.url()}`)
     await route.fulfill({ status: 501 })
@@ -59,7 +66,9 @@ export const test = checked.extend<Options & PlatformFixtures>({
   },
   context: async ({ context, platform, now, problems }, provide) => {
     await context.clock.setSystemTime(now)
-    await context.route('**/v1/**', (route) => answer(route, platform, problems))
+    const onTheirWay: OnTheirWay = new Map()
+    context.on('requestfailed', (request) => onTheirWay.get(request)?.abort())
+    await context.route('**/v1/**', (route) => answer(route, platform, problems, onTheirWay))
     await provide(context)
     // A call may still be held back by a gate or a fault when the test ends.
     await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { wouldAnswer } from '#mocks/answers.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo, expectQuiet } from '../support/calls.ts'
+import { expect } from '../support/checked.ts'
+import { expectNotice } from '../support/notices.ts'
+import { expectShell } from '../support/person.ts'
+import { casesOf, fieldCasesOf, firstCase, wordless, type Case, type EndpointId } from './cases.ts'
+import { sayingOf, tellingOf, type Place } from './place.ts'
+import type { Outcome } from './report.ts'
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 800)
+
+export interface Scene {
+  page: Page
+  platform: Platform
+  /** Uncaught errors of the page so far. */
+  problems: string[]
+  endpoint: EndpointId
+  place: Place
+  /** Whether each field of the answer is given a wrong type as well. */
+  byField: boolean
+}
+
+/** In ms: an answer of the platform takes a few. */
+const intervals = [5, 10, 20, 50, 100]
+const minute = 60_000
+/** Longer than the app keeps what no screen shows. */
+const forgotten = 6 * minute
+
+/** Goes to an address as a link would, without loading the page anew. */
+const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Signs in or out as another tab would; nothing happens where it is so already. */
+const setSession = (page: Page, user: string | null) =>
+  page.evaluate((text) => {
+    if ((localStorage.getItem('user') !== null) === (text !== null)) return
+    if (text === null) localStorage.removeItem('user')
+    else localStorage.setItem('user', text)
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+  }, user)
+
+/** Leaves the screen for one without calls, for so long. */
+async function leave(
+  { page, platform, endpoint, place: { signedIn = true } }: Scene,
+  after = forgotten,
+): Promise<void> {
+  platform.fault(endpoint, null)
+  await setSession(page, signedIn ? JSON.stringify(platform.storedUser('admin')) : null)
+  await follow(page, signedIn ? '/nowhere' : '/user/nowhere')
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expectQuiet(page, platform)
+  await page.clock.fastForward(after)
+}
+
+/** Comes to the place. */
+const arrive = async ({ page, platform, place }: Scene) => await follow(page, await place.path(platform))
+
+/** Takes every notice off the screen, so that the next one is told apart. */
+async function clearNotices(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notice' })
+  await close.evaluateAll((buttons) => buttons.forEach((one) => one instanceof HTMLElement && one.click()))
+  // Their way out takes a moment.
+  await page.clock.runFor(1000)
+  await expect(close).toHaveCount(0)
+}
+
+/** How often a call is made (decisions 1, Retries): GET up to two more times, the current user's three. */
+function triesOf({ platform, endpoint }: Scene, { fault }: Case): number {
+  const isGet = callsTo(platform, endpoint).every(({ method }) => method === 'GET')
+  const kind = fault?.kind
+  if (!isGet || !(kind === 'drop' || kind === 502 || kind === 503 || kind === 504)) return 1
+  return endpoint === 'users.current' ? 4 : 3
+}
+
+/** Lets the time pass that retries and the limit of 30 s take, until the call has ended after its last try. */
+async function untilEnded(scene: Scene, one: Case, before: number): Promise<void> {
+  const { page, platform, endpoint } = scene
+  const made = () => callsTo(platform, endpoint).slice(before)
+  await expect.poll(() => made().length, { message: 'the call is made', intervals }).toBeGreaterThan(0)
+  const tries = triesOf(scene, one)
+  if (one.fault?.kind === 'hang') await page.clock.runFor(31_000)
+  await expect
+    .poll(
+      async () => {
+        const ended = made().filter(({ status }) => status !== null).length
+        if (ended > 0 && ended < tries) await page.clock.runFor(2000)
+        return ended
+      },
+      { message: 'ended calls', intervals },
+    )
+    .toBe(tries)
+  await expectQuiet(page, platform)
+  expect(made(), 'tries').toHaveLength(tries)
+}
+
+/**
+ * Has the call made and meet this fault: again from where the last failure left the screen, or by a person who comes
+ * anew. Resolves when it has ended.
+ */
+async function bringAbout(scene: Scene, one: Case, again: Place['again']): Promise<void> {
+  const { page, platform, endpoint, place } = scene
+  if (again) await clearNotices(page)
+  else await leave(scene)
+  if (!again && place.act) await arrive(scene)
+  const before = callsTo(platform, endpoint).length
+  platform.fault(endpoint, one.fault)
+  await (again ?? place.act ?? (() => arrive(scene)))(page)
+  await untilEnded(scene, one, before)
+}
+
+/** Checks what became of the call. Gives it in words. */
+async function look({ page, place, problems }: Scene, one: Case): Promise<string> {
+  const { told, signedIn = true, shell = signedIn, success, special = {}, alerts = 0 } = place
+  const alert = page.getByRole('alert')
+  const text = one.works ? null : tellingOf(told, one)
+  if (text !== null) await expectNotice(page, told.title, text)
+  if (one.works) {
+    await place.worked(page)
+    if (success) await expectNotice(page, success.title, success.text)
+    await expect(alert, 'alerts').toHaveCount(0)
+  } else if (special[one.name]) await special[one.name]?.(page)
+  else {
+    await place.failed(page, sayingOf(told, one))
+    await expect(alert, 'alerts').toHaveCount(alerts + (text === null ? 0 : 1))
+    if (shell) await expectShell(page)
+  }
+  expect(problems.splice(0), 'uncaught errors').toEqual([])
+  return one.works ? 'works' : text === null ? 'no notice' : `${told.title}: ${text}`
+}
+
+/** Coming back to a screen whose data is old, when asking anew fails: what was there stays, and nobody is told. */
+async function comeBack(scene: Scene, one: Case): Promise<string> {
+  const { page, platform, endpoint, place, problems } = scene
+  await leave(scene, 2 * minute)
+  const before = callsTo(platform, endpoint).length
+  platform.fault(endpoint, one.fault)
+  await arrive(scene)
+  await untilEnded(scene, one, before)
+  await place.worked(page)
+  await expect(page.getByRole('alert'), 'alerts').toHaveCount(0)
+  expect(problems.splice(0), 'uncaught errors').toEqual([])
+  return 'keeps what is shown, no notice'
+}
+
+/** The faults that a screen meets which has its data already. */
+const whileShown = new Set(['401', '404', '500', '503', 'connection dropped', 'no answer', 'HTML page'])
+
+const none: Case = { name: 'none', fault: null, works: true }
+
+/** So many wrong ones say what is wrong; each takes its time. */
+const enough = 3
+
+/** Meets every fault of one call in one place, on one page. Never throws for what is wrong: it is in the outcomes. */
+export async function runPlace(scene: Scene): Promise<Outcome[]> {
+  const { platform, endpoint, place, byField } = scene
+  const outcomes: Outcome[] = []
+  /** Whether the screen stands as a failure left it, so that the call can be made again from there. */
+  let stands = false
+
+  async function record(fault: string, check: () => Promise<string>): Promise<boolean> {
+    const about = { endpoint, screen: place.screen, fault }
+    if (outcomes.filter(({ wrong }) => wrong !== null).length === enough) return false
+    try {
+      outcomes.push({ ...about, seen: await check(), wrong: null })
+    } catch (error) {
+      outcomes.push({ ...about, seen: '', wrong: words(error) })
+    }
+    return outcomes.at(-1)?.wrong === null
+  }
+
+  async function face(one: Case): Promise<void> {
+    const isRight = await record(one.name, async () => {
+      await bringAbout(scene, one, stands ? place.again : null)
+      return await look(scene, one)
+    })
+    stands = isRight && !one.works && place.special?.[one.name] === undefined
+  }
+
+  await face(firstCase)
+  const [call] = callsTo(platform, endpoint)
+  if (call === undefined) return outcomes
+  const speaks = [place.told.other, ...Object.values(place.told.texts ?? {})].some((one) => typeof one === 'object')
+  const good = await wouldAnswer(platform, call)
+  const cases = [
+    ...casesOf(endpoint, good),
+    ...(byField ? fieldCasesOf(endpoint, good) : []),
+    ...(speaks ? wordless : []),
+  ]
+  for (const one of cases.filter(({ works }) => !works)) await face(one)
+  for (const one of cases.filter(({ works }) => works)) await face(one)
+  if (place.keepsData === true) {
+    await face(none)
+    for (const one of cases.filter(({ name }) => whileShown.has(name))) {
+      await record(`${one.name}, on coming back`, () => comeBack(scene, one))
+    }
+    stands = false
+  }
+  await face(firstCase)
+  await face(none)
+  return outcomes
+}
