@@ -2,6 +2,7 @@ import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
 import { parseJson } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { sessionSignal } from '#session/pending-calls.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint, CallParts, Endpoint, EndpointInput } from './endpoint.ts'
@@ -86,15 +87,17 @@ function readAnswer<Answer>(endpoint: Endpoint<string, unknown, unknown, Answer>
 
 /**
  * Makes one call: headers, token, key case, time limit and retries as in decisions 1. Resolves to the validated answer.
- * Throws ApiError for every failure, and the signal's own reason where the caller took the call back.
+ * Throws ApiError for every failure, and the signal's own reason where the caller or the end of the session took the
+ * call back.
  */
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  signal?: AbortSignal,
+  ownSignal?: AbortSignal,
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, nothing)
+  const signal = ownSignal ? AbortSignal.any([ownSignal, sessionSignal()]) : sessionSignal()
   let text: string
   try {
     text = await client(addressOf(endpoint, params), {
@@ -106,7 +109,7 @@ export async function call<Path extends string, Query, Body, Answer>(
       retry: { ...retryPolicy, limit: endpoint.retries ?? 2 },
     }).text()
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    if (signal.aborted) throw cause
     throw toApiError(endpoint, cause)
   }
   return ignoresBody ? z.parse(endpoint.answer, undefined) : readAnswer(endpoint, text)

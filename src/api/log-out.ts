@@ -1,6 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
-import { endSession } from '#session/session-end.ts'
-import { readStoredUser } from '#session/stored-user.ts'
+import { endSession, readStoredUser } from '#session/stored-user.ts'
 import { logoutMutation } from './users.ts'
 
 /**

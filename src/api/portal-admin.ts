@@ -6,7 +6,7 @@ import { changeKnownList, isGone, withEntry, withoutEntry } from './known-list.t
 import { membersQuery } from './members.ts'
 import { portalAdminNotices } from './portal-admin-notices.ts'
 import { pipelineDaysQuery, pipelineDaysSchema, portalSchema, portalsQuery, type PipelineDays } from './portals.ts'
-import { mutationFor } from './query.ts'
+import { mutationFor, startQuery } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { thresholdsQuery, type Threshold } from './thresholds.ts'
 import { secretGcTime } from './users.ts'
@@ -49,9 +49,7 @@ export const setPipelineDaysEndpoint = defineEndpoint({
 /** In ms: how long after an added portal its pipeline days can be asked for (commission 9). */
 const daysDelay = 2000
 
-function reloadDays(client: QueryClient): void {
-  client.query({ ...pipelineDaysQuery, staleTime: 0 }).catch(() => undefined)
-}
+const reloadDays = (client: QueryClient) => startQuery(client, pipelineDaysQuery, false, true)
 
 /** Reloads the pipeline days once a new portal has some, whatever screen is open then, unless the session has ended. */
 function reloadDaysLater(client: QueryClient): void {
@@ -156,7 +154,10 @@ export const useSetPipelineDays = () =>
     },
   })
 
-const variablesSchema = z.object({ params: z.object({ portalId: z.string() }) })
+const variablesSchema = z.object({
+  params: z.object({ portalId: z.string() }),
+  body: z.object({ pipelineDays: z.number() }),
+})
 
 /** Whether a portal's pipeline days are being saved, from whatever part of the screen it was started. */
 export const useIsSavingDays = (portalId: string): boolean =>
@@ -167,6 +168,14 @@ export const useIsSavingDays = (portalId: string): boolean =>
       return success && data.params.portalId === portalId
     },
   }) > 0
+
+/** The pipeline days that are being saved at this moment, and of which portal; undefined while none are. */
+export function daysBeingSaved(client: QueryClient): PipelineDays | undefined {
+  const { mutationKey } = setDaysMutation
+  const saving = client.getMutationCache().find({ mutationKey, status: 'pending' })
+  const { success, data } = z.safeParse(variablesSchema, saving?.state.variables)
+  return success ? { id: data.params.portalId, pipelineDays: data.body.pipelineDays } : undefined
+}
 
 /**
  * Every threshold, for the question before a portal is deleted: asked for when that opens, and nobody is told of a

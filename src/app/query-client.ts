@@ -24,14 +24,14 @@ export function createQueryClient(): QueryClient {
         // told in any case.
         const isNews = query.state.data === undefined && !query.meta?.quiet
         if (isNews || endsSession(error)) tell(error, query.meta?.notice)
-        checkSession(client, error)
+        void checkSession(client, error)
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _context, mutation) => tellSuccess(mutation.meta?.notice),
       onError: (error, _input, _context, mutation) => {
         tell(error, mutation.meta?.notice)
-        checkSession(client, error)
+        return checkSession(client, error)
       },
     }),
     defaultOptions: {

@@ -2,19 +2,35 @@ import { redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '#lib/return-path.ts'
 import { readStoredUser, type StoredUser } from './stored-user.ts'
 
-/** Pages a person comes to by default; after signing in they are where one arrives anyway (decisions 2). */
-const notRemembered = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
-
-/** The search part of the login page's address that keeps where a person wanted to go; nothing for default pages. */
-export function returnSearch(location: { pathname: string; href: string }): { returnTo?: string } {
-  return notRemembered.has(location.pathname) ? {} : { returnTo: safeReturnPath(location.href) }
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the login page's entry: where a session expired, and whose it was. */
+    expired?: Expired
+  }
 }
+
+interface Expired {
+  userId: string
+  href: string
+  /** Of the entry that the login page took the place of. */
+  overlayDepth: number | undefined
+}
+
+/**
+ * Pages a person comes to by default. Who arrives there signed out goes where every sign-in leads, and nothing is
+ * remembered (decisions 2). That is said of arriving: whom a session leaves in the middle of something comes back to the
+ * same address from any page (see `placeOf`), these included, with the filters and the open form in its search. It is
+ * kept beside the address and not in it, which is `/user/login#sessionExpired` for every page and tells the next person
+ * nothing.
+ */
+const notRemembered = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 
 /** For pages outside the account area: the signed-in user. Throws the redirect to the login page without one. */
 export function requireUser(location: { pathname: string; href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
-  throw redirect({ to: '/user/login', search: returnSearch(location), replace: true })
+  const search = notRemembered.has(location.pathname) ? {} : { returnTo: safeReturnPath(location.href) }
+  throw redirect({ to: '/user/login', search, replace: true })
 }
 
 /** For the commission admin panel: throws the redirect to the dashboard for anybody but an admin. */
@@ -29,10 +45,23 @@ export function requireApmAdmin(): void {
   if (!readStoredUser()?.apmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
 }
 
+/** The signed-out person's way on: the link that led to the login page, and the place where a session expired. */
+interface WayBack {
+  returnTo?: string
+  expired?: Expired
+}
+
+/** Where this user goes after signing in. Where another's session expired is nobody else's business. */
+function placeOf(user: StoredUser, { returnTo, expired }: WayBack): { href?: string; overlayDepth?: number } {
+  if (!expired) return { href: safeReturnPath(returnTo) }
+  return expired.userId === user.id ? { href: safeReturnPath(expired.href), overlayDepth: expired.overlayDepth } : {}
+}
+
 /** For the account area except logout and verify: throws the redirect back into the console for a signed-in user. */
-export function requireNobody(returnTo?: string): void {
-  if (!readStoredUser()) return
-  const path = safeReturnPath(returnTo)
-  if (path !== undefined) throw redirect({ href: path, replace: true })
+export function requireNobody(wayBack: WayBack = {}): void {
+  const user = readStoredUser()
+  if (!user) return
+  const { href, overlayDepth } = placeOf(user, wayBack)
+  if (href !== undefined) throw redirect({ href, state: { overlayDepth }, replace: true })
   throw redirect({ to: '/$board', params: { board: 'dashboard' }, replace: true })
 }

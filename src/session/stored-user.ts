@@ -29,7 +29,15 @@ export const storedUserSchema = z.extend(userSchema, {
 export type User = z.output<typeof userSchema>
 export type StoredUser = z.output<typeof storedUserSchema>
 
-const listeners = new Set<() => void>()
+/** Stands in the storage for a moment when a session expires: other tabs read in it why the user goes. It is no user. */
+const expiredMark = '"expired"'
+
+/** Why a session ended: the person asked for it, or the server no longer knows the token. */
+export type SessionEnd = 'signed-out' | 'expired'
+
+type UserListener = (end: SessionEnd) => void
+
+const listeners = new Set<UserListener>()
 let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parseStored(text: string): StoredUser | null {
@@ -51,29 +59,43 @@ export function readStoredUser(): StoredUser | null {
   return user
 }
 
+function tell(end: SessionEnd): void {
+  for (const listener of listeners) listener(end)
+}
+
 /** Signs a user in, or replaces what is known of the signed-in one. */
 export function writeStoredUser(user: StoredUser): void {
   localStorage.setItem(storageKey, JSON.stringify(user))
-  for (const listener of listeners) listener()
+  tell('signed-out')
 }
 
-/** Takes the user and the token away from this browser; every other tab hears of it. */
-export function clearStoredUser(): void {
+/**
+ * Ends the session in this browser: the user and the token leave the storage, and every tab hears of it and why. What
+ * follows (cache, pending calls, typed input, address) is wired in app/session-watch.ts.
+ */
+export function endSession(end: SessionEnd): void {
+  if (end === 'expired') localStorage.setItem(storageKey, expiredMark)
   localStorage.removeItem(storageKey)
-  for (const listener of listeners) listener()
+  tell(end)
 }
 
-/** Calls back whenever the stored user may have changed, in this tab or another; returns the way to stop. */
-export function watchStoredUser(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
+/**
+ * Calls back whenever the stored user may have changed, in this tab or another, with the reason for the case that the
+ * user is gone; returns the way to stop. A page that the browser kept asleep has heard nothing, and looks when it wakes.
+ */
+export function watchStoredUser(listener: UserListener): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key is another tab's localStorage.clear().
-    if (event.key === storageKey || event.key === null) listener()
+    if (key === storageKey || key === null) listener(newValue === expiredMark ? 'expired' : 'signed-out')
   }
+  const onPageShow = () => listener('signed-out')
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 

@@ -5,6 +5,7 @@ import { useUpdatePassword } from '#api/account-setting.ts'
 import { mismatchText, newPassword } from '#lib/account-rules.ts'
 import { password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import { KeptLine } from '#ui/KeptLine.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { DialogError } from '#ui/modal/DialogError.tsx'
@@ -28,7 +29,8 @@ const schema = z
 /** Another password, by the old one. However the call ends, the form starts anew (commission 2, Account setting). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, isDirty, reset, round } = useSchemaForm({
+  const { form, formProps, isDirty, isKept, reset, round } = useSchemaForm({
+    keepAs: 'update password',
     schema,
     initialValues: { oldPassword: '', newPassword: '', confirm: '' },
     onSubmit: ({ oldPassword, newPassword: next }) =>
@@ -37,6 +39,7 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
   return (
     <form {...formProps} aria-label="Update Password">
       <Stack gap="sm">
+        <KeptLine shown={isKept} />
         <DialogError text={update.failure} />
         <Fragment key={round}>
           <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />

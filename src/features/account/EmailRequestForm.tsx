@@ -27,6 +27,7 @@ interface EmailRequestFormProps {
 /** Asks for an e-mail to an address, and says where it was sent. */
 export function EmailRequestForm({ label, intro, submit, call }: EmailRequestFormProps) {
   const { form, formProps } = useSchemaForm({
+    keepAs: null,
     schema: emailSchema,
     initialValues: { email: '' },
     onSubmit: (body) => call.mutate({ body }),

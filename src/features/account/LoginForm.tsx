@@ -18,6 +18,7 @@ interface LoginFormProps {
 /** E-mail and password (account-and-apm 5, Login). */
 export function LoginForm({ onSubmit, busy }: LoginFormProps) {
   const { form, formProps } = useSchemaForm({
+    keepAs: null,
     schema: loginSchema,
     initialValues: { email: '', password: '' },
     onSubmit: (body) => onSubmit({ body }),

@@ -23,6 +23,7 @@ interface RegisterFormProps {
 /** Name, e-mail and a password typed twice (account-and-apm 5, Register). */
 export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
   const { form, formProps } = useSchemaForm({
+    keepAs: null,
     schema: registerSchema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
     onSubmit: (body) => onSubmit({ body }),

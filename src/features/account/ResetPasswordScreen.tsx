@@ -25,6 +25,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
   const { form, formProps } = useSchemaForm({
+    keepAs: null,
     schema: resetSchema,
     initialValues: { password: '', confirm: '' },
     onSubmit: (body) =>

@@ -21,7 +21,8 @@ export function AddApmPortalModal({ opened }: { opened: boolean }) {
 function AddApmPortalForm() {
   const { close } = useApmDialog()
   const add = useAddApmPortal()
-  const { form, formProps, isDirty } = useSchemaForm({
+  const { form, formProps, isDirty, isKept } = useSchemaForm({
+    keepAs: 'add APM portal',
     schema: newApmPortalSchema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     onSubmit: (body) => add.mutate({ body }, { onSuccess: () => close(true) }),
@@ -35,6 +36,7 @@ function AddApmPortalForm() {
       busyText="Adding..."
       error={add.failure}
       isDirty={isDirty}
+      isKept={isKept}
       onCancel={() => close()}
     >
       <TextInput

@@ -21,7 +21,8 @@ export function EditApmPortalModal({ portal }: { portal: ApmPortal | undefined }
 function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
   const { close } = useApmDialog()
   const edit = useEditApmPortal()
-  const { form, formProps, isDirty } = useSchemaForm({
+  const { form, formProps, isDirty, isKept } = useSchemaForm({
+    keepAs: `edit APM portal ${portal.id}`,
     schema: apmPortalChangesSchema,
     initialValues: { name: portal.name, password: '' },
     onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) }),
@@ -35,6 +36,7 @@ function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
       busyText="Updating..."
       error={edit.failure}
       isDirty={isDirty}
+      isKept={isKept}
       onCancel={() => close()}
     >
       <TextInput label="Domain" required withAsterisk={false} disabled value={portal.domain} />

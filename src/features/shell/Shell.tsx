@@ -4,7 +4,10 @@ import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
 
-/** Skip link, topbar, sidebar and the screen. Without a user there is nothing: no screen outlives its session. */
+/**
+ * Skip link, topbar, sidebar and the screen. Without a user there is nothing, and another one starts anew: no screen
+ * outlives its session.
+ */
 export function Shell() {
   const user = useStoredUser()
   if (!user) return null
@@ -16,7 +19,7 @@ export function Shell() {
       <Topbar name={user.name} />
       <Sidebar />
       <main id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-        <Outlet />
+        <Outlet key={user.id} />
       </main>
     </div>
   )

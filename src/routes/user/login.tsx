@@ -5,6 +5,6 @@ import { requireNobody } from '#session/guards.ts'
 
 export const Route = createFileRoute('/user/login')({
   validateSearch: z.object({ returnTo: z.catch(z.optional(z.string()), undefined) }),
-  beforeLoad: ({ search }) => requireNobody(search.returnTo),
+  beforeLoad: ({ search, location }) => requireNobody({ ...search, expired: location.state.expired }),
   component: LoginScreen,
 })

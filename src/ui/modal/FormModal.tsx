@@ -1,6 +1,7 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { BusyButton } from '../BusyButton.tsx'
+import { KeptLine } from '../KeptLine.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogError } from './DialogError.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -38,6 +39,8 @@ interface ModalFormProps {
   error: string | null
   /** Whether something was typed; leaving then asks first. Close with `ignoreBlocker: true` after a success. */
   isDirty: () => boolean
+  /** Of useSchemaForm. */
+  isKept: boolean
   onCancel: () => void
   /** The fields. Mark the first with `data-autofocus`. */
   children: ReactNode
@@ -52,12 +55,14 @@ export function ModalForm({
   busyText,
   error,
   isDirty,
+  isKept,
   onCancel,
   children,
 }: ModalFormProps) {
   return (
     <form {...formProps} aria-label={label}>
       <Stack gap="sm">
+        <KeptLine shown={isKept} />
         <DialogError text={error} />
         {children}
         <Group justify="flex-end" gap="xs" mt="xs">

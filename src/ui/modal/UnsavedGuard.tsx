@@ -19,14 +19,24 @@ export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <UnsavedQuestion
       opened={blocker.status === 'blocked'}
-      question="Leave without saving?"
-      yes="Leave"
-      no="Stay"
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
-    >
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
+}
+
+interface UnsavedQuestionProps {
+  opened: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** The question itself, for what is left without the address changing. */
+export function UnsavedQuestion({ opened, onLeave, onStay }: UnsavedQuestionProps) {
+  return (
+    <ConfirmDialog opened={opened} question="Leave without saving?" yes="Leave" no="Stay" onYes={onLeave} onNo={onStay}>
       What you typed here is not saved.
     </ConfirmDialog>
   )

@@ -32,7 +32,8 @@ export function AddPortalModal({ opened, onClose }: AddPortalModalProps) {
 
 function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
   const add = useAddPortal()
-  const { form, formProps, isDirty } = useSchemaForm({
+  const { form, formProps, isDirty, isKept } = useSchemaForm({
+    keepAs: 'add portal',
     schema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     onSubmit: (body) => add.mutate({ body }, { onSuccess: () => onClose(true) }),
@@ -46,6 +47,7 @@ function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
       busyText="Adding..."
       error={add.failure}
       isDirty={isDirty}
+      isKept={isKept}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" autoComplete="off" data-autofocus {...form.getInputProps('domain')} />

@@ -15,7 +15,7 @@ function daysWord(days: number | undefined): string {
 export function DaysCell({ portal }: { portal: Portal }) {
   const { id, name } = portal
   const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
-  const { text, write, clear } = useDaysDraft(id)
+  const { text, open, write, clear } = useDaysDraft(id)
   const saving = useIsSavingDays(id)
   const pencil = useRef<HTMLButtonElement>(null)
 
@@ -25,7 +25,7 @@ export function DaysCell({ portal }: { portal: Portal }) {
     setTimeout(() => pencil.current?.focus())
   }
   if (text !== undefined) {
-    return <DaysEditor portal={portal} days={days} text={text} onText={(typed) => write(id, typed)} onClose={close} />
+    return <DaysEditor portal={portal} days={days} text={text} onText={write} onClose={close} />
   }
   return (
     <div className={classes.days}>
@@ -37,7 +37,7 @@ export function DaysCell({ portal }: { portal: Portal }) {
         aria-label={`Edit pipeline days of ${name}`}
         aria-disabled={saving || undefined}
         onClick={() => {
-          if (!saving) write(id, days === undefined ? '' : String(days))
+          if (!saving) open(id, days === undefined ? '' : String(days))
         }}
       >
         <IconPencil size={16} aria-hidden />

@@ -37,7 +37,8 @@ export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
 
 function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPortalModalProps, 'onClose'>) {
   const edit = useEditPortal()
-  const { form, formProps, isDirty } = useSchemaForm({
+  const { form, formProps, isDirty, isKept } = useSchemaForm({
+    keepAs: `edit portal ${portal.id}`,
     schema,
     initialValues: { domain: portal.domain, name: portal.name, password: '', confirm: '' },
     onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) }),
@@ -51,6 +52,7 @@ function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPorta
       busyText="Updating..."
       error={edit.failure}
       isDirty={isDirty}
+      isKept={isKept}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />

@@ -9,6 +9,7 @@ import { ListBar } from '#ui/ListBar.tsx'
 import { searchRows, sortRows } from '#ui/status-board/board-rows.ts'
 import { AddPortalButton } from './AddPortalButton.tsx'
 import { DaysDraftContext, useNewDaysDraft } from './days-draft.ts'
+import { DaysGuard } from './DaysGuard.tsx'
 import { narrowPortalColumns, portalColumns } from './portal-columns.tsx'
 import classes from './PortalTable.module.css'
 
@@ -29,7 +30,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const days = usePipelineDays()
   const members = useMembers()
-  const draft = useNewDaysDraft()
+  const { draft, kept } = useNewDaysDraft()
   const sort = useMemo(() => ({ id: 'name', desc: descending }), [descending])
   const ordered = useMemo(() => sortRows(portals, sort, noCounts), [portals, sort])
   // Drawing other rows must not hold up the next key.
@@ -51,6 +52,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
         </Text>
         <AddPortalButton />
       </ListBar>
+      <DaysGuard draft={draft} keptFor={kept?.portalId} portals={portals} />
       <DaysDraftContext value={draft}>
         <DataTable
           label="Portals"

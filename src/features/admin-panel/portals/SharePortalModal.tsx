@@ -32,7 +32,8 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
   const invite = useInvite()
   const saved = () => onClose(true)
   const [isOther, setIsOther] = useState(false)
-  const { form, formProps, isDirty } = useSchemaForm({
+  const { form, formProps, isDirty, isKept } = useSchemaForm({
+    keepAs: `share portal ${portal.id}`,
     schema,
     initialValues: { email: '' },
     onSubmit: (body) => {
@@ -53,6 +54,7 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
       busyText="Sharing..."
       error={invite.failure ?? share.failure}
       isDirty={isDirty}
+      isKept={isKept}
       onCancel={() => onClose()}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,23 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { daysBeingSaved } from '#api/portal-admin.ts'
+import { keptInput } from '#ui/form/kept-input.ts'
+import { useFollowedInput } from '#ui/form/use-followed-input.ts'
+
+/** What stands in an open editor, and what stood there when it opened. */
+interface Editor {
+  portalId: string
+  first: string
+  text: string
+}
 
 /**
  * The one pipeline-days editor that is open, and what is typed in it. It is the screen's, not the row's: it outlives the
  * row's way out of view, and a key draws only the row that it is typed in.
  */
 export class DaysDraft {
-  #portalId: string | undefined
-  #text = ''
+  #editor: Editor | undefined
+  #next: Editor | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** Opens the editor of a portal, or changes what is typed in it. */
-  readonly write = (portalId: string, text: string): void => this.#set(portalId, text)
+  constructor(editor?: Editor) {
+    this.#editor = editor
+  }
+
+  /** Opens the editor of a portal; where something unsaved stands in another one, `next` waits for an answer first. */
+  readonly open = (portalId: string, text: string): void => {
+    const editor = { portalId, first: text, text }
+    if (this.changed() === undefined) this.#set(editor)
+    else this.#set(this.#editor, editor)
+  }
+
+  /** Changes what is typed. */
+  readonly write = (text: string): void => this.#set(this.#editor && { ...this.#editor, text })
 
   /** Closes the editor. */
-  readonly clear = (): void => this.#set(undefined, '')
+  readonly clear = (): void => this.#set(undefined)
+
+  /** Answers whether the editor may be left for the one that waits. */
+  readonly answer = (leave: boolean): void => this.#set(leave ? this.#next : this.#editor)
+
+  /** The editor if something in it is not saved. */
+  readonly changed = (): Editor | undefined => (this.#editor?.text === this.#editor?.first ? undefined : this.#editor)
+
+  /** Whether another editor waits for an answer. */
+  readonly isAsking = (): boolean => this.#next !== undefined
 
   /** What is typed for a portal; undefined where its editor is not open. */
   textOf(portalId: string): string | undefined {
-    return this.#portalId === portalId ? this.#text : undefined
+    return this.#editor?.portalId === portalId ? this.#editor.text : undefined
   }
 
   /** Calls back at every change; returns the way to stop. */
@@ -26,21 +57,41 @@ export class DaysDraft {
     return () => this.#listeners.delete(listener)
   }
 
-  #set(portalId: string | undefined, text: string): void {
-    this.#portalId = portalId
-    this.#text = text
+  #set(editor: Editor | undefined, next?: Editor): void {
+    this.#editor = editor
+    this.#next = next
     for (const listener of this.#listeners) listener()
   }
 }
 
 export const DaysDraftContext = createContext(new DaysDraft())
 
-/** A draft for as long as the screen is open. */
-export const useNewDaysDraft = (): DaysDraft => useState(() => new DaysDraft())[0]
+/** What the editor is kept under when the session expires. */
+const keepAs = 'pipeline days'
+
+function keptEditor(): Editor | undefined {
+  const { portalId, first, text } = keptInput(keepAs) ?? {}
+  return portalId === undefined || first === undefined || text === undefined ? undefined : { portalId, first, text }
+}
+
+/** A draft for as long as the screen is open, with what was typed before the session expired. */
+export function useNewDaysDraft() {
+  const [kept] = useState(keptEditor)
+  const [draft] = useState(() => new DaysDraft(kept))
+  const client = useQueryClient()
+  useFollowedInput(keepAs, () => {
+    const editor = draft.changed()
+    if (editor) return { ...editor }
+    // What is being saved has left its editor already, and may be refused with the session.
+    const saving = daysBeingSaved(client)
+    return saving && { portalId: saving.id, first: '', text: String(saving.pipelineDays) }
+  })
+  return { draft, kept }
+}
 
 /** The draft around this row, and what is typed for its portal. */
 export function useDaysDraft(portalId: string) {
   const draft = use(DaysDraftContext)
   const text = useSyncExternalStore(draft.subscribe, () => draft.textOf(portalId))
-  return { text, write: draft.write, clear: draft.clear }
+  return { text, open: draft.open, write: draft.write, clear: draft.clear }
 }

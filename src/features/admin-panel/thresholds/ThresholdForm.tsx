@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Title } from '@mantine/core'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddThresholds } from '#api/thresholds.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconPlus } from '#ui/icons.ts'
 import { DialogError } from '#ui/modal/DialogError.tsx'
 import { UnsavedGuard } from '#ui/modal/UnsavedGuard.tsx'
+import { KeptLine } from '#ui/KeptLine.tsx'
 import { useLeaving } from '#ui/form/use-leaving.ts'
 import { SelectPortals, portalsInputId } from './SelectPortals.tsx'
 import { draftErrors, draftFields, toThreshold } from './threshold-draft.ts'
@@ -47,9 +48,7 @@ const stays: ShouldBlockFn = ({ current, next }) =>
 
 /** The two-step form: thresholds, then the portals that they are for (commission 2, Threshold tab). */
 export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormProps) {
-  const [draft, change] = useThresholdDraft()
-  // An address that opens at the second step has nothing to show there yet.
-  const [passed, setPassed] = useState(false)
+  const { draft, change, passed, pass, isKept } = useThresholdDraft()
   const step = passed ? asked : '1'
   const add = useAddThresholds()
   const onBlur = useLeaving((path) => change({ type: 'leave', path }))
@@ -76,7 +75,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
     })
     if (bad !== undefined) focusOn(bad)
     else if (step === '1') {
-      setPassed(true)
+      pass()
       onStep('2')
     } else if (draft.portals.length === 0) focusOn(portalsInputId)
     else
@@ -106,6 +105,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
             </li>
           ))}
         </ol>
+        <KeptLine shown={isKept} />
         <DialogError text={add.failure} />
         {step === '1' ? (
           <div className={classes.rows}>

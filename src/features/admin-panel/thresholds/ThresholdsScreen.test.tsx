@@ -59,7 +59,7 @@ describe('the thresholds', () => {
   })
 
   it('leave the list with a word where somebody else has deleted one', async () => {
-    const { platform, user } = openApp(address, { portals: 3 })
+    const { platform, user, router } = openApp(address, { portals: 3 })
     await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
@@ -68,6 +68,8 @@ describe('the thresholds', () => {
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    // Nothing is there to be asked about: neither a reload nor a link asks again.
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
   it('stay, and the question with its failure, where the server does not delete', async () => {

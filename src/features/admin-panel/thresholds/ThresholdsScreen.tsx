@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -10,6 +10,7 @@ import { AskDeleteContext } from './delete-context.ts'
 import { DeleteThreshold } from './DeleteThreshold.tsx'
 import { thresholdColumns } from './threshold-columns.tsx'
 import { ThresholdForm } from './ThresholdForm.tsx'
+import { onlyList } from './thresholds-search.ts'
 import { useThresholdAddress } from './use-threshold-address.ts'
 
 const route = getRouteApi('/_auth/$board/admin-panel/threshold')
@@ -58,8 +59,20 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
   const thresholds = useThresholds()
   const { remove } = route.useSearch()
   const { data } = thresholds
+  const asked = data?.find(({ id }) => id === remove)
   return (
     <>
+      {/* Deleted meanwhile, by this person or another, or an address from long ago. */}
+      {remove !== undefined && data !== undefined && asked === undefined && (
+        <Navigate
+          from="/$board/admin-panel/threshold"
+          to="."
+          search={onlyList}
+          replace
+          ignoreBlocker
+          resetScroll={false}
+        />
+      )}
       <Group justify="space-between" gap="xs" mih={36}>
         <Text size="sm" c="dimmed" role="status">
           {data && (data.length === 1 ? '1 threshold' : `${data.length} thresholds`)}
@@ -84,7 +97,7 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
           />
         </AskDeleteContext>
       )}
-      <DeleteThreshold threshold={data?.find(({ id }) => id === remove)} onClose={onClose} />
+      <DeleteThreshold threshold={asked} onClose={onClose} />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
+import * as z from 'zod/mini'
+import { keptInput, type Typed } from '#ui/form/kept-input.ts'
+import { useFollowedInput } from '#ui/form/use-followed-input.ts'
 import {
   draftErrors,
   draftFields,
@@ -107,8 +110,39 @@ function changed(draft: Draft, change: DraftChange): Draft {
 export const isDirty = ({ rows, portals }: Draft): boolean =>
   rows.length > 1 || portals.length > 0 || rows.some((row) => !isUntouched(row))
 
+const text = z.string()
+const keptSchema = z.object({
+  rows: z.array(z.object({ id: text, name: text, field: text, comparison: text, value: text, time: text })),
+  portals: z.array(text),
+  nextRow: z.number(),
+  passed: z.boolean(),
+})
+
+/** What the form is kept under when the session expires. */
+const keepAs = 'set thresholds'
+
+function readKept({ all }: Typed) {
+  const { passed, ...typed } = z.parse(keptSchema, JSON.parse(all ?? ''))
+  return { passed, draft: { ...firstDraft, ...typed } }
+}
+
+function initial() {
+  const kept = keptInput(keepAs)
+  return { isKept: kept !== undefined, ...(kept ? readKept(kept) : { passed: false, draft: firstDraft }) }
+}
+
 /**
- * What is typed in the form of both steps. It is not the usual form of the house: thirty rows of five inputs stay quick
- * only if a key draws its own row and no other.
+ * What is typed in the form of both steps, and whether the first was passed. It is not the usual form of the house:
+ * thirty rows of five inputs stay quick only if a key draws its own row and no other.
  */
-export const useThresholdDraft = () => useReducer(changed, firstDraft)
+export function useThresholdDraft() {
+  const [start] = useState(initial)
+  const [draft, change] = useReducer(changed, start.draft)
+  // An address that opens at the second step has nothing to show there yet.
+  const [passed, setPassed] = useState(start.passed)
+  useFollowedInput(keepAs, () => {
+    const { rows, portals, nextRow } = draft
+    return isDirty(draft) ? { all: JSON.stringify({ rows, portals, nextRow, passed }) } : undefined
+  })
+  return { draft, change, passed, pass: () => setPassed(true), isKept: start.isKept }
+}
