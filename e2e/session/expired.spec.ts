@@ -41,7 +41,7 @@ type ScreenOf = (platform: Platform) => Promise<Screen> | Screen
 const board =
   (path: string, name: (platform: Platform) => string): ScreenOf =>
   (platform) => ({
-    path: `${path}?q=${encodeURIComponent(name(platform))}&sort=failed&order=desc`,
+    path: `${path}?${new URLSearchParams({ q: name(platform), sort: 'failed', order: 'desc' }).toString()}`,
     there: async (page) => {
       await expect(page.getByRole('searchbox')).toHaveValue(name(platform))
       await expect(rows(page, 'Portals')).toHaveCount(1)

@@ -270,15 +270,15 @@ describe('thresholds half-way set', () => {
   })
 })
 
+const days = async (name: string) => screen.findByRole('spinbutton', { name: `Pipeline days of ${name}, 0 for all` })
+
+async function openEditor(app: App, at: number): Promise<string> {
+  const name = app.platform.db.portals[at]?.name ?? ''
+  await app.user.click(await button(`Edit pipeline days of ${name}`))
+  return name
+}
+
 describe('pipeline days that are typed', () => {
-  const days = async (name: string) => screen.findByRole('spinbutton', { name: `Pipeline days of ${name}, 0 for all` })
-
-  async function openEditor(app: App, at: number): Promise<string> {
-    const name = app.platform.db.portals[at]?.name ?? ''
-    await app.user.click(await button(`Edit pipeline days of ${name}`))
-    return name
-  }
-
   it('are there again, and so are those whose saving was refused', async () => {
     const app = openApp(`${panel}?order=desc`, { portals: 4 })
     const name = await openEditor(app, 1)
