@@ -13,7 +13,8 @@ const base =
   /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/
 
 /** The same for the pages of the account area. */
-const account = /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form/
+const account =
+  /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form.(?!use-(followed|schema))/
 
 export default defineConfig(({ command, mode }) => {
   // The embedded platform: in development unless a real API is named, and in demo builds. Never in `vite build`.
@@ -46,6 +47,8 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // The first with JSON.parse source text (long ids) and CSS light-dark(); the latter breaks when it is compiled away.
       target: ['chrome123', 'firefox135', 'safari18.4'],
+      // Each of them preloads modules by itself.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {

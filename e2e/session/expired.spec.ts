@@ -3,6 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { button, dialog, openPortalsTab, questions } from '../support/admin-panel.ts'
 import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
 import { apmPanel, apmPortalAt } from '../support/apm.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
@@ -79,7 +80,7 @@ const screens: Record<string, ScreenOf> = {
   'portal detail': (platform) => {
     const { key, runlistno } = runWithTasks(platform, 4)
     return {
-      path: `${apmPath}?show=Successful&order=asc&run=${encodeURIComponent(key)}&tab=2`,
+      path: `${apmPath}?show=Successful&order=asc&${new URLSearchParams({ run: key }).toString()}&tab=2`,
       there: async (page) => {
         await expect(apmRunButton(page, runlistno)).toHaveAttribute('aria-expanded', 'true')
         await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
@@ -208,6 +209,7 @@ test('two tabs: an expiry in one keeps what is typed in the other, a log-out doe
   await logIn(page, 'admin')
   await expectPath(page, apmPanel)
   await expect(keptWords(other)).toBeVisible()
+  await expectAccessible(other)
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
 
   await page.getByRole('link', { name: 'Log Out' }).click()

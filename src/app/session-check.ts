@@ -12,8 +12,8 @@ const nothing = () => undefined
 /** In ms: a burst of refused calls asks once who is signed in, not once each. */
 const askAgainAfter = 10_000
 
-/** Calls whose 401 asks nobody: login's is about a password, and a log-out ends the session whatever it answers. */
-const asksNobody = new Set<string>(['users.login', 'users.logout'])
+/** Login's 401 is about a password, and a log-out ends the session whatever it answers: neither asks anybody. */
+const asksNobody = /^users\.log/
 
 /**
  * What a 401 means for the session (decisions 2): the current user's own ends it; any other call's asks once for the
@@ -24,7 +24,7 @@ export function createSessionCheck(): (client: QueryClient, error: unknown) => P
   let asked = { token: '', at: 0, answer: Promise.resolve() }
   return (client, error) => {
     const user = readStoredUser()
-    const isRefused = error instanceof ApiError && error.status === 401 && !asksNobody.has(error.endpoint)
+    const isRefused = error instanceof ApiError && error.status === 401 && !asksNobody.test(error.endpoint)
     if (!isRefused || !user) return Promise.resolve()
     if (endsSession(error)) {
       endSession('expired')

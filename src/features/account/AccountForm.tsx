@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 interface AccountFormProps {
   /** What the form is for, to a person who hears it. */
   label: string
-  /** Of useSchemaForm. */
+  /** Of usePlainForm. */
   formProps: ComponentProps<'form'>
   submit: string
   busy: boolean

@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { usePlainForm } from '#ui/form/use-plain-form.ts'
 import { IconCircleCheck } from '#ui/icons.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { email, invalidEmailText } from '#lib/account-rules.ts'
@@ -26,8 +26,7 @@ interface EmailRequestFormProps {
 
 /** Asks for an e-mail to an address, and says where it was sent. */
 export function EmailRequestForm({ label, intro, submit, call }: EmailRequestFormProps) {
-  const { form, formProps } = useSchemaForm({
-    keepAs: null,
+  const { form, formProps } = usePlainForm({
     schema: emailSchema,
     initialValues: { email: '' },
     onSubmit: (body) => call.mutate({ body }),

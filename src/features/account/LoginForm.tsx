@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { usePlainForm } from '#ui/form/use-plain-form.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { password, required } from '#lib/field-rules.ts'
 
@@ -17,8 +17,7 @@ interface LoginFormProps {
 
 /** E-mail and password (account-and-apm 5, Login). */
 export function LoginForm({ onSubmit, busy }: LoginFormProps) {
-  const { form, formProps } = useSchemaForm({
-    keepAs: null,
+  const { form, formProps } = usePlainForm({
     schema: loginSchema,
     initialValues: { email: '', password: '' },
     onSubmit: (body) => onSubmit({ body }),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { usePlainForm } from '#ui/form/use-plain-form.ts'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { confirmed, email, newPassword } from '#lib/account-rules.ts'
@@ -22,8 +22,7 @@ interface RegisterFormProps {
 
 /** Name, e-mail and a password typed twice (account-and-apm 5, Register). */
 export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
-  const { form, formProps } = useSchemaForm({
-    keepAs: null,
+  const { form, formProps } = usePlainForm({
     schema: registerSchema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
     onSubmit: (body) => onSubmit({ body }),

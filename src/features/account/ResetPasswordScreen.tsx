@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#api/accounts.ts'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { usePlainForm } from '#ui/form/use-plain-form.ts'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -24,8 +24,7 @@ const links = [
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
-  const { form, formProps } = useSchemaForm({
-    keepAs: null,
+  const { form, formProps } = usePlainForm({
     schema: resetSchema,
     initialValues: { password: '', confirm: '' },
     onSubmit: (body) =>

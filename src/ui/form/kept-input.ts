@@ -15,7 +15,7 @@ export function followInput(form: string, read: () => Typed | undefined): () => 
 }
 
 /** What was kept for a form that opens again; undefined where nothing was. */
-export const keptInput = (form: string | null): Typed | undefined => (form === null ? undefined : kept.get(form))
+export const keptInput = (form: string): Typed | undefined => kept.get(form)
 
 /**
  * Keeps what is typed in the forms on the screen for the user whose session expired. In memory only, since it holds

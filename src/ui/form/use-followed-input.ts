@@ -5,7 +5,7 @@ import { followInput, type Typed } from './kept-input.ts'
  * Has what is typed in a form kept if the session expires while it is on the screen. `read` gives it, and undefined where
  * there is nothing to lose; `keptInput` of the same name brings it back.
  */
-export function useFollowedInput(form: string | null, read: () => Typed | undefined): void {
+export function useFollowedInput(form: string, read: () => Typed | undefined): void {
   const readNow = useEffectEvent(read)
-  useLayoutEffect(() => (form === null ? undefined : followInput(form, () => readNow())), [form])
+  useLayoutEffect(() => followInput(form, () => readNow()), [form])
 }
