@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/browser.ts'
 
 const host = '127.0.0.1'
 const mockApi = `http://${host}:8788`
-const preview = (port: number) => `vite preview --host ${host} --port ${port} --strictPort`
+const serve = 'node scripts/serve.ts'
 const onCi = Boolean(process.env.CI)
 
 // `npm test` has just built; started in any other way, build first, so that no test meets an older build. The servers
@@ -34,9 +34,10 @@ export default defineConfig({
   },
   projects: [
     {
-      // The production build; each test's own platform answers its calls (e2e/support/fixtures.ts).
+      // The production build from nginx as it is shipped, so that every test holds the policy against every screen; from a
+      // plain server where there is no nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
-      testIgnore: ['**/e2e/http/**', '**/e2e/demo/**'],
+      testIgnore: ['**/e2e/http/**', '**/e2e/demo/**', '**/e2e/deploy/**'],
       use: { baseURL: `http://${host}:4173` },
     },
     {
@@ -46,6 +47,11 @@ export default defineConfig({
       use: { baseURL: `http://${host}:4174` },
     },
     {
+      // The shipped server itself: each test starts its own. Skipped where there is no nginx.
+      name: 'deploy',
+      testMatch: '**/e2e/deploy/**/*.spec.ts',
+    },
+    {
       // What `npm start` gives: the platform inside the page's service worker.
       name: 'demo',
       testMatch: '**/e2e/demo/**/*.spec.ts',
@@ -53,7 +59,13 @@ export default defineConfig({
     },
   ],
   webServer: [
-    { name: 'build', command: `${buildFirst}${preview(4173)}`, url: `http://${host}:4173`, timeout: 120_000 },
+    {
+      name: 'build',
+      command: `${buildFirst}${serve}`,
+      url: `http://${host}:4173`,
+      timeout: 120_000,
+      env: { PORT: '4173' },
+    },
     {
       name: 'mock API',
       command: 'node mocks/server.ts',
@@ -61,7 +73,7 @@ export default defineConfig({
       url: `${mockApi}/v1/portals`,
       env: { PORT: '8788', LATENCY: '', SCENARIO: '' },
     },
-    { name: 'http', command: preview(4174), url: `http://${host}:4174`, env: { API_URL: mockApi } },
+    { name: 'http', command: serve, url: `http://${host}:4174`, env: { PORT: '4174', API_URL: mockApi } },
     {
       name: 'demo',
       command: `vite --host ${host} --port 4175 --strictPort`,

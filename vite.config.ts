@@ -2,6 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { compressPlugin } from './scripts/compress.ts'
+import { licencesPlugin } from './scripts/licences.ts'
+import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
 
@@ -35,7 +38,10 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
       demo && msw({ mode: 'worker-only' }),
+      themeCssPlugin(),
       react({ compiler: true }),
+      licencesPlugin(),
+      compressPlugin(),
     ],
     resolve: {
       // React has had this hook for long: the shim only carries a copy of it.

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { notRun, plainCounts, playwrightCounts, summarise, vitestCounts, type StepResult } from './summary.ts'
+import {
+  notRun,
+  plainCounts,
+  playwrightCounts,
+  skippedCode,
+  summarise,
+  vitestCounts,
+  type StepResult,
+} from './summary.ts'
 
 const vitestFile = (status: string, ...tests: string[]) => ({
   status,
@@ -109,6 +117,18 @@ describe('the summary', () => {
       'types       ok           1       0        0      1.3',
       'unit tests  FAILED     120       3        0     61.0',
     ])
+  })
+
+  it('says of a step that could not be done here that it was skipped, and of no other', () => {
+    const { lines, exitCode } = summarise([
+      { ...step('advisories', 0, 0), ...plainCounts(skippedCode) },
+      step('unit', 5, 0, true),
+    ])
+    expect(lines.slice(1, 3)).toEqual([
+      'advisories  skipped       0       0        1      1.3',
+      'unit        ok            5       0        0      1.3',
+    ])
+    expect(exitCode).toBe(0)
   })
 
   it('succeeds when tests ran and nothing failed', () => {

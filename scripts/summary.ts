@@ -13,8 +13,12 @@ export interface StepResult extends Counts {
   seconds: number
 }
 
-/** A step without tests in it: one passed or one failed. */
+/** The exit code of a step that could not be done here and is no failure; the step itself says why. */
+export const skippedCode = 77
+
+/** A step without tests in it: one passed, one failed or one skipped. */
 export function plainCounts(exitCode: number): Counts {
+  if (exitCode === skippedCode) return { passed: 0, failed: 0, skipped: 1 }
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
@@ -69,7 +73,8 @@ export function playwrightCounts(report: unknown, exitCode: number): Counts {
 const columns = ['Step', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds']
 
 function cells({ name, passed, failed, skipped, seconds }: StepResult): string[] {
-  return [name, failed === 0 ? 'ok' : 'FAILED', String(passed), String(failed), String(skipped), seconds.toFixed(1)]
+  const result = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'ok'
+  return [name, result, String(passed), String(failed), String(skipped), seconds.toFixed(1)]
 }
 
 /** Text columns to the left, figures to the right. */

@@ -46,8 +46,10 @@ await step('unit and screen tests', true, async () => {
   return vitestCounts(await readReport(report), exitCode)
 })
 
+await plainStep('advisories', 'node', 'scripts/audit.ts')
 const built = await plainStep('production build', 'vite', 'build')
 const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
+await plainStep('nginx', 'node', 'scripts/nginx.ts')
 
 await step('end to end', true, async () => {
   if (!built || !hasBrowser) {

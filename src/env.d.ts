@@ -8,6 +8,9 @@ interface ImportMetaEnv {
   readonly VITE_API_MEDIA_TYPE?: string
 }
 
+/** The theme's variables, made in the build (scripts/theme-css.ts). */
+declare module 'virtual:theme.css'
+
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { TablerIcon } from '@tabler/icons-react'
   const icon: TablerIcon

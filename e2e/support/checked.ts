@@ -35,6 +35,13 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error' && !networkLine.test(message.text())) problems.push(`Console: ${message.text()}`)
     })
+    // Beside the browser's own line: a policy may be broken without one.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        // oxlint-disable-next-line no-console -- in the page; the console is what is listened to above
+        console.error(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`)
+      })
+    })
     await provide(context)
   },
 })

@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { NoticeHost } from '#ui/notices/NoticeHost.tsx'
 import type { AppRouter } from './router.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { theme } from './theme.ts'
 
 interface AppProps {
   queryClient: QueryClient
@@ -13,7 +13,8 @@ interface AppProps {
 /** The providers around the router. */
 export function App({ queryClient, router }: AppProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    // No <style> elements: the shipped policy allows none. The variables are in virtual:theme.css.
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <NoticeHost />
         <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 import './styles.css'
+import 'virtual:theme.css'
 
 /** Draws the console into the element. `demo` is what the embedded platform shows of itself, where there is one. */
 export function startApp(element: HTMLElement, demo?: Demo): void {

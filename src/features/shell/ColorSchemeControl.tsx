@@ -9,7 +9,8 @@ const schemes = [
 
 /** Light, dark or as the system says; remembered in this browser. */
 export function ColorSchemeControl() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Otherwise it writes a <style> element, which the shipped policy does not allow.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <SegmentedControl
       size="xs"

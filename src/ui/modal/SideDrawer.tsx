@@ -26,6 +26,7 @@ export function SideDrawer({ opened, size, ...props }: SideDrawerProps) {
       opened={opened}
       size={isPhone ? '100%' : size}
       returnFocus={false}
+      lockScroll={false}
       transitionProps={{ duration: 0 }}
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}

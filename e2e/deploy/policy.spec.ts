@@ -1,0 +1,50 @@
+import { expect, test } from '../support/nginx.ts'
+import { dashboardSettled } from '../support/settled.ts'
+
+// Every other test fails on any breach of the policy too (support/checked.ts); this one sees that it is in force.
+test.use({ scenario: { portals: 2 }, tolerated: /policy|Trusted/i })
+
+test('the policy keeps foreign code and styles out', async ({ page, platform, problems }) => {
+  await page.goto('/dashboard')
+  await dashboardSettled(page, platform)
+  expect(problems).toEqual([])
+
+  const allowed = await page.evaluate(() => {
+    const tries = {
+      markup: () => (document.createElement('div').innerHTML = '<b>x</b>'),
+      'code in an element': () => {
+        const script = document.createElement('script')
+        script.textContent = '1'
+      },
+      'foreign code': () => {
+        const script = document.createElement('script')
+        script.src = 'https://foreign.example/x.js'
+      },
+      'a policy of its own': () => {
+        const types: unknown = Reflect.get(window, 'trustedTypes')
+        const create: unknown = types instanceof Object ? Reflect.get(types, 'createPolicy') : undefined
+        if (typeof create === 'function') create.call(types, 'own', {})
+      },
+      'a style element': () => {
+        const style = document.createElement('style')
+        style.append('body { display: none }')
+        document.head.append(style)
+        if (getComputedStyle(document.body).display !== 'none') throw new Error('It has no effect.')
+      },
+      'a style in markup': () => {
+        document.body.setAttribute('style', 'display: none')
+        if (getComputedStyle(document.body).display !== 'none') throw new Error('It has no effect.')
+      },
+    }
+    return Object.entries(tries).flatMap(([name, attempt]) => {
+      try {
+        attempt()
+        return [name]
+      } catch {
+        return []
+      }
+    })
+  })
+  expect(allowed).toEqual([])
+  expect(problems.length, 'breaches that were seen').toBeGreaterThanOrEqual(6)
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { seriousAdvisories } from './audit.ts'
+
+const answer = (...severities: string[]) =>
+  JSON.stringify({
+    vulnerabilities: Object.fromEntries(severities.map((severity, index) => [`p${index}`, { severity }])),
+  })
+
+describe('the advisories about what ships', () => {
+  it('are those that are high or worse', () => {
+    expect(seriousAdvisories(answer('low', 'high', 'moderate', 'critical'))).toEqual(['p1 (high)', 'p3 (critical)'])
+    expect(seriousAdvisories(answer('moderate'))).toEqual([])
+    expect(seriousAdvisories(answer())).toEqual([])
+  })
+
+  it.each(['', 'no answer', '{"message":"405 Method Not Allowed","error":{}}', '{"vulnerabilities":5}'])(
+    'are unknown, not none, where the answer is %j',
+    (output) => expect(seriousAdvisories(output)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import * as z from 'zod/mini'
+import { root } from './run.ts'
+import { skippedCode } from './summary.ts'
+
+const report = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+})
+
+/** What `npm audit --json` says: the packages with a high or critical advisory, or undefined where it could not ask. */
+export function seriousAdvisories(output: string): string[] | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(output)
+  } catch {
+    return undefined
+  }
+  const parsed = z.safeParse(report, read)
+  if (!parsed.success) return undefined
+  return Object.entries(parsed.data.vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity }]) => `${name} (${severity})`)
+}
+
+if (import.meta.main) {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
+  const found = seriousAdvisories(stdout)
+  if (found === undefined) {
+    console.log('Skipped: the package registry in use answers no question about advisories.')
+    process.exitCode = skippedCode
+  } else if (found.length > 0) {
+    console.error(`Known high advisories in what ships: ${found.join(', ')}`)
+    process.exitCode = 1
+  } else {
+    console.log('No known high advisory in what ships.')
+  }
+}

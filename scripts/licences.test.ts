@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { licenceList, packageFolder, shippedPackages } from './licences.ts'
+import { root } from './run.ts'
+
+const inModules = (...path: string[]) => join(root, 'node_modules', ...path)
+
+describe('the list of licences', () => {
+  it('finds the package of a module, a nested and a scoped one included', () => {
+    expect(packageFolder(join(root, 'src', 'main.tsx'))).toBeUndefined()
+    expect(packageFolder(inModules('react', 'index.js'))).toBe(inModules('react'))
+    expect(packageFolder(inModules('@a', 'b', 'esm', 'c.mjs?x'))).toBe(inModules('@a', 'b'))
+    expect(packageFolder(inModules('a', 'node_modules', 'b', 'c.js'))).toBe(inModules('a', 'node_modules', 'b'))
+    expect(packageFolder(`\0${inModules('a', 'b.js')}?commonjs`)).toBe(inModules('a'))
+    expect(packageFolder('\0vite/preload-helper.js')).toBe(inModules('vite'))
+  })
+
+  it('has every package once, with its text', () => {
+    const [react, ...others] = shippedPackages([inModules('react', 'index.js'), inModules('react', 'jsx-runtime.js')])
+    expect(others).toEqual([])
+    expect(react).toMatchObject({ name: 'react', licence: 'MIT' })
+    expect(licenceList(react ? [react] : [])).toMatch(
+      /^react [\d.]+: MIT\n[^]*MIT License[^]*Permission is hereby granted/,
+    )
+  })
+
+  it('refuses a licence that is not allowed, by name', () => {
+    const found = { name: 'some', version: '1.0.0', licence: 'AGPL-3.0', text: '' }
+    expect(() => licenceList([found])).toThrow('some (AGPL-3.0)')
+  })
+})
