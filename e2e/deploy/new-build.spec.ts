@@ -1,0 +1,101 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { deployNext, expect, test } from '../support/nginx.ts'
+import { expectPath } from '../support/person.ts'
+import { rows } from '../support/table.ts'
+
+// The browser's own lines about code and styles that do not come.
+test.use({
+  scenario: { portals: 3 },
+  tolerated: /Failed to fetch dynamically imported module|Refused to apply style/,
+})
+
+const portalLink = (page: Page) => rows(page, 'Portals').first().getByRole('link').first()
+const area = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })
+
+/** Opens the dashboard and starts to count how often the page is loaded anew after that. */
+async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
+  await page.goto(path)
+  await expect(area(page, 'Commission')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+test('an old tab goes on in the new build: it reloads once, at the address that was asked for', async ({
+  page,
+  nginx,
+}) => {
+  const loads = await openTab(page)
+  deployNext(nginx.files)
+  const wanted = await portalLink(page).getAttribute('href')
+  await portalLink(page).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  await expectPath(page, wanted ?? '')
+  expect(loads()).toBe(1)
+})
+
+test('a new build that lacks the code as well is told, with a way to reload; it never loops', async ({
+  page,
+  nginx,
+}) => {
+  const loads = await openTab(page)
+  deployNext(nginx.files)
+  const assets = join(nginx.files, 'assets')
+  for (const file of readdirSync(assets))
+    if (/^portals\._portalId\.pipelines.*js$/.test(file)) rmSync(join(assets, file))
+  await portalLink(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+  expect(loads()).toBe(1)
+
+  await area(page, 'Commission').click()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  deployNext(nginx.files)
+  await portalLink(page).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+  expect(loads()).toBe(2)
+})
+
+test('what is typed in an old tab is kept until the person lets go of it', async ({ page, nginx }) => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  const loads = await openTab(page, '/account-setting')
+  const typed = page.getByLabel('Old password', { exact: true })
+  await typed.fill('half a passw')
+  deployNext(nginx.files)
+
+  await area(page, 'APM').hover()
+  await area(page, 'APM').click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(typed).toHaveValue('half a passw')
+  expect(loads()).toBe(0)
+
+  await area(page, 'APM').click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+  expect(loads()).toBe(1)
+  expect(questions).toEqual([])
+})
+
+test('without a connection nothing is reloaded: the console stays and offers to try again', async ({
+  page,
+  context,
+}) => {
+  const loads = await openTab(page)
+  await context.setOffline(true)
+  await portalLink(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+  expect(loads()).toBe(0)
+})
