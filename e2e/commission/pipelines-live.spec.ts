@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { liveControl as control, setVisibility } from '../support/live.ts'
 import { notices } from '../support/notices.ts'
 import { countsOf } from '../support/portals.ts'
 import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 6 } })
-
-const control = (page: Page) => page.getByRole('group', { name: 'Live refresh' })
 
 const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 
@@ -33,17 +32,6 @@ async function changeLists(page: Page, platform: Platform, change: (text: string
       body: change((await answer?.text()) ?? ''),
     })
   })
-}
-
-/** Tells the page what a browser tells it when its tab goes to the background or comes back. */
-async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
-  await page.evaluate((now) => {
-    Object.defineProperties(document, {
-      visibilityState: { value: now, configurable: true },
-      hidden: { value: now === 'hidden', configurable: true },
-    })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, state)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -109,7 +97,8 @@ test('a failed refresh keeps the data, marks its age and tells nobody', async ({
   expect(await shownRuns(page)).toEqual(before)
   await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
   platform.fault('pipelines.list', null)
-  await page.clock.fastForward(8100)
+  // After a failure it waits twice as long.
+  await page.clock.fastForward(16_200)
   await expect(control(page)).not.toContainText('Not refreshed')
 })
 

@@ -87,13 +87,14 @@ function readAnswer<Answer>(endpoint: Endpoint<string, unknown, unknown, Answer>
 
 /**
  * Makes one call: headers, token, key case, time limit and retries as in decisions 1. Resolves to the validated answer.
- * Throws ApiError for every failure, and the signal's own reason where the caller or the end of the session took the
- * call back.
+ * `retries` are the endpoint's unless given. Throws ApiError for every failure, and the signal's own reason where the
+ * caller or the end of the session took the call back.
  */
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
   ownSignal?: AbortSignal,
+  retries = endpoint.retries,
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, nothing)
@@ -106,7 +107,7 @@ export async function call<Path extends string, Query, Body, Answer>(
       searchParams: query,
       json: body,
       signal,
-      retry: { ...retryPolicy, limit: endpoint.retries ?? 2 },
+      retry: { ...retryPolicy, limit: retries ?? 2 },
     }).text()
   } catch (cause) {
     if (signal.aborted) throw cause

@@ -1,5 +1,6 @@
 import {
   mutationOptions,
+  onlineManager,
   queryOptions,
   type QueryClient,
   type QueryKey,
@@ -29,16 +30,23 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   const queryKey: QueryKey = [...endpoint.id.split('.'), input]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(endpoint, input, signal),
+    // A refresh is tried once: what is shown stays, and the next refresh is its second try.
+    queryFn: ({ signal, client }) =>
+      call(endpoint, input, signal, client.getQueryData(queryKey) === undefined ? endpoint.retries : 0),
     meta: { notice },
   })
+}
+
+interface Known {
+  state: { data?: unknown; dataUpdatedAt: number; errorUpdatedAt: number }
 }
 
 /** What a screen's live control adds to a query. */
 export interface LiveOptions {
   /** In ms; false is never. */
-  refetchInterval: (query: { state: { data?: unknown } }) => number | false
-  refetchOnWindowFocus: (query: { state: { dataUpdatedAt: number } }) => boolean | 'always'
+  refetchInterval: (query: Known) => number | false
+  refetchOnWindowFocus: (query: Known) => boolean | 'always'
+  refetchOnReconnect: (query: Known) => boolean | 'always'
 }
 
 /**
@@ -54,6 +62,8 @@ export function startQuery<Answer, Key extends QueryKey>(
 ): void {
   // The loader of a screen that was left may still run after the session has ended.
   if (readStoredUser() === null) return
+  // Without a connection it would wait, and be asked later for a screen that nobody opened.
+  if (preload && !onlineManager.isOnline()) return
   const staleTime = anew ? { staleTime: 0 } : {}
   client.query({ ...query, ...staleTime, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
 }

@@ -43,8 +43,10 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
-        networkMode: 'always',
+        // Without a connection a question waits for it, and what is on screen is asked anew when it is back.
+        refetchOnReconnect: () => !document.hidden && 'always',
       },
+      // A change is never kept for later: it fails at once, and its form keeps what was typed.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { format } from 'date-fns'
+import { clockTime } from './clock-time.ts'
 import { IconAlertTriangle } from './icons.ts'
 
 /** A number of things, and as of when, in ms since 1970. */
@@ -15,8 +15,6 @@ interface CountMismatchProps {
   checking: boolean
 }
 
-const time = (at: number) => format(at, 'h:mm:ss aaa')
-
 /** Where a card and the list behind it disagree: both numbers with their times, and one button to ask both again. */
 export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
   if (card.number === list.number) return null
@@ -24,7 +22,7 @@ export function CountMismatch({ card, list, onCheck, checking }: CountMismatchPr
     <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          The card counts {card.number} ({time(card.at)}), the list has {list.number} ({time(list.at)}).
+          The card counts {card.number} ({clockTime(card.at)}), the list has {list.number} ({clockTime(list.at)}).
         </span>
         <Button size="compact-sm" variant="default" onClick={onCheck} loading={checking}>
           Check both again

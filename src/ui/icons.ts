@@ -33,3 +33,4 @@ export { default as IconBuilding } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+export { default as IconWifiOff } from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'

@@ -2,6 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLogout } from '#ui/icons.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import classes from './Shell.module.css'
 
 const characters = new Intl.Segmenter()
@@ -10,13 +11,14 @@ const characters = new Intl.Segmenter()
 const initialOf = (name: string) =>
   characters.segment(name)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '?'
 
-/** The product's name, the colour scheme, who is signed in, and the way out (commission 1). */
+/** The product's name, whether there is no connection, the colour scheme, who is signed in, and the way out (commission 1). */
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
       <Link to="/$board" params={{ board: 'dashboard' }} className={classes.brand}>
         Portal Console
       </Link>
+      <OfflineNote />
       <Group gap="sm" wrap="nowrap">
         <ColorSchemeControl />
         <span className={classes.initial} aria-hidden>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { format } from 'date-fns'
+import { clockTime } from '../clock-time.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
+import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
 import classes from './LiveControl.module.css'
 
@@ -16,13 +17,14 @@ interface LiveControlProps {
 
 /** When the data is from, and the ways to pause, resume and refresh now (WCAG 2.2.2). */
 export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: LiveControlProps) {
-  const time = updatedAt === 0 ? '—' : format(updatedAt, 'h:mm:ss aaa')
+  const online = useOnline()
+  const time = updatedAt === 0 ? '—' : clockTime(updatedAt)
   return (
     <Group gap={6} role="group" aria-label="Live refresh">
       <Text size="sm" className={classes.age} data-failed={failed || undefined}>
         {failed && <IconAlertTriangle size={16} aria-hidden />}
         {failed ? `Not refreshed, data from ${time}` : `Data from ${time}`}
-        {live.paused ? ', paused' : `, every ${live.every / 1000} s`}
+        {live.paused ? ', paused' : online ? `, every ${live.every / 1000} s` : ', offline'}
       </Text>
       <ActionIcon
         variant="default"

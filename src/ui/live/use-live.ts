@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
+import { everyFor, isDue, pauseAfter, type Asked } from './pace.ts'
 
-/** In ms: while something on screen runs or waits, and otherwise (decisions 5). */
-const busyEvery = 8000
-const calmEvery = 60_000
+interface Known {
+  state: Asked & { data?: unknown }
+}
 
 /** What a query needs to follow the live control. */
 interface LiveQuery {
   /** In ms; false is never. */
-  refetchInterval: (query: { state: { data?: unknown } }) => number | false
+  refetchInterval: (query: Known) => number | false
   /** Coming back to a hidden tab asks at once for what is overdue, and for nothing else. */
-  refetchOnWindowFocus: (query: { state: { dataUpdatedAt: number } }) => boolean | 'always'
+  refetchOnWindowFocus: (query: Known) => boolean | 'always'
+  /** So does a connection that is back, but for what is paused. */
+  refetchOnReconnect: (query: Known) => boolean | 'always'
 }
 
 export interface Live {
@@ -27,15 +30,16 @@ export interface Live {
  */
 export function useLive(busy: boolean): Live {
   const [paused, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
-  const every = busy ? busyEvery : calmEvery
+  const every = everyFor(busy)
   return {
     paused,
     setPaused,
     every,
     query: {
       // What has failed from the start waits for a person to try again.
-      refetchInterval: ({ state }) => !paused && state.data !== undefined && every,
-      refetchOnWindowFocus: ({ state }) => !paused && Date.now() - state.dataUpdatedAt >= every && 'always',
+      refetchInterval: ({ state }) => !paused && state.data !== undefined && pauseAfter(state, every),
+      refetchOnWindowFocus: ({ state }) => !paused && isDue(state, every, Date.now()) && 'always',
+      refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',
     },
   }
 }
