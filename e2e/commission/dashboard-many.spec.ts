@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { countsOf, portalAt, portalLink, shownPortals } from '../support/portals.ts'
+import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 const most = 6
-
-const scrollBox = (page: Page) => page.getByRole('region', { name: 'Portals, scroll area' })
-
-/** The names of the portals that can be seen at least in part. */
-const inView = (page: Page) =>
-  scrollBox(page).evaluate((box) => {
-    const { top, bottom } = box.getBoundingClientRect()
-    return [...box.querySelectorAll('tbody tr')]
-      .filter((row) => row.getBoundingClientRect().bottom > top && row.getBoundingClientRect().top < bottom)
-      .flatMap((row) => row.querySelector('th a')?.textContent ?? [])
-  })
 
 const idOfPath = (path: string) => path.split('/')[3] ?? ''
 
@@ -36,7 +24,7 @@ test.describe('a thousand portals', () => {
     await expectCalls(platform, 'portals.summary', most)
     expect(callsTo(platform, 'portals.summary').every(({ status }) => status === null)).toBe(true)
 
-    await scrollBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
     const last = rows(page, 'Portals').last()
     await expect(last).toHaveAttribute('aria-rowindex', '1001')
     await expect(last).toContainText(names.at(-1) ?? '')
@@ -47,7 +35,7 @@ test.describe('a thousand portals', () => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', most)
-    const visible = await inView(page)
+    const visible = await namesInView(page)
     const wanted = platform.db.portals.filter(({ name }) => visible.includes(name)).map(({ id }) => id)
     expect(wanted.length).toBeGreaterThan(most)
     gate.release()
@@ -60,9 +48,9 @@ test.describe('a thousand portals', () => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', most)
-    await scrollBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
     await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '1001')
-    const visible = await inView(page)
+    const visible = await namesInView(page)
     const wanted = platform.db.portals.filter(({ name }) => visible.includes(name)).map(({ id }) => id)
     expect(wanted.length).toBeGreaterThan(2)
     gate.release()
@@ -152,12 +140,12 @@ test.describe('coming back', () => {
     await expect(links).toHaveCount(5 * 7)
   })
 
-  test('a window that is come back to asks for nothing', async ({ page, context, platform }) => {
+  test('a window that is come back to within the minute asks for nothing', async ({ page, context, platform }) => {
     await page.goto('/dashboard')
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
     await expectQuiet(page, platform)
     const calls = platform.calls.length
-    await page.clock.setSystemTime('2026-03-04T10:30:00Z')
+    await page.clock.setSystemTime('2026-03-04T09:30:05Z')
     const other = await context.newPage()
     await other.goto('about:blank')
     await other.bringToFront()

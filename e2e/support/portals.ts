@@ -19,6 +19,18 @@ export const shownPortals = (page: Page): Promise<string[]> =>
     .getByRole('rowheader')
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent))
 
+/** What the portals scroll in. */
+export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals, scroll area' })
+
+/** The names of the portals that can be seen at least in part. */
+export const namesInView = (page: Page): Promise<string[]> =>
+  portalsBox(page).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return [...box.querySelectorAll('tbody tr')]
+      .filter((row) => row.getBoundingClientRect().bottom > top && row.getBoundingClientRect().top < bottom)
+      .flatMap((row) => row.querySelector('th a')?.textContent ?? [])
+  })
+
 /** Waits until the portals stand in this order, by name; a matcher stands for a text. */
 export async function expectPortals(page: Page, names: readonly unknown[]): Promise<void> {
   await expect.poll(() => shownPortals(page)).toEqual(names)

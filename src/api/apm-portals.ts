@@ -7,7 +7,7 @@ import { mutationFor, queryFor, type LiveOptions } from './query.ts'
 import { useSingleCall } from './use-single-call.ts'
 import { secretGcTime } from './users.ts'
 import { nothing } from './nothing.ts'
-import { countsSchema, id, listBy, optionalText } from './wire.ts'
+import { countsGcTime, countsSchema, id, listBy, optionalText } from './wire.ts'
 
 const defineEndpoint = endpointsOf(apmPortalNotices)
 
@@ -112,12 +112,14 @@ export const apmDashboardPortalsQuery = queryFor(apmPortalsEndpoint, {}, apmPort
 const summaryBody = { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 }
 
 /** One portal's six counts for its row on the dashboard: a failure is told by the row alone (account-and-apm 8). */
-export const apmCountsQuery = (portalId: string) =>
-  queryFor(
+export const apmCountsQuery = (portalId: string) => ({
+  ...queryFor(
     apmSummaryEndpoint,
     { params: { portalId }, body: summaryBody },
     apmPortalNotices['apmPortals.summary@dashboard'],
-  )
+  ),
+  gcTime: countsGcTime,
+})
 
 /** One portal's six counts for its own screen. */
 export const apmSummaryQuery = (portalId: string) =>
@@ -130,7 +132,7 @@ const healthQuery = (portalId: string) => queryFor(healthEndpoint, { params: { p
 export const useApmPortals = (live?: LiveOptions) => useQuery({ ...apmPortalsQuery, ...live })
 
 /** Every portal, for the dashboard. */
-export const useApmDashboardPortals = () => useQuery(apmDashboardPortalsQuery)
+export const useApmDashboardPortals = (live?: LiveOptions) => useQuery({ ...apmDashboardPortalsQuery, ...live })
 
 /** The six counts of one portal. */
 export const useApmSummary = (portalId: string, live?: LiveOptions) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
-import { countsSchema, id, listBy } from './wire.ts'
+import { countsGcTime, countsSchema, id, listBy } from './wire.ts'
 import { portalNotices } from './portal-notices.ts'
 
 const defineEndpoint = endpointsOf(portalNotices)
@@ -56,8 +56,10 @@ export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, portalNotices
 export const pipelineDaysQuery = queryFor(pipelineDaysEndpoint, {})
 
 /** One portal's six counts for its row on the dashboard: a failure is told by the row alone (commission 8). */
-export const portalCountsQuery = (portalId: string) =>
-  queryFor(summaryEndpoint, { params: { portalId }, query: {} }, portalNotices['portals.summary@dashboard'])
+export const portalCountsQuery = (portalId: string) => ({
+  ...queryFor(summaryEndpoint, { params: { portalId }, query: {} }, portalNotices['portals.summary@dashboard']),
+  gcTime: countsGcTime,
+})
 
 /** One portal's six counts for its pipelines screen. */
 export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {}) =>
@@ -67,11 +69,11 @@ export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {})
 export const usePortals = () => useQuery(portalsQuery)
 
 /** Every portal, for the dashboard. */
-export const useDashboardPortals = () => useQuery(dashboardPortalsQuery)
+export const useDashboardPortals = (live?: LiveOptions) => useQuery({ ...dashboardPortalsQuery, ...live })
 
 /** Pipeline days of every portal, or what `select` takes of them. */
-export const usePipelineDays = <Part = PipelineDays[]>(select?: (all: PipelineDays[]) => Part) =>
-  useQuery({ ...pipelineDaysQuery, select })
+export const usePipelineDays = <Part = PipelineDays[]>(select?: (all: PipelineDays[]) => Part, live?: LiveOptions) =>
+  useQuery({ ...pipelineDaysQuery, select, ...live })
 
 /** The six counts of one portal, of the days asked for. */
 export const usePipelineSummary = (portalId: string, query: SummaryQuery, live?: LiveOptions) =>

@@ -56,3 +56,9 @@ export const countsSchema = z.object({
 })
 
 export type Counts = z.output<typeof countsSchema>
+
+/**
+ * The counts of a row stay until the session ends: a row out of view holds nothing, and when it comes back, or the order
+ * follows the counts, they must be there.
+ */
+export const countsGcTime = Infinity

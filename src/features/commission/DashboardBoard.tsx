@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { portalCountsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PipelineDays, Portal } from '#api/portals.ts'
 import type { BoardLink } from '#ui/status-board/board-context.ts'
 import type { BoardRow } from '#ui/status-board/board-rows.ts'
 import { PortalBoard } from '#ui/status-board/PortalBoard.tsx'
@@ -18,11 +19,16 @@ function boardRows(portals: readonly Portal[], days: readonly PipelineDays[] = [
   return portals.map(({ id, name, domain }) => ({ id, name, domain, note: daysNote(daysOf.get(id)) }))
 }
 
+interface DashboardBoardProps {
+  portals: readonly Portal[]
+  /** As their query has them. */
+  days: Pick<UseQueryResult<PipelineDays[]>, 'data' | 'isError' | 'refetch'>
+}
+
 /** The portals of the commission dashboard with their displayed days; rows and counts lead to the pipelines. */
-export function DashboardBoard({ portals }: { portals: readonly Portal[] }) {
+export function DashboardBoard({ portals, days }: DashboardBoardProps) {
   const { board } = route.useParams()
   const navigate = route.useNavigate()
-  const days = usePipelineDays()
   const rows = useMemo(() => boardRows(portals, days.data), [portals, days.data])
   const linkTo: BoardLink = (portalId, status) =>
     linkOptions({
@@ -33,7 +39,6 @@ export function DashboardBoard({ portals }: { portals: readonly Portal[] }) {
   return (
     <PortalBoard
       rows={rows}
-      countsOf={portalCountsQuery}
       linkTo={linkTo}
       search={route.useSearch()}
       onSearch={(part, replace = false) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../app/test-app.tsx'
 
@@ -59,6 +59,18 @@ describe('the commission dashboard', () => {
     counts.release()
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
     expect(summaries()).toHaveLength(3)
+  })
+
+  it('takes back the counts on their way, and asks for no more, as soon as another screen is asked for', async () => {
+    const { platform } = openApp('/dashboard', { portals: 20 })
+    const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
+    const counts = platform.gate('portals.summary')
+    await waitFor(() => expect(summaries()).toHaveLength(6))
+    fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(await table()).toBeVisible()
+    counts.release()
+    await waitFor(() => expect(summaries().every(({ status }) => status === 0)).toBe(true))
+    expect(summaries()).toHaveLength(6)
   })
 
   it('offers a retry when the list failed, and tells the failure once', async () => {

@@ -1,21 +1,22 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Sort } from '../data-table/DataTable.tsx'
 import { EmptyResult } from '../EmptyResult.tsx'
 import { ListBar } from '../ListBar.tsx'
 import { useHeld } from '../use-held.ts'
-import type { BoardLink, CountsQuery } from './board-context.ts'
+import type { BoardLink } from './board-context.ts'
 import { searchRows, type BoardRow } from './board-rows.ts'
 import { sortSearch, type BoardSearch } from '#lib/board-search.ts'
 import { CountsProgress } from './CountsProgress.tsx'
-import { CountsScope, CountsSourceContext } from './CountsScope.tsx'
-import { useFanOut } from './fan-out.ts'
+import { CountsScope } from './CountsScope.tsx'
+import { placesInView } from './places-in-view.ts'
 import { StatusBoard } from './StatusBoard.tsx'
 import { useBoardOrder } from './use-board-order.ts'
+import { useBoard } from './use-board.ts'
+import { useFanOutOver } from './use-fan-out.ts'
 import classes from './PortalBoard.module.css'
 
 interface PortalBoardProps {
   rows: readonly BoardRow[]
-  countsOf: CountsQuery
   linkTo: BoardLink
   /** Of the address. */
   search: BoardSearch
@@ -34,16 +35,22 @@ function useIds(rows: readonly BoardRow[]): readonly string[] {
 }
 
 /** Portals with their counts: search, order, and every count a link to its runs. */
-export function PortalBoard({ rows, countsOf, linkTo, search, onSearch, aside }: PortalBoardProps) {
+export function PortalBoard({ rows, linkTo, search, onSearch, aside }: PortalBoardProps) {
   const ids = useIds(rows)
-  const fanOut = useFanOut(ids, countsOf)
-  const source = useMemo(() => ({ fanOut, countsOf }), [fanOut, countsOf])
+  const { fanOut, countsOf, live } = useBoard()
+  useFanOutOver(fanOut, ids)
   const { held, holdProps } = useHeld()
   const sort: Sort = { id: search.sort, desc: search.order === 'desc' }
   const ordered = useBoardOrder(rows, sort, countsOf, fanOut, held)
   // Drawing other rows must not hold up the next key.
   const shownSearch = useDeferredValue(search.q)
   const found = searchRows(ordered, shownSearch)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      live.follow(() => (element.current ? placesInView(element.current).flatMap((at) => found[at]?.id ?? []) : [])),
+    [live, found],
+  )
 
   return (
     <>
@@ -55,24 +62,22 @@ export function PortalBoard({ rows, countsOf, linkTo, search, onSearch, aside }:
         {aside}
         <CountsProgress fanOut={fanOut} shown={found.length} />
       </ListBar>
-      <CountsSourceContext value={source}>
-        <div className={classes.board} {...holdProps}>
-          <StatusBoard
-            label="Portals"
-            rows={found}
-            sort={sort}
-            onSortChange={({ id, desc }) => onSearch(sortSearch(id, desc))}
-            RowScope={CountsScope}
-            linkTo={linkTo}
-            empty={
-              <EmptyResult
-                title="No portal matches"
-                description={`Nothing has “${shownSearch}” in its name or domain.`}
-              />
-            }
-          />
-        </div>
-      </CountsSourceContext>
+      <div ref={element} className={classes.board} {...holdProps}>
+        <StatusBoard
+          label="Portals"
+          rows={found}
+          sort={sort}
+          onSortChange={({ id, desc }) => onSearch(sortSearch(id, desc))}
+          RowScope={CountsScope}
+          linkTo={linkTo}
+          empty={
+            <EmptyResult
+              title="No portal matches"
+              description={`Nothing has “${shownSearch}” in its name or domain.`}
+            />
+          }
+        />
+      </div>
     </>
   )
 }

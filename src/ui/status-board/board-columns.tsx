@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
+import { clockTime } from '../clock-time.ts'
 import { columnsFor } from '../data-table/columns.ts'
+import { IconAlertTriangle } from '../icons.ts'
 import { statuses, type Status } from '../status.ts'
 import { AskingContext, CountsContext, useBoardLink } from './board-context.ts'
 import type { BoardRow } from './board-rows.ts'
@@ -46,9 +48,17 @@ function NameCell({ row }: { row: BoardRow }) {
   }
   return (
     <div className={classes.name}>
-      <Link {...linkTo(row.id)} className={classes.nameLink}>
-        {row.name}
-      </Link>
+      <div className={classes.nameLine}>
+        <Link {...linkTo(row.id)} className={classes.nameLink}>
+          {row.name}
+        </Link>
+        {counts.state === 'ready' && counts.notSince !== undefined && (
+          <span className={classes.old}>
+            <IconAlertTriangle size={14} aria-hidden />
+            Counts from {clockTime(counts.notSince)}
+          </span>
+        )}
+      </div>
       <div className={classes.facts}>
         <span>Domain: {row.domain}</span>
         {row.note && <span>{row.note}</span>}

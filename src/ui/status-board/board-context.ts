@@ -8,10 +8,13 @@ import type { StatusCounts } from '../status.ts'
 export type CountsState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; counts: StatusCounts }
+  /** `notSince`: where they could not be refreshed, when they came, in ms since 1970. */
+  | { state: 'ready'; counts: StatusCounts; notSince: number | undefined }
 
 /** The query of one row's counts. The same function each time: the calls begin anew with another one. */
-export type CountsQuery = (id: string) => Pick<UseQueryOptions<StatusCounts>, 'queryKey' | 'queryFn' | 'meta'>
+export type CountsQuery = (
+  id: string,
+) => Pick<UseQueryOptions<StatusCounts>, 'queryKey' | 'queryFn' | 'meta' | 'gcTime'>
 
 /** Where a row leads: to all its runs, or to those of one status. */
 export type BoardLink = (id: string, status?: StatusWord) => LinkProps

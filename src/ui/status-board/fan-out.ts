@@ -1,11 +1,13 @@
-import { useQueryClient, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import PQueue from 'p-queue'
-import { useEffect, useState } from 'react'
+import { isFailing, type Asked } from '../live/pace.ts'
 
 /** What HTTP/1.1 browsers open to one host. */
 const lanes = 6
 /** In ms: how often listeners hear of progress while answers come in. */
 const progressEvery = 300
+/** How many ids may fail one after the other before a refresh gives up. */
+const patience = 3
 
 /** The query of one id, such as a portal's counts. */
 export type FanOutQuery = (id: string) => Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'gcTime'>
@@ -28,21 +30,49 @@ export class FanOut {
   readonly #running = new Set<string>()
   readonly #turns = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
+  #asked = new Map<string, Asked>()
+  #ids: readonly string[] = []
+  /** Of the load, not of refreshes. */
+  #unsettled = new Set<string>()
   #turn = 0
   #turnIsOpen = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #progress: FanOutProgress = { settled: 0, total: 0 }
+  #stopped = false
+  /** Counts stops: what began before one must not go on after it. */
+  #life = 0
+  #round = 0
+  #refreshing = false
+  #down: Asked | undefined
 
   constructor(client: QueryClient, queryOf: FanOutQuery) {
     this.#client = client
     this.#queryOf = queryOf
   }
 
-  /** Loads every id, in this order but for those that were preferred. */
+  /** When each id was answered or failed last, as far as it was. */
+  get asked(): ReadonlyMap<string, Asked> {
+    return this.#asked
+  }
+
+  /** Of a server that refuses everything: when it last answered and when it last failed. Undefined while it answers. */
+  get down(): Asked | undefined {
+    return this.#down
+  }
+
+  get refreshing(): boolean {
+    return this.#refreshing
+  }
+
+  /** Loads every id that is not known yet, in this order but for those that were preferred. */
   load(ids: readonly string[]): void {
-    this.#progress = { settled: 0, total: ids.length }
+    this.#stopped = false
+    this.#ids = ids
+    const wanted = new Set(ids)
+    this.#asked = new Map([...this.#asked].filter(([id]) => wanted.has(id)))
+    this.#unsettled = new Set(ids.filter((id) => !this.#asked.get(id)?.dataUpdatedAt))
     this.#queue.pause()
-    for (const id of ids) this.#add(id)
+    for (const id of this.#unsettled) this.#add(id)
     // Rows are drawn and say that they are in view only after this; nothing starts before them. A hidden page draws none.
     if (document.hidden) this.#queue.start()
     else requestAnimationFrame(() => this.#queue.start())
@@ -59,11 +89,60 @@ export class FanOut {
   /** Loads one id again, before all others. */
   retry(id: string): void {
     this.prefer(id)
-    if (!this.#waiting.has(id) && !this.#running.has(id)) this.#add(id)
+    this.#add(id)
+  }
+
+  /**
+   * Asks for these anew, instead of what was to be refreshed before. One after the other until one answers, then six at a
+   * time, until one fails that has answered before. Three such failures in a row end it: a server that is down gets a few
+   * calls and not one for each id.
+   */
+  async refresh(ids: readonly string[]): Promise<void> {
+    if (this.#stopped) return
+    this.#round += 1
+    const round = this.#round
+    const rest = ids.filter((id) => !this.#waiting.has(id) && !this.#running.has(id)).values()
+    let inRow = 0
+    const ask = async (id: string): Promise<boolean> => {
+      const wasFailing = isFailing(this.#asked.get(id))
+      const worked = await this.#enqueue(id, true)
+      if (round !== this.#round) return false
+      if (worked) this.#down = undefined
+      if (worked) inRow = 0
+      else if (this.#down || !wasFailing) inRow += 1
+      return worked
+    }
+    const goesOn = () => round === this.#round && inRow < (this.#down ? 1 : patience)
+    const lane = async () => {
+      for (const id of rest) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other in each lane
+        await ask(id)
+        if (inRow > 0 || round !== this.#round) return
+      }
+    }
+    this.#refreshing = true
+    for (const id of rest) {
+      // oxlint-disable-next-line no-await-in-loop -- whether it answers decides about the next
+      if (await ask(id)) await Promise.all(Array.from({ length: lanes }, lane))
+      if (!goesOn()) break
+    }
+    if (round !== this.#round) return
+    this.#refreshing = false
+    if (!goesOn()) this.#down = this.#newest()
+    this.#tell()
+  }
+
+  /** Asks for no more of what is to be refreshed. */
+  endRefresh(): void {
+    this.#round += 1
+    this.#refreshing = false
   }
 
   /** Takes back what waits and aborts what is in flight. */
   stop(): void {
+    this.#stopped = true
+    this.#life += 1
+    this.endRefresh()
     this.#queue.clear()
     this.#waiting.clear()
     clearTimeout(this.#timer)
@@ -71,6 +150,12 @@ export class FanOut {
     for (const id of this.#running) {
       void this.#client.cancelQueries({ queryKey: this.#queryOf(id).queryKey, exact: true })
     }
+    this.#running.clear()
+  }
+
+  /** Goes on after a stop, with what is not known yet. */
+  resume(): void {
+    if (this.#stopped) this.load(this.#ids)
   }
 
   /** Calls back when progress changed, a few times a second at most; returns the way to stop. */
@@ -91,37 +176,53 @@ export class FanOut {
   }
 
   #add(id: string): void {
-    this.#waiting.add(id)
-    void this.#queue.add(() => this.#run(id), { id, priority: this.#turns.get(id) ?? 0 })
+    if (this.#waiting.has(id) || this.#running.has(id)) return
+    void this.#enqueue(id, false)
   }
 
-  async #run(id: string): Promise<void> {
+  async #enqueue(id: string, anew: boolean): Promise<boolean> {
+    this.#waiting.add(id)
+    // What is shown already is refreshed before what nobody has seen is loaded.
+    const priority = anew ? this.#turn : (this.#turns.get(id) ?? 0)
+    return await this.#queue.add(() => this.#run(id, anew), { id, priority })
+  }
+
+  /** Resolves to whether it worked. */
+  async #run(id: string, anew: boolean): Promise<boolean> {
+    const life = this.#life
+    const query = this.#queryOf(id)
     this.#waiting.delete(id)
     this.#running.add(id)
+    let worked = true
     try {
-      await this.#client.query(this.#queryOf(id))
+      await this.#client.query(anew ? { ...query, staleTime: 0 } : query)
     } catch {
       // A failure is the query's own state, and its row shows it.
+      worked = false
     }
+    if (life !== this.#life) return false
     this.#running.delete(id)
+    this.#unsettled.delete(id)
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = this.#client.getQueryState(query.queryKey) ?? {}
+    this.#asked.set(id, { dataUpdatedAt, errorUpdatedAt })
     this.#timer ??= setTimeout(() => this.#tell(), progressEvery)
+    return worked
+  }
+
+  /** When anything was answered, and when anything failed last. */
+  #newest(): Asked {
+    const newest = { dataUpdatedAt: 0, errorUpdatedAt: 0 }
+    for (const { dataUpdatedAt, errorUpdatedAt } of this.#asked.values()) {
+      newest.dataUpdatedAt = Math.max(newest.dataUpdatedAt, dataUpdatedAt)
+      newest.errorUpdatedAt = Math.max(newest.errorUpdatedAt, errorUpdatedAt)
+    }
+    return newest
   }
 
   #tell(): void {
     this.#timer = undefined
-    const { total } = this.#progress
-    this.#progress = { settled: total - this.#waiting.size - this.#running.size, total }
+    const total = this.#ids.length
+    this.#progress = { settled: total - this.#unsettled.size, total }
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** A fan-out over `ids` for as long as the screen is open; leaving it aborts the rest. Keep `ids` and `queryOf` stable. */
-export function useFanOut(ids: readonly string[], queryOf: FanOutQuery): FanOut {
-  const client = useQueryClient()
-  const [fanOut] = useState(() => new FanOut(client, queryOf))
-  useEffect(() => {
-    fanOut.load(ids)
-    return () => fanOut.stop()
-  }, [fanOut, ids])
-  return fanOut
 }

@@ -1,7 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useFanOut, type FanOutProgress } from '#ui/status-board/fan-out.ts'
+import type { FanOutProgress } from '#ui/status-board/fan-out.ts'
+import { useFanOutOver, useNewFanOut } from '#ui/status-board/use-fan-out.ts'
 import { latestRunsQuery, loadedRuns } from '#api/loaded-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { viewerZone } from '#lib/dates.ts'
@@ -42,7 +43,8 @@ function someNames(ids: readonly string[], portals: readonly Portal[]): string {
 export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<readonly string[]>(none)
-  const fanOut = useFanOut(asked, latestRunsQuery)
+  const fanOut = useNewFanOut(latestRunsQuery)
+  useFanOutOver(fanOut, asked)
   const progress = useSyncExternalStore(fanOut.subscribe, fanOut.progress)
   const { runs, missing, settled, total, loading } = partAsOf(client, chosen, progress)
   const failed = loading ? [] : asked.filter((id) => missing.includes(id))

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl, pass, setVisibility } from '../support/live.ts'
+import { namesInView, portalRow, portalsBox, shownPortals } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 100 } })
+
+test.beforeEach(async ({ page, platform }) => {
+  for (const portal of platform.db.portals) portal.reachable = true
+  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+})
+
+const idOfPath = (path: string) => path.split('/')[3] ?? ''
+
+/** Opens the dashboard, with all counts; gives the ids of the portals in view. */
+async function open(page: Page, platform: Platform, search = ''): Promise<string[]> {
+  await page.goto(`/dashboard${search}`)
+  await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
+  await expectQuiet(page, platform)
+  const names = await namesInView(page)
+  return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+}
+
+/** The portals whose counts were asked for since there were so many calls. */
+const askedSince = (platform: Platform, calls: number) =>
+  platform.calls
+    .slice(calls)
+    .filter(({ endpoint }) => endpoint === 'portals.summary')
+    .map(({ path }) => idOfPath(path))
+
+/** From now on, every portal's counts are answered with so many failed runs. */
+async function answerFailed(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
+  await page.route('**/summary', async (route) => {
+    const asked = new Request(route.request().url(), { headers: route.request().headers() })
+    const text = (await (await platform.respond(asked))?.text()) ?? ''
+    const count = failed(idOfPath(new URL(asked.url).pathname))
+    await route.fulfill({ contentType: 'application/json', body: text.replace(/"failed":\d+/, `"failed":${count}`) })
+  })
+}
+
+test('rows in view are asked every 8 seconds while something in them runs, the rest and the list once a minute', async ({
+  page,
+  platform,
+}) => {
+  const inView = await open(page, platform)
+  expect(inView.length).toBeLessThan(40)
+  await expect(liveControl(page)).toContainText('Data from 9:30')
+  await expect(liveControl(page)).toContainText('every 8 s')
+  const before = platform.calls.length
+  await pass(page, platform, 12 / 60)
+  expect(askedSince(platform, before).toSorted()).toEqual(inView.toSorted())
+  await expectCalls(platform, 'portals.list', 1)
+
+  const minute = platform.calls.length
+  await pass(page, platform, 1)
+  const rest = askedSince(platform, minute).filter((id) => !inView.includes(id))
+  expect(rest).toHaveLength(60)
+  await expectCalls(platform, 'portals.list', 2)
+  await expectCalls(platform, 'portals.pipelineDays', 2)
+})
+
+test('a row that comes into view after a minute is asked for', async ({ page, platform }) => {
+  const inView = await open(page, platform)
+  await pass(page, platform, 50 / 60)
+  const before = platform.calls.length
+  await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '101')
+  await pass(page, platform, 12 / 60)
+  const names = await namesInView(page)
+  const now = platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+  expect(now.some((id) => inView.includes(id))).toBe(false)
+  expect(askedSince(platform, before)).toEqual(expect.arrayContaining(now))
+})
+
+test('pausing stops it; Refresh asks for everything, rows in view first', async ({ page, platform }) => {
+  const inView = await open(page, platform)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  const before = platform.calls.length
+  await pass(page, platform, 1.5)
+  expect(platform.calls).toHaveLength(before)
+  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expectCalls(platform, 'portals.summary', 200)
+  await expectCalls(platform, 'portals.list', 2)
+  expect(askedSince(platform, before).slice(0, inView.length).toSorted()).toEqual(inView.toSorted())
+})
+
+test('a hidden tab asks for nothing; seen again, for what is overdue in view', async ({ page, platform }) => {
+  const inView = await open(page, platform)
+  await setVisibility(page, 'hidden')
+  const before = platform.calls.length
+  await pass(page, platform, 2)
+  expect(platform.calls).toHaveLength(before)
+  await setVisibility(page, 'visible')
+  await expect.poll(() => new Set(askedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
+  expect(askedSince(platform, before)).toEqual(expect.arrayContaining(inView))
+})
+
+test('a portal that cannot be had any more keeps its counts, and says itself how old they are', async ({
+  page,
+  platform,
+}) => {
+  const [id] = await open(page, platform)
+  const name = platform.db.portals.find((portal) => portal.id === id)?.name ?? ''
+  platform.fault('portals.summary', { kind: 503, only: { portalId: id ?? '' } })
+  await pass(page, platform, 12 / 60)
+  await expect(portalRow(page, name)).toContainText(/Counts from 9:30:\d\d am/)
+  await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
+  await expect(liveControl(page)).not.toContainText('Not refreshed')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  platform.fault('portals.summary', null)
+  await pass(page, platform, 40 / 60)
+  await expect(portalRow(page, name)).not.toContainText('Counts from')
+})
+
+test('no row moves under the pointer when a refresh changes the order', async ({ page, platform }) => {
+  await answerFailed(page, platform, (id) => Number(id))
+  await open(page, platform, '?sort=failed&order=desc')
+  const before = await shownPortals(page)
+  await rows(page, 'Portals').first().hover()
+  await answerFailed(page, platform, (id) => 5000 - Number(id))
+  // By key: the pointer stays.
+  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
+  const first = rows(page, 'Portals').first()
+  const { name = '', id = '' } = platform.db.portals.find((portal) => portal.name === before[0]) ?? {}
+  await expect(first.getByRole('link', { name: `${5000 - Number(id)} Failed, ${name}` })).toBeVisible()
+  expect(await shownPortals(page)).toEqual(before)
+  await page.mouse.move(0, 0)
+  await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
+})
+
+test('counts out of view are still known after an hour', async ({ page, platform }) => {
+  await open(page, platform)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await page.clock.fastForward(3_600_000)
+  const before = callsTo(platform, 'portals.summary').length
+  await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '101')
+  await expect(rows(page, 'Portals').last().getByRole('link')).toHaveCount(7)
+  await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
+  await expectCalls(platform, 'portals.summary', before)
+})

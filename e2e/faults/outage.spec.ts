@@ -1,0 +1,55 @@
+import { orderedHandlers } from '#mocks/handlers/all.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { newestRuns, openRunPath } from '../support/apm-runs.ts'
+import { apmPanel } from '../support/apm.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl, mostInAMinute, pass, setVisibility } from '../support/live.ts'
+import { runWith } from '../support/runs.ts'
+
+test.use({ scenario: { portals: 30 } })
+
+/** The most calls a minute that a server which is down gets from one screen. */
+const most = 10
+
+/** Every screen that refreshes itself, with as much open on it as can be. */
+const screens: Record<string, (platform: Platform) => string | Promise<string>> = {
+  'the dashboard': () => '/dashboard',
+  'the APM dashboard, by a count': () => '/apm-dashboard?sort=failed&order=desc',
+  'the pipelines of a portal': async (platform) =>
+    `/dashboard/portals/1001/pipelines?run=${await runWith(platform, '1001', 'Failed')}&tab=errors`,
+  'the runs of an APM portal': (platform) => {
+    const run = newestRuns(platform).find(({ starttime, tasks }) => starttime !== null && Number(tasks) > 0)
+    return openRunPath(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)
+  },
+  'the APM admin panel': () => apmPanel,
+}
+
+for (const [screen, address] of Object.entries(screens)) {
+  test(`${screen}: a server that is down gets few calls, a hidden tab makes none, and all is well after`, async ({
+    page,
+    platform,
+  }) => {
+    const fault = (kind: 503 | null) => {
+      for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, kind && { kind })
+    }
+    await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+    await page.goto(await address(platform))
+    await expect(liveControl(page)).toContainText('Data from 9:30')
+    await expectQuiet(page, platform)
+    fault(503)
+    const calls = await pass(page, platform, 4)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(mostInAMinute(calls), 'calls in the worst minute').toBeLessThanOrEqual(most)
+    await expect(liveControl(page)).toContainText('Not refreshed, data from 9:30')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await setVisibility(page, 'hidden')
+    expect(await pass(page, platform, 2)).toEqual([])
+
+    fault(null)
+    await setVisibility(page, 'visible')
+    await pass(page, platform, 1)
+    await expect(liveControl(page)).not.toContainText('Not refreshed')
+  })
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openApp } from './test-app.tsx'
+
+const go = (state: 'offline' | 'online') => window.dispatchEvent(new Event(state))
+afterEach(() => go('online'))
+
+type Opened = ReturnType<typeof openApp>
+const asked = ({ platform }: Opened) => platform.calls.map(({ endpoint }) => endpoint)
+const callsTo = (app: Opened, wanted: string) => asked(app).filter((endpoint) => endpoint === wanted).length
+const answered = ({ platform }: Opened) =>
+  waitFor(() => expect(platform.calls.every(({ status }) => status)).toBe(true))
+const note = () => within(screen.getByRole('banner')).getByRole('status')
+
+describe('without a connection', () => {
+  it('the topbar says so until it is back', async () => {
+    openApp('/dashboard', { portals: 1 })
+    await screen.findByRole('table', { name: 'Portals' })
+    expect(note()).toBeEmptyDOMElement()
+    go('offline')
+    await screen.findByText('Offline')
+    expect(note()).toHaveTextContent('OfflineWhat you see may be old, and changes cannot be saved.')
+    expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('offline')
+    go('online')
+    await waitFor(() => expect(note()).toBeEmptyDOMElement())
+  })
+
+  it('a screen that is opened waits, and loads when it is back', async () => {
+    const app = openApp('/dashboard', { portals: 1 })
+    await screen.findByRole('link', { name: / Failed, / })
+    await answered(app)
+    const before = asked(app).length
+    go('offline')
+    const name = app.platform.db.portals[0]?.name
+    await app.user.click(screen.getByRole('link', { name }))
+    expect(await screen.findByRole('heading', { name: 'Pipelines' })).toBeVisible()
+    expect(asked(app)).toHaveLength(before)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    go('online')
+    expect(await screen.findAllByRole('button', { name: /^Show details of run / })).not.toHaveLength(0)
+  })
+
+  it('a change fails at once, keeps what was typed, and is not made later by itself', async () => {
+    const app = openApp('/apm-dashboard/apm-admin-panel?dialog=add', { faults: { 'apmPortals.add': { kind: 'drop' } } })
+    const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
+    for (const label of ['Domain', 'Name', 'Username', 'Password']) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
+      await app.user.type(form.getByLabelText(label), 'birch.example')
+    }
+    go('offline')
+    await app.user.click(form.getByRole('button', { name: 'Add Portal' }))
+    expect(await form.findByRole('alert')).toHaveTextContent('Some thing went wrong while making the request')
+    expect(form.getByLabelText('Domain')).toHaveValue('birch.example')
+    app.platform.fault('apmPortals.add', null)
+    const lists = callsTo(app, 'apmPortals.list')
+    go('online')
+    await waitFor(() => expect(callsTo(app, 'apmPortals.list')).toBe(lists + 1))
+    expect(callsTo(app, 'apmPortals.add')).toBe(1)
+  })
+})
+
+describe('the connection is back', () => {
+  it('what is on screen is asked for anew, and nothing else', async () => {
+    const app = openApp('/dashboard', { portals: 3 })
+    await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    await answered(app)
+    go('offline')
+    const before = asked(app).length
+    go('online')
+    const wanted = ['portals.list', 'portals.pipelineDays', 'portals.summary', 'portals.summary', 'portals.summary']
+    await waitFor(() => expect(asked(app).slice(before).toSorted()).toEqual(wanted))
+  })
+
+  it('nothing is asked for anew while live refresh is paused', async () => {
+    localStorage.setItem('live-paused/1', 'true')
+    const app = openApp('/dashboard', { portals: 3 })
+    await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    await answered(app)
+    const before = asked(app).length
+    go('offline')
+    go('online')
+    expect(asked(app)).toHaveLength(before)
+  })
+})
