@@ -14,6 +14,7 @@ import { measureNamesFirst } from './measures/names-first.ts'
 import { measureOrder } from './measures/order.ts'
 import { measureRowRenders } from './measures/row-renders.ts'
 import { measureSize } from './measures/size.ts'
+import { measureSoak } from './measures/soak.ts'
 import { measureTyping } from './measures/typing.ts'
 import { measurePipelines } from './measures/pipelines.ts'
 import { measureThresholds } from './measures/thresholds.ts'
@@ -41,7 +42,11 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'admin-panel': measureAdminPanel,
   'apm-runs': measureApmRuns,
   thresholds: measureThresholds,
+  soak: measureSoak,
 }
+
+/** Those that take many minutes: only where they are named. */
+const long = new Set(['soak'])
 
 /** What one measure gave: its rows, or why it broke. */
 interface Outcome {
@@ -94,7 +99,7 @@ async function main(named: readonly string[]): Promise<boolean> {
       console.log('Other programs are at work: believe counts, ratios and CPU times, not the clock.')
     const outcomes: Outcome[] = []
     for (const [measure, work] of Object.entries(measures)) {
-      if (named.length > 0 && !named.includes(measure)) continue
+      if (named.length > 0 ? !named.includes(measure) : long.has(measure)) continue
       const outcome = await take(bench, measure, work)
       print(outcome)
       outcomes.push(outcome)

@@ -1,0 +1,124 @@
+import { orderedHandlers } from '#mocks/handlers/all.ts'
+import { apm, commission, countsShown, openDashboard } from '../dashboard.ts'
+import type { Bench, Visit } from '../harness.ts'
+import { atMost, info, type Row } from '../row.ts'
+import { aliveTimers, held, mostInAMinute, pass, setVisibility, simulateTime } from '../simulated-time.ts'
+
+/** In minutes: before the first look, so that what is made once has been made, and between the looks. */
+const warmUp = 10
+const long = 120
+const short = 10
+
+/** In bytes. */
+const mostGrowth = 5e6
+const mostInOutage = 10
+
+/** A screen that refreshes itself: its name, and what opens it and waits until it is whole. */
+interface Screen {
+  name: string
+  open: (visit: Visit) => Promise<void>
+}
+
+/** A portal of which something runs: its screen is refreshed most often. */
+async function busyPath(bench: Bench): Promise<string> {
+  for (const { id } of bench.platform.db.portals) {
+    const request = new Request(`http://127.0.0.1/v1/portals/${id}/summary`, {
+      headers: { Authorization: `Bearer ${bench.platform.tokenOf('admin')}` },
+    })
+    // oxlint-disable-next-line no-await-in-loop -- until one fits
+    const text = await (await bench.platform.respond(request))?.text()
+    if (text !== undefined && /"running":[1-9]/.test(text)) return `/dashboard/portals/${id}/pipelines`
+  }
+  throw new Error('Nothing runs on any portal.')
+}
+
+async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
+  const { platform } = bench
+  return await bench.visit(async (visit) => {
+    const { page } = visit
+    await simulateTime(visit)
+    await open(visit)
+    // Each call would be an entry of a list that usually ends at 250.
+    await page.evaluate(() => {
+      performance.clearResourceTimings()
+      performance.setResourceTimingBufferSize(0)
+    })
+    await page.mouse.move(0, 0)
+    await pass(visit, platform, warmUp)
+    const before = await held(visit)
+    const calls = await pass(visit, platform, long)
+    const after = await held(visit)
+
+    await setVisibility(page, 'hidden')
+    const hidden = await pass(visit, platform, short)
+    await setVisibility(page, 'visible')
+    await pass(visit, platform, 1)
+
+    for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, { kind: 503 })
+    const outage = await pass(visit, platform, short)
+    for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, null)
+    await pass(visit, platform, 2)
+
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('region', { name: 'Account Info' }).waitFor()
+    await page.mouse.move(0, 0)
+    const { intervals } = await aliveTimers(page)
+    const left = await pass(visit, platform, short)
+    const { timeouts } = await aliveTimers(page)
+
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+    const growth = after.heap - before.heap
+    return [
+      atMost(`${name}: heap grown in two hours`, mostGrowth / 1e6, growth / 1e6, {
+        unit: 'MB',
+        note: `from ${(before.heap / 1e6).toFixed(1)} MB`,
+      }),
+      atMost(`${name}: nodes more than before`, 0, Math.max(0, after.nodes - before.nodes), {
+        note: `of ${before.nodes}, after ${after.nodes}`,
+      }),
+      atMost(`${name}: listeners more than before`, 0, Math.max(0, after.listeners - before.listeners), {
+        note: `of ${before.listeners}, after ${after.listeners}`,
+      }),
+      info(`${name}: calls a minute`, sum(calls) / long),
+      atMost(`${name}: calls while hidden`, 0, sum(hidden), { note: `${short} min` }),
+      atMost(`${name}: calls in the worst minute of an outage`, mostInOutage, mostInAMinute(outage)),
+      atMost(`${name}: calls after leaving`, 0, sum(left), { note: `${short} min` }),
+      atMost(`${name}: intervals left after leaving`, 0, intervals),
+      atMost(`${name}: timers left ten minutes after leaving`, 0, timeouts),
+    ]
+  })
+}
+
+/** Two hours of live refresh in simulated time, then a hidden tab, an outage, and leaving. Takes minutes. */
+export async function measureSoak(bench: Bench): Promise<Row[]> {
+  const screens: Screen[] = [
+    {
+      name: 'dashboard',
+      open: async ({ page }) => {
+        await openDashboard(page, commission)
+        await countsShown(page)
+      },
+    },
+    {
+      name: 'APM dashboard',
+      open: async ({ page }) => {
+        await openDashboard(page, apm)
+        await countsShown(page)
+      },
+    },
+    {
+      name: 'pipelines',
+      open: async ({ page }) => {
+        await page.goto(await busyPath(bench))
+        await page
+          .getByRole('button', { name: /^Show details of run / })
+          .first()
+          .waitFor()
+      },
+    },
+  ]
+  const rows: Row[] = []
+  // oxlint-disable-next-line no-await-in-loop -- one page at a time
+  for (const screen of screens) rows.push(...(await soak(bench, screen)))
+  return rows
+}
