@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import type { CallRecord, Platform } from '#mocks/platform.ts'
-import { expectQuiet } from './calls.ts'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 
 /** When the data is from, and the buttons that pause, resume and refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
@@ -16,33 +15,112 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
   }, state)
 }
 
-/** A call, and how many ms of the page's clock after the start it came. */
-interface TimedCall extends CallRecord {
-  after: number
+/** In ms: divides the paces of a live refresh, so that each comes in its time. */
+const shortStep = 4000
+
+/** Waits until every call is answered and what the answers set off was drawn. */
+async function allAnswered(page: Page, platform: Platform): Promise<void> {
+  let before = -1
+  while (before !== platform.calls.length || platform.calls.some(({ status }) => status === null)) {
+    before = platform.calls.length
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+}
+
+interface Passing {
+  /** In ms. */
+  step?: number
+  /** Called after each step. */
+  onStep?: () => void
 }
 
 /**
- * Lets so many minutes go by in steps of the fastest live refresh, each once all of the one before is answered. Gives the
- * calls that came. The page's clock must be installed.
+ * Lets so many minutes go by in steps of 4 s, each once all calls of the one before are answered; gives how many calls
+ * each step made. The page's clock must be installed.
  */
-export async function pass(page: Page, platform: Platform, minutes: number): Promise<TimedCall[]> {
-  const step = 4000
-  const calls: TimedCall[] = []
-  let known = platform.calls.length
-  for (let after = step; after <= minutes * 60_000; after += step) {
+export async function pass(
+  page: Page,
+  platform: Platform,
+  minutes: number,
+  { step = shortStep, onStep }: Passing = {},
+): Promise<number[]> {
+  const counts: number[] = []
+  for (let gone = step; gone <= minutes * 60_000; gone += step) {
+    const before = platform.calls.length
     // oxlint-disable no-await-in-loop -- time goes by one step after the other
     await page.clock.fastForward(step)
-    await expectQuiet(page, platform)
+    await allAnswered(page, platform)
     // oxlint-enable no-await-in-loop
-    calls.push(...platform.calls.slice(known).map((call) => ({ ...call, after })))
-    known = platform.calls.length
+    counts.push(platform.calls.length - before)
+    onStep?.()
   }
-  return calls
+  return counts
 }
 
-/** The most calls that any minute had. */
-export const mostInAMinute = (calls: readonly TimedCall[]): number =>
-  Math.max(
-    0,
-    ...calls.map(({ after }) => calls.filter((one) => one.after >= after && one.after < after + 60_000).length),
-  )
+/** The most calls that the steps of any minute made. */
+export function mostInAMinute(counts: readonly number[], step = shortStep): number {
+  const many = Math.ceil(60_000 / step)
+  const sums = counts.map((_, at) => counts.slice(at, at + many).reduce((sum, count) => sum + count, 0))
+  return Math.max(0, ...sums)
+}
+
+/** Gives the page a clock that can be moved on, and a list of the timers that it has set. Call it before it is opened. */
+export async function simulateTime(page: Page, time?: Date): Promise<void> {
+  await page.clock.install(time && { time })
+  await page.addInitScript(() => {
+    const alive = new Map<unknown, 'timeout' | 'interval'>()
+    const later = window.setTimeout.bind(window)
+    const every = window.setInterval.bind(window)
+    const notLater = window.clearTimeout.bind(window)
+    const notEvery = window.clearInterval.bind(window)
+    Object.assign(window, {
+      aliveTimers: alive,
+      setTimeout: (work: (...parts: unknown[]) => void, ms?: number, ...parts: unknown[]) => {
+        const id = later(() => {
+          alive.delete(id)
+          work(...parts)
+        }, ms)
+        alive.set(id, 'timeout')
+        return id
+      },
+      setInterval: (work: (...parts: unknown[]) => void, ms?: number, ...parts: unknown[]) => {
+        const id = every(work, ms, ...parts)
+        alive.set(id, 'interval')
+        return id
+      },
+      clearTimeout: (id: number) => {
+        alive.delete(id)
+        notLater(id)
+      },
+      clearInterval: (id: number) => {
+        alive.delete(id)
+        notEvery(id)
+      },
+    })
+  })
+}
+
+/** How many timers and intervals the page has set that have neither come nor been taken back. */
+export async function aliveTimers(page: Page): Promise<{ timeouts: number; intervals: number }> {
+  return await page.evaluate(() => {
+    const alive: unknown = Reflect.get(window, 'aliveTimers')
+    const kinds = alive instanceof Map ? [...alive.values()] : []
+    return {
+      timeouts: kinds.filter((kind) => kind === 'timeout').length,
+      intervals: kinds.filter((kind) => kind === 'interval').length,
+    }
+  })
+}
+
+/** What the page holds once all that nobody holds any more is collected: bytes of JS heap, nodes and listeners. */
+export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await cdp.send('HeapProfiler.enable')
+  for (let round = 0; round < 3; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- what the first round lets go, the next one collects
+    await cdp.send('HeapProfiler.collectGarbage')
+  }
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}

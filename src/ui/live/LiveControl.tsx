@@ -24,7 +24,13 @@ export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: 
       <Text size="sm" className={classes.age} data-failed={failed || undefined}>
         {failed && <IconAlertTriangle size={16} aria-hidden />}
         {failed ? `Not refreshed, data from ${time}` : `Data from ${time}`}
-        {live.paused ? ', paused' : online ? `, every ${live.every / 1000} s` : ', offline'}
+        {live.paused
+          ? ', paused'
+          : !online
+            ? ', offline'
+            : failed
+              ? ', trying again'
+              : `, every ${live.every / 1000} s`}
       </Text>
       <ActionIcon
         variant="default"
