@@ -43,12 +43,13 @@ export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: 
       <Button
         variant="default"
         size="xs"
+        classNames={{ root: classes.refresh, section: classes.section }}
         leftSection={
           <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
         }
         onClick={onRefresh}
       >
-        Refresh
+        <span className={classes.word}>Refresh</span>
       </Button>
     </Group>
   )

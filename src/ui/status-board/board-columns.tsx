@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
-import { clockTime } from '../clock-time.ts'
+import { shortTime } from '../clock-time.ts'
 import { columnsFor } from '../data-table/columns.ts'
 import { IconAlertTriangle } from '../icons.ts'
 import { statuses, type Status } from '../status.ts'
@@ -48,19 +48,16 @@ function NameCell({ row }: { row: BoardRow }) {
   }
   return (
     <div className={classes.name}>
-      <div className={classes.nameLine}>
-        <Link {...linkTo(row.id)} className={classes.nameLink}>
-          {row.name}
-        </Link>
+      <Link {...linkTo(row.id)} className={classes.nameLink}>
+        {row.name}
+      </Link>
+      <div className={classes.facts}>
         {counts.state === 'ready' && counts.notSince !== undefined && (
           <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden />
-            Counts from {clockTime(counts.notSince)}
+            <IconAlertTriangle size={14} aria-hidden /> Counts from {shortTime(counts.notSince)}
           </span>
         )}
-      </div>
-      <div className={classes.facts}>
-        <span>Domain: {row.domain}</span>
+        <span className={classes.domain}>Domain: {row.domain}</span>
         {row.note && <span>{row.note}</span>}
       </div>
     </div>
