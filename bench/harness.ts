@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
-import { startServer } from '#mocks/server.ts'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { root } from '../scripts/run.ts'
+import { startSite } from './site.ts'
 
 /** What the numbers hold for: how many portals there are, and how many ms each call takes. */
 export const portals = 1000
@@ -21,24 +21,38 @@ export interface Visit {
   cdp: CDPSession
 }
 
+/** The console, or the same screens without a framework (bench/baseline). */
+export type Site = 'console' | 'baseline'
+
 interface VisitOptions {
   /** Who is signed in; null is nobody. */
   as?: DemoAccount | null
+  /** The console unless given. */
+  site?: Site
 }
 
-/** The production build in a browser, with a platform behind it over HTTP. */
+/** How much data there is; what the bench has anyway unless given. */
+export interface Amount {
+  portals?: number
+  apmRuns?: number
+}
+
+/** The production build and the baseline in a browser, with a platform behind them over HTTP. */
 export interface Bench {
-  platform: Platform
+  /** The platform that answers. */
+  readonly platform: Platform
   /** The folder of the build. */
   outDir: string
   browserVersion: string
+  /** The same with as much data as given, for as long as the work takes. */
+  withData: <Result>(amount: Amount, work: () => Promise<Result>) => Promise<Result>
   /** Opens an empty page, the platform's call log emptied before; the page is closed when the work is done. */
   visit: <Result>(work: (visit: Visit) => Promise<Result>, options?: VisitOptions) => Promise<Result>
 }
 
 /** A platform whose answers cost the same every time: it has made its data, and no portal's failure starts retries. */
-function warmPlatform(): Platform {
-  const platform = createPlatform({ scenario: { as: 'admin', portals, latency, apmRuns } })
+function warmPlatform(amount: Amount): Platform {
+  const platform = createPlatform({ scenario: { as: 'admin', portals, apmRuns, ...amount, latency } })
   for (const portal of platform.db.apmPortals) portal.reachable = true
   for (const portal of platform.db.portals) {
     portal.reachable = true
@@ -67,31 +81,45 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
   await using stack = new AsyncDisposableStack()
   const outDir = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
   stack.defer(() => rm(outDir, { recursive: true, force: true }))
+  const baselineDir = await mkdtemp(join(tmpdir(), 'portal-console-baseline-'))
+  stack.defer(() => rm(baselineDir, { recursive: true, force: true }))
+  const options: InlineConfig = { logLevel: 'error', build: { emptyOutDir: true } }
   // The maps lie beside the files, which stay as they are without them; row-renders.ts finds functions by them.
-  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, sourcemap: 'hidden' } })
-
-  const platform = warmPlatform()
-  const api = await startServer({ port: 0, platform })
-  stack.defer(() => api.close())
-  const server = await preview({
-    root,
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, proxy: { '/v1': { target: api.url } } },
+  await build({ ...options, root, build: { outDir, ...options.build, sourcemap: 'hidden' } })
+  await build({
+    ...options,
+    root: join(import.meta.dirname, 'baseline'),
+    configFile: false,
+    build: { outDir: baselineDir, ...options.build },
   })
-  stack.defer(() => server.close())
-  const address = server.httpServer.address()
-  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.')
-  const origin = `http://127.0.0.1:${address.port}`
+
+  let platform = warmPlatform({})
+  const sites = {
+    console: await startSite(outDir, () => platform),
+    baseline: await startSite(baselineDir, () => platform),
+  }
+  for (const site of Object.values(sites)) stack.defer(() => site.close())
 
   const browser = await launch()
   stack.defer(() => browser.close())
 
   return await work({
-    platform,
+    get platform() {
+      return platform
+    },
     outDir,
     browserVersion: browser.version(),
-    async visit(visitor, { as = 'admin' } = {}) {
+    async withData(amount, inner) {
+      const usual = platform
+      platform = warmPlatform(amount)
+      try {
+        return await inner()
+      } finally {
+        platform = usual
+      }
+    },
+    async visit(visitor, { as = 'admin', site = 'console' } = {}) {
+      const { origin } = sites[site]
       platform.calls.length = 0
       const user = as === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(as)) }]
       const context = await browser.newContext({

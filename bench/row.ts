@@ -30,9 +30,15 @@ function numeric(what: string, measured: number | readonly number[], { unit = ''
   return { what, value, unit, runs, note }
 }
 
-/** A number that may be so large at most; of several runs the median counts. */
-export function atMost(what: string, bound: number, measured: number | readonly number[], details: Details = {}): Row {
+/** A number that may be so large at most, or any without a bound; of several runs the median counts. */
+export function atMost(
+  what: string,
+  bound: number | undefined,
+  measured: number | readonly number[],
+  details: Details = {},
+): Row {
   const row = numeric(what, measured, details)
+  if (bound === undefined) return { ...row, verdict: 'info' }
   return { ...row, bound, verdict: row.value <= bound ? 'ok' : 'over' }
 }
 
@@ -44,5 +50,5 @@ export function mustHold(what: string, holds: boolean, details: Details = {}): R
 
 /** A number without a bound. */
 export function info(what: string, measured: number | readonly number[], details: Details = {}): Row {
-  return { ...numeric(what, measured, details), verdict: 'info' }
+  return atMost(what, undefined, measured, details)
 }

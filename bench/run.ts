@@ -7,7 +7,11 @@ import { latency, portals, withBench, type Bench } from './harness.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
 import { measureApmRuns } from './measures/apm-runs.ts'
 import { measureArrival } from './measures/arrival.ts'
+import { measureBytes } from './measures/bytes.ts'
+import { measureColdLoad } from './measures/cold-load.ts'
+import { measureCounts } from './measures/counts.ts'
 import { measureFanOut } from './measures/fan-out.ts'
+import { measureIdle } from './measures/idle.ts'
 import { measureLeaving } from './measures/leaving.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureNamesFirst } from './measures/names-first.ts'
@@ -23,6 +27,10 @@ import { tableLines } from './table.ts'
 
 const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   size: measureSize,
+  'cold-load': measureColdLoad,
+  bytes: measureBytes,
+  counts: measureCounts,
+  idle: measureIdle,
   names: (bench) => measureNamesFirst(bench, commission),
   order: (bench) => measureOrder(bench, commission),
   rows: (bench) => measureRowRenders(bench, commission),

@@ -36,7 +36,12 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 const notFound = () => Response.json({ message: 'There is no such call.' }, { status: 404 })
 
-async function serve(platform: Platform, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+/** Answers one call over HTTP; 404 where the platform has no such endpoint. Rejects when a handler has a defect. */
+export async function serve(
+  platform: Pick<Platform, 'respond'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   const request = await toRequest(incoming, `http://${incoming.headers.host ?? '127.0.0.1'}`, gone.signal)

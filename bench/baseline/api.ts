@@ -1,0 +1,88 @@
+const mediaType = 'application/vnd.portals.v1+json'
+
+type Shape = Readonly<Record<string, unknown>>
+/** Whether an answer is what it is taken for. */
+export type Guard<Answer> = (value: unknown) => value is Answer
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
+
+/** Checks that a value has these fields of these types. */
+const hasFields = (value: unknown, fields: Readonly<Record<string, string>>): value is Shape =>
+  isShape(value) && Object.entries(fields).every(([field, type]) => typeof value[field] === type)
+
+/** Checks a list, entry by entry. */
+export const isListOf =
+  <Entry>(isEntry: Guard<Entry>): Guard<Entry[]> =>
+  (value): value is Entry[] =>
+    Array.isArray(value) && value.every((entry) => isEntry(entry))
+
+export interface User {
+  id: string
+  name: string
+}
+
+export const isUser: Guard<User> = (value): value is User => hasFields(value, { id: 'string', name: 'string' })
+
+export interface PortalAnswer {
+  id: string
+  name: string
+  domain: string
+}
+
+export const isPortal: Guard<PortalAnswer> = (value): value is PortalAnswer =>
+  hasFields(value, { id: 'string', name: 'string', domain: 'string' })
+
+/** The six outcomes a run is counted under: the word and its field in a summary. */
+export const statuses = [
+  { word: 'Successful', field: 'successful' },
+  { word: 'Failed', field: 'failed' },
+  { word: 'Cancel', field: 'cancel' },
+  { word: 'Running', field: 'running' },
+  { word: 'Pending', field: 'pending' },
+  { word: 'Scheduled', field: 'scheduled' },
+] as const
+
+export type Counts = Record<(typeof statuses)[number]['field'], number>
+
+export const isCounts: Guard<Counts> = (value): value is Counts =>
+  isShape(value) && statuses.every(({ field }) => typeof value[field] === 'number')
+
+export const isSummary: Guard<{ pipelines: Counts }> = (value): value is { pipelines: Counts } =>
+  isShape(value) && isCounts(value.pipelines)
+
+interface Days {
+  id: string
+  pipeline_days: number
+}
+
+export const isDays: Guard<Days> = (value): value is Days => hasFields(value, { id: 'string', pipeline_days: 'number' })
+
+/** A run as it comes: every field text, a number, a flag, or nothing at all. */
+export type Run = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export const isRun: Guard<Run> = (value): value is Run =>
+  isShape(value) && Object.values(value).every((field) => field === null || typeof field !== 'object')
+
+/** The signed-in user's id and token as the console stores them. Throws where nobody is signed in. */
+export function session(): { userId: string; token: string } {
+  const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
+  if (!isUser(user) || !('token' in user) || !isShape(user.token)) throw new Error('Nobody is signed in.')
+  return { userId: user.id, token: String(user.token.accessToken) }
+}
+
+/** Integers that a number would not hold, as values of a key. */
+const longInteger = /(":\s*)(-?\d{16,})(?=\s*[,}])/g
+
+/** One call with the console's own headers; its answer as it came, long integers as text. Throws for any failure. */
+export async function ask<Answer>(path: string, isAnswer: Guard<Answer>, body?: object): Promise<Answer> {
+  const response = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { Accept: mediaType, 'Content-Type': mediaType, Authorization: `Bearer ${session().token}` },
+    body: body && JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const text = await response.text()
+  const answer: unknown = JSON.parse(/\d{16}/.test(text) ? text.replace(longInteger, '$1"$2"') : text)
+  if (!isAnswer(answer)) throw new Error(`${path} answered something else`)
+  return answer
+}

@@ -1,0 +1,8 @@
+import type { Visit } from './harness.ts'
+
+/** What the page's heap holds after a collection, in MB. */
+export async function heapOf({ cdp }: Visit): Promise<number> {
+  await cdp.send('HeapProfiler.enable')
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
+}

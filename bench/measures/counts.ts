@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises'
+import { ratioRow, takeTurns } from '../compare.ts'
+import { commission, openDashboard, throttle } from '../dashboard.ts'
+import type { Bench, Site, Visit } from '../harness.ts'
+import { heapOf } from '../heap.ts'
+import { markOf, noteMarks } from '../marks.ts'
+import { atMost, info, median, type Row } from '../row.ts'
+
+const slowdown = 4
+/** How many portals, and how many rounds of them. */
+const amounts = [
+  { portals: 100, rounds: 3 },
+  { portals: 1000, rounds: 3 },
+  { portals: 5000, rounds: 1 },
+]
+const bounds = { portals: 1000, inView: 1.3, all: 1.2 }
+const hundred = 100
+
+/** What the page's thread spent so far, in ms. */
+async function spent({ cdp }: Visit): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name: text }) => text === 'TaskDuration')?.value ?? 0)
+}
+
+/** Resolves when so many summaries have been asked for. */
+async function asked({ platform: { calls } }: Bench, count: number): Promise<void> {
+  while (calls.filter(({ endpoint }) => endpoint === commission.summary).length < count) await setTimeout(20)
+}
+
+async function openBoard(bench: Bench, site: Site, portals: number) {
+  return await bench.visit(
+    async (visit) => {
+      await throttle(visit, slowdown)
+      await noteMarks(visit)
+      await visit.cdp.send('Performance.enable')
+      await openDashboard(visit.page, commission)
+      const at: number[] = []
+      for (const count of [1, hundred, portals - hundred, portals]) {
+        await asked(bench, count)
+        at.push(await spent(visit))
+      }
+      const [one = 0, first = 0, before = 0, last = 0] = at
+      return {
+        firstRow: await markOf(visit, 'firstRow'),
+        inView: await markOf(visit, 'inView'),
+        all: await markOf(visit, 'all'),
+        firstHundred: (first - one) / hundred,
+        lastHundred: (last - before) / hundred,
+        heap: await heapOf(visit),
+      }
+    },
+    { site },
+  )
+}
+
+/** From the address to the counts in view and to all counts, what an answer costs, and what is held: console to baseline. */
+export async function measureCounts(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { portals, rounds } of amounts) {
+    const compared = await bench.withData({ portals }, () =>
+      takeTurns(rounds, (site) => openBoard(bench, site, portals)),
+    )
+    const bound = portals === bounds.portals ? bounds : undefined
+    const of = `${portals} portals, ${slowdown}x`
+    type Name = keyof (typeof compared.console)[number]
+    const ours = (name: Name) => median(compared.console.map((round) => round[name]))
+    const note = (name: Name) => `baseline ${median(compared.baseline.map((round) => round[name])).toFixed(1)}`
+    const line = (what: string, name: Name, unit: string) =>
+      info(`${of}: ${what}`, ours(name), { unit, note: note(name) })
+    rows.push(
+      ratioRow(`${of}: first row to baseline`, compared, 'firstRow'),
+      ratioRow(`${of}: counts in view to baseline`, compared, 'inView', bound?.inView),
+      ratioRow(`${of}: all counts to baseline`, compared, 'all', bound?.all),
+      line('main thread per answer, first hundred', 'firstHundred', 'ms'),
+      line('main thread per answer, last hundred', 'lastHundred', 'ms'),
+      line('heap after collection', 'heap', 'MB'),
+    )
+    if (bound) {
+      rows.push(atMost(`${of}: last answer to first`, 1, ours('lastHundred') / ours('firstHundred'), { unit: 'x' }))
+    }
+  }
+  return rows
+}

@@ -1,0 +1,53 @@
+import { throttle } from './dashboard.ts'
+import type { Site, Visit } from './harness.ts'
+import { markOf, noteMarks } from './marks.ts'
+
+const path = '/apm-dashboard/portals/2001/portal-detail'
+
+/** In the page: when the answer with the runs was there, in ms since the page began. */
+function runsAnswered(): number {
+  const entry = performance.getEntriesByType('resource').find(({ name: url }) => url.includes('/detail?'))
+  return entry instanceof PerformanceResourceTiming ? entry.responseEnd : NaN
+}
+
+/**
+ * Opens the screen of the portal with many runs, slowed down; resolves to when its first rows were painted, in ms since
+ * the page began and since their answer came. It is not refreshed any more after that.
+ */
+export async function openRuns(visit: Visit, slowdown: number, site: Site = 'console') {
+  const { page } = visit
+  await throttle(visit, slowdown)
+  await noteMarks(visit)
+  await page.goto(path, { waitUntil: 'commit' })
+  const fromAddress = await markOf(visit, 'firstRow')
+  const fromAnswer = fromAddress - (await page.evaluate(runsAnswered))
+  if (site === 'console') await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await page.waitForLoadState('networkidle')
+  return { fromAddress, fromAnswer }
+}
+
+/** In the page: scrolls the table by as many px each frame; gives how long each frame took, in ms. */
+export function scrollFrames({ by, frames }: { by: number; frames: number }): Promise<number[]> {
+  const box = document.querySelector('table[aria-label="Runs"]')?.parentElement
+  if (!box) throw new Error("There is no table 'Runs'.")
+  return new Promise((resolve) => {
+    const times: number[] = []
+    let before: number | undefined
+    const step = (now: number) => {
+      if (before !== undefined) times.push(now - before)
+      before = now
+      box.scrollTop += by
+      if (times.length < frames) requestAnimationFrame(step)
+      else resolve(times)
+    }
+    requestAnimationFrame(step)
+  })
+}
+
+/** In the page: every node of the document, texts included. */
+export function countNodes(): number {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL)
+  let nodes = 1
+  while (walker.nextNode()) nodes += 1
+  return nodes
+}
