@@ -8,6 +8,8 @@ export interface Row {
   verdict: 'ok' | 'over' | 'info'
   /** How it came out each time, where it was measured more than once; `value` is the median. */
   runs?: number[]
+  /** The middle one, where `value` is the worst of many. */
+  median?: number
   note?: string
 }
 

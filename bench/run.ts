@@ -5,6 +5,7 @@ import { root } from '../scripts/run.ts'
 import { apm, commission } from './dashboard.ts'
 import { latency, portals, withBench, type Bench } from './harness.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
+import { measureApmDetail } from './measures/apm-detail.ts'
 import { measureApmRuns } from './measures/apm-runs.ts'
 import { measureArrival } from './measures/arrival.ts'
 import { measureBytes } from './measures/bytes.ts'
@@ -49,6 +50,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   pipelines: measurePipelines,
   'admin-panel': measureAdminPanel,
   'apm-runs': measureApmRuns,
+  'apm-detail': measureApmDetail,
   thresholds: measureThresholds,
   soak: measureSoak,
 }

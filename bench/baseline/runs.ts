@@ -89,6 +89,9 @@ const card = (word: string, count?: number) =>
     ),
   )
 
+const button = (name: 'pause' | 'refresh' | 'columns', text: string) =>
+  element('button', { type: 'button' }, icon(name, 16), text)
+
 /** Every run of an APM portal in one table, under its six counts. */
 export async function showRuns(main: HTMLElement, portalId: string): Promise<void> {
   const base = `/v1/apm/portals/${portalId}`
@@ -102,8 +105,6 @@ export async function showRuns(main: HTMLElement, portalId: string): Promise<voi
     ...statuses.map(({ word }) => card(word)),
   )
   const heading = element('h1', {}, 'Portal Detail')
-  const button = (name: 'pause' | 'refresh' | 'columns', text: string) =>
-    element('button', { type: 'button' }, icon(name, 16), text)
   const live = element(
     'div',
     { class: 'bar' },

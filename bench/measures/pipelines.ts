@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { countCalls } from '../call-counts.ts'
 import { throttle } from '../dashboard.ts'
-import { clicks, slowest, watchEvents } from '../events.ts'
+import { bounds, timesOf, worstRow } from '../events.ts'
 import type { Bench } from '../harness.ts'
 import { atMost, type Row } from '../row.ts'
 
 const slowdown = 4
-const rounds = 5
 const size = 100
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pipeline runs' })
@@ -41,30 +40,33 @@ export async function measurePipelines(bench: Bench): Promise<Row[]> {
     const [cells = 0] = await stop(['RunCell'])
 
     await throttle(visit, slowdown)
-    await page.evaluate(watchEvents)
-    const timesOf = async (clickOnce: (round: number) => Promise<void>) => {
-      const times: number[] = []
-      for (let round = -1; round < rounds; round += 1) {
-        await clickOnce(round)
-        const time = await slowest(page, clicks)
-        await settled(page)
-        // The first one is not counted: the engine warms up.
-        if (round >= 0) times.push(time)
-      }
-      return times
-    }
-    const pages = await timesOf((round) => page.getByRole('button', { name: `Page ${(round % 2) + 2}` }).click())
+    const pages = await timesOf(page, async (round) => {
+      await page.getByRole('button', { name: `Page ${((round + 1) % 2) + 1}`, exact: true }).click()
+      await settled(page)
+    })
     const sort = table(page).getByRole('columnheader', { name: 'Period' }).getByRole('button')
-    const sorts = await timesOf(() => sort.click())
+    const sorts = await timesOf(page, async () => {
+      await sort.click()
+      await settled(page)
+    })
     const expanders = table(page).getByRole('button', { name: /^Show details of run / })
-    const openings = await timesOf((round) => expanders.nth(round + 1).click())
+    const openings = await timesOf(page, async (round) => {
+      await expanders.nth((round + 1) % 5).click()
+      await settled(page)
+    })
+    const cards = page.getByRole('list', { name: 'Runs by status' }).getByRole('link')
+    const filters = await timesOf(page, async (round) => {
+      await cards.nth((round + 1) % 2).click()
+      await settled(page)
+    })
 
-    const unit = 'ms'
+    const of = `${size} runs of 22 columns, ${slowdown}x`
     return [
       atMost('runs: cells drawn by a refresh without news', 0, cells),
-      atMost(`runs: page change to the next paint, ${slowdown}x`, 100, pages, { unit }),
-      atMost(`runs: sort to the next paint, ${slowdown}x`, 100, sorts, { unit }),
-      atMost(`runs: opening a row to the next paint, ${slowdown}x`, 100, openings, { unit }),
+      worstRow(`${of}: page change`, bounds.common, pages),
+      worstRow(`${of}: sort`, bounds.common, sorts),
+      worstRow(`${of}: a row opened`, bounds.common, openings),
+      worstRow(`${of}: another card chosen`, bounds.any, filters),
     ]
   })
 }
