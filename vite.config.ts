@@ -70,7 +70,10 @@ export default defineConfig(({ command, mode }) => {
     test: {
       testTimeout: 30_000,
       projects: [
-        { extends: true, test: { name: 'unit', environment: 'node', include: ['{src,mocks,scripts}/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['{src,mocks,scripts,bench}/**/*.test.ts'] },
+        },
         {
           extends: true,
           test: {

@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../scripts/run.ts'
+import { historyChart } from './chart.ts'
 import { apm, commission } from './dashboard.ts'
 import { latency, portals, withBench, type Bench } from './harness.ts'
+import { appendRun, readRuns } from './history.ts'
 import { measureAdminPanel } from './measures/admin-panel.ts'
 import { measureApmDetail } from './measures/apm-detail.ts'
 import { measureApmRuns } from './measures/apm-runs.ts'
@@ -84,8 +87,8 @@ const busy = 0.5
 /** How busy the machine was in the last minute, per core. */
 const load = () => (loadavg()[0] ?? 0) / availableParallelism()
 
-function print({ measure, rows, error, seconds }: Outcome): void {
-  console.log(`\n${measure} (${seconds.toFixed(0)} s)`)
+function print({ measure, rows, error, seconds }: Omit<Outcome, 'seconds'> & { seconds?: number }): void {
+  console.log(`\n${measure}${seconds === undefined ? '' : ` (${seconds.toFixed(0)} s)`}`)
   if (error !== undefined) console.log(`  broke: ${error}`)
   for (const line of tableLines(rows)) console.log(`  ${line}`)
 }
@@ -98,8 +101,18 @@ async function save(result: object, startedAt: Date): Promise<string> {
   return relative(root, file)
 }
 
-/** Takes the measures of these names, or all; prints and saves them. Resolves to whether all of them worked. */
-async function main(named: readonly string[]): Promise<boolean> {
+/** Adds the run to a result file, and draws all of its runs beside it. */
+async function keep(file: string, startedAt: Date, rows: readonly Row[]): Promise<void> {
+  await appendRun(file, startedAt, rows)
+  await writeFile(`${file}.svg`, historyChart(await readRuns(file)))
+  console.log(`${file}: one line more, drawn in ${file}.svg`)
+}
+
+/**
+ * Takes the measures of these names, or all; prints and saves them, and adds them to a result file where one is given.
+ * Resolves to whether all of them worked.
+ */
+async function main(named: readonly string[], history: string | undefined): Promise<boolean> {
   const startedAt = new Date()
   const loadBefore = load()
   const result = await withBench(async (bench) => {
@@ -117,17 +130,23 @@ async function main(named: readonly string[]): Promise<boolean> {
     return { startedAt, portals, latency, browser: bench.browserVersion, node: process.version, outcomes }
   })
   const rows = result.outcomes.flatMap((outcome) => outcome.rows)
+  const interactions = rows.filter(({ median }) => median !== undefined)
+  if (interactions.length > 0) print({ measure: 'Every interaction, event to the next paint', rows: interactions })
   const counts = Object.groupBy(rows, ({ verdict }) => verdict)
   const file = await save({ ...result, load: { before: loadBefore, after: load() } }, startedAt)
   console.log(`\n${counts.ok?.length ?? 0} ok, ${counts.over?.length ?? 0} over their bound. ${file}`)
+  if (history !== undefined) await keep(history, startedAt, rows)
   return result.outcomes.every(({ error }) => error === undefined)
 }
 
-const named = process.argv.slice(2)
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { history: { type: 'string' } },
+})
 const unknown = named.filter((name) => !Object.hasOwn(measures, name))
 if (unknown.length > 0) {
   console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`)
   process.exitCode = 1
-} else if (!(await main(named))) {
+} else if (!(await main(named, options.history))) {
   process.exitCode = 1
 }

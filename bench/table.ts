@@ -19,14 +19,26 @@ function remark({ runs, note }: Row): string {
 
 const marks = { ok: 'ok', over: 'OVER', info: '' }
 
+const isFigure = (column: number) => column === 1 || column === 2 || column === 4
+
 /** The rows as lines for a person, in columns. */
 export function tableLines(rows: readonly Row[]): string[] {
-  const cells = rows.map((row) => [row.what, shown(row.value), row.unit, bound(row), marks[row.verdict], remark(row)])
-  const all = [['', 'value', '', 'bound', '', ''], ...cells]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  const hasMedian = rows.some(({ median }) => median !== undefined)
+  const cells = rows.map((row) => [
+    row.what,
+    shown(row.value),
+    row.median === undefined ? '' : figure(row.median),
+    row.unit,
+    bound(row),
+    marks[row.verdict],
+    remark(row),
+  ])
+  const all = [['', hasMedian ? 'worst' : 'value', hasMedian ? 'median' : '', '', 'bound', '', ''], ...cells]
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   return all.map((line) =>
     line
-      .map((cell, at) => (at === 1 || at === 3 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) => (isFigure(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .filter((_, at) => hasMedian || at !== 2)
       .join('  ')
       .trimEnd(),
   )

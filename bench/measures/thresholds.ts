@@ -47,9 +47,8 @@ export async function measureThresholds(bench: Bench): Promise<Row[]> {
 
     const field = threshold(page, 15).getByLabel('Field Name')
     await field.focus()
-    // By the first letter of their names.
-    const letters = ['p', 's', 'm']
-    const choose = (round: number) => page.keyboard.press(letters[(round + 1) % letters.length] ?? 'p')
+    const arrows = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']
+    const choose = (round: number) => page.keyboard.press(arrows[(round + 1) % arrows.length] ?? 'ArrowDown')
     rows.push(
       worstRow(`${of}: another field chosen by key`, bounds.common, await timesOf(page, choose, { types: keys })),
     )
