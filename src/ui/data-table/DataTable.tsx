@@ -74,6 +74,7 @@ export function DataTable<Row extends RowData>({
 }: DataTableProps<Row>) {
   // As state, not as a ref: the virtual rows are drawn once it is there.
   const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
+  const [isAside, setIsAside] = useState(false)
   const hidden = layout?.value.hidden
   const visibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden])
   const table = useTable({
@@ -120,6 +121,8 @@ export function DataTable<Row extends RowData>({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, hidden columns are out of a keyboard's reach
       tabIndex={0}
       data-fit={fit || undefined}
+      data-aside={isAside || undefined}
+      onScroll={({ currentTarget }) => setIsAside(currentTarget.scrollLeft > 0)}
       data-scroll-restoration-id={label}
     >
       <table
