@@ -1,9 +1,9 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { RowDetail } from './DataTable.tsx'
 import { DataTableRow, type Expander } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
+import { useRowWindow } from './use-row-window.ts'
 import classes from './DataTable.module.css'
 
 /** Up to this many rows all are in the document; above it only those in view are. */
@@ -73,48 +73,35 @@ export function DataTableBody<Row extends RowData>({
   const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
   const expander = useExpander(detail, onToggle)
   const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
-  const renderItem = ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
-    kind === 'row' ? (
-      <DataTableRow
-        key={key}
-        row={row}
-        columnsKey={columnsKey}
-        rowIndex={offset + row.index + 2}
-        expander={expander}
-        isOpen={row.id === openId}
-        RowScope={RowScope}
-      />
-    ) : (
-      <tr key={key} ref={measure} data-index={index} className={classes.detailRow}>
-        <td colSpan={columnCount}>
-          <div className={classes.detail}>{detail?.render(row.original)}</div>
-        </td>
-      </tr>
-    )
+  const renderItem = useCallback(
+    ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
+      kind === 'row' ? (
+        <DataTableRow
+          key={key}
+          row={row}
+          columnsKey={columnsKey}
+          rowIndex={offset + row.index + 2}
+          expander={expander}
+          isOpen={row.id === openId}
+          RowScope={RowScope}
+        />
+      ) : (
+        <tr key={key} ref={measure} data-index={index} className={classes.detailRow}>
+          <td colSpan={columnCount}>
+            <div className={classes.detail}>{detail?.render(row.original)}</div>
+          </td>
+        </tr>
+      ),
+    [columnsKey, offset, expander, openId, RowScope, columnCount, detail],
+  )
 
   if (rows.length <= virtualAbove) return <tbody aria-busy={busy}>{items.map((item) => renderItem(item))}</tbody>
-  return <VirtualItems body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
+  return <ItemsInView body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
 }
 
-interface VirtualItemsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
+interface ItemsInViewProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
   items: readonly Item<Row>[]
   renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
-}
-
-/** How many rows the window moves at once, and how many are ready on either side of those in view. */
-const windowStep = 24
-const windowMargin = 4
-
-/**
- * The rows to draw, of which the one at `startIndex` is the first in view and as many as `inView` fit. The window moves
- * many rows at once, once in many frames: a change costs its frame as a whole, the table is laid out and painted anew,
- * whether one row comes or twenty. So its size must not follow the scroll position either.
- */
-function windowOf({ startIndex, count }: { startIndex: number; count: number }, inView: number): number[] {
-  const from = Math.floor((startIndex - windowMargin) / windowStep) * windowStep
-  const first = Math.max(0, from)
-  const end = Math.min(count, from + windowStep + 2 * windowMargin + inView)
-  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
 }
 
 /** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
@@ -123,32 +110,22 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
   return offset < boxHeight / 2 ? 0 : offset
 }
 
-function VirtualItems<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: VirtualItemsProps<Row>) {
+function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: ItemsInViewProps<Row>) {
   const { rowHeight, columnCount } = body
-  // Another function makes the virtualizer measure every row anew, of which there may be thousands, at each row scrolled.
   const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
-  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component alone, as it should
-  const virtual: Virtualizer<HTMLElement, Element> = useVirtualizer({
+  const { rows, measure } = useRowWindow({
+    scrollBox,
     count: items.length,
-    getScrollElement: () => scrollBox,
-    estimateSize: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
-    getItemKey: keyOf,
-    rangeExtractor: (range) => windowOf(range, Math.ceil(boxHeight() / rowHeight) + 1),
+    rowHeight,
+    heightOf: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
+    keyOf,
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
   })
-  // As it was observed last, once it was: to ask the box itself lays the table out, in the middle of a click.
-  const boxHeight = () => virtual.scrollRect?.height || (scrollBox?.clientHeight ?? 0)
-  const shown = virtual.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
     <tbody aria-busy={busy}>
-      <Spacer height={before} columnCount={columnCount} />
-      {shown.map(({ index }) => {
-        const item = items[index]
-        return item && renderItem(item, virtual.measureElement, index)
-      })}
-      <Spacer height={after} columnCount={columnCount} />
+      <Spacer height={rows.before} columnCount={columnCount} />
+      {items.slice(rows.from, rows.to).map((item, at) => renderItem(item, measure, rows.from + at))}
+      <Spacer height={rows.after} columnCount={columnCount} />
     </tbody>
   )
 }
