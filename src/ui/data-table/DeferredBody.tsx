@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { startTransition, useDeferredValue, useMemo, useOptimistic } from 'react'
+import { nextPaint } from '#lib/next-paint.ts'
 import { DataTableBody, type TableBody } from './DataTableBody.tsx'
 
 interface DeferredBodyProps<Row extends RowData> {
@@ -8,8 +9,6 @@ interface DeferredBodyProps<Row extends RowData> {
   /** The open row as of now: its button answers at once, what it opens may take a moment. */
   openId: string | undefined
 }
-
-const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
  * The rows, a moment after everything around them: a click on a page, a heading or a row is answered by the next paint,

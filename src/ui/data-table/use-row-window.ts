@@ -68,7 +68,8 @@ const isWithin = (view: RowVirtualizer['range'], { from, to }: RowWindow) =>
  * React has drawn of the next window so far, in small pieces between the frames.
  */
 export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, initialOffset }: RowWindowOptions) {
-  const [rows, setRows] = useState(nothing)
+  // As tall as all rows from the start, so that a position to come back to is there before they are.
+  const [rows, setRows] = useState({ ...nothing, after: count * rowHeight })
   const asked = useRef(nothing)
   const drawn = useRef(nothing)
   const follow = (virtual: RowVirtualizer, isScrolling: boolean) => {
@@ -77,7 +78,9 @@ export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, ini
     const isBlank = !isWithin(virtual.range, drawn.current)
     if (isSame(isBlank ? drawn.current : asked.current, now)) return
     asked.current = now
-    if (isScrolling && !isBlank) startTransition(() => setRows(now))
+    // The first rows are drawn after the frame that shows what is around them.
+    const isFirst = drawn.current.to === 0
+    if (isFirst || (isScrolling && !isBlank)) startTransition(() => setRows(now))
     else setRows(now)
   }
   const options: VirtualizerOptions<HTMLElement, Element> = {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
-import { memo, useState, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import classes from './ManySelect.module.css'
 
 /** One of the things to choose from. */
@@ -41,11 +41,13 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
 /** Chooses some of many things: a search with a list below it, and buttons that choose all that were found, or none. */
 export function ManySelect({ id, label, hint, things, options, value, onChange, error }: ManySelectProps) {
   const [typed, setTyped] = useState('')
-  // Not deferred: Enter right after a letter must choose what that letter found.
-  const found = search(options, typed)
+  const found = useMemo(() => search(options, typed), [options, typed])
   // The list is always there: one that opens over the buttons below it would be in their way.
   const combobox = useCombobox({ opened: true })
-  const chosen = new Set(value)
+  const chosen = useMemo(() => new Set(value), [value])
+  // Drawn after the letter, or the button, has been answered; Enter right after a letter chooses what that letter found.
+  const listed = useDeferredValue(found)
+  const marked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
   const addFound = () => onChange([...new Set([...value, ...found.map((option) => option.id)])])
@@ -97,13 +99,7 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
             if (option?.dataset.id !== undefined) toggle(option.dataset.id)
           }}
         >
-          {found.slice(0, mostOptions).map((option) => (
-            <Option key={option.id} option={option} chosen={chosen.has(option.id)} />
-          ))}
-          {found.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
-          {found.length > mostOptions && (
-            <Combobox.Footer>{found.length - mostOptions} more: type a part of the name to see them.</Combobox.Footer>
-          )}
+          <OptionList options={listed} chosen={marked} things={things} />
         </Combobox.Options>
       </Combobox>
       <Group gap="xs" mt="xs">
@@ -120,6 +116,27 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
     </div>
   )
 }
+
+interface OptionListProps {
+  options: readonly ManyOption[]
+  chosen: ReadonlySet<string>
+  things: string
+}
+
+/** Of its own, so that a letter draws it only when what it found is drawn. */
+const OptionList = memo(function OptionList({ options, chosen, things }: OptionListProps) {
+  return (
+    <>
+      {options.slice(0, mostOptions).map((option) => (
+        <Option key={option.id} option={option} chosen={chosen.has(option.id)} />
+      ))}
+      {options.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
+      {options.length > mostOptions && (
+        <Combobox.Footer>{options.length - mostOptions} more: type a part of the name to see them.</Combobox.Footer>
+      )}
+    </>
+  )
+})
 
 interface OptionProps {
   option: ManyOption

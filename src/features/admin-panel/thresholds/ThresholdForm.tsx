@@ -3,6 +3,7 @@ import type { ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddThresholds } from '#api/thresholds.ts'
+import { nextPaint } from '#lib/next-paint.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconPlus } from '#ui/icons.ts'
 import { DialogError } from '#ui/modal/DialogError.tsx'
@@ -57,8 +58,9 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
 
   const addRow = () => {
     const id = nextRowId(draft)
-    flushSync(() => change({ type: 'add' }))
-    focusOn(inputId(id, 'name'))
+    change({ type: 'add' })
+    // To focus an input lays out the whole form: not before the new row is on the screen.
+    void nextPaint().then(() => focusOn(inputId(id, 'name')))
   }
   const removeRow = useCallback(
     (row: string, before: string) => {
