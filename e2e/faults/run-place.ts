@@ -144,7 +144,7 @@ async function comeBack(scene: Scene, one: Case): Promise<string> {
 }
 
 /** The faults that a screen meets which has its data already. */
-const whileShown = new Set(['401', '404', '500', '503', 'connection dropped', 'no answer', 'HTML page'])
+const whileShown = new Set(['401', '500', 'connection dropped', 'HTML page'])
 
 const none: Case = { name: 'none', fault: null, works: true }
 

@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import type { EndpointId } from '#api/catalogue.ts'
 import { endpoints } from '#mocks/endpoints.ts'
-import { brokenBodies, readableBodies } from '#mocks/hostile.ts'
+import { brokenBodies, hostileTexts, hugeText, readableBodies } from '#mocks/hostile.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
+import { clearNotices } from '#ui/notices/show-notice.ts'
 import { openApp } from './test-app.tsx'
 
 // A failure says its seed and its path; set here, they bring the same answers again.
@@ -120,4 +121,21 @@ describe.each(screens)('$name, whatever it is answered', ({ path, endpoints: sho
       endOnFailure: true,
     })
   })
+})
+
+test('the words of a server that fails are told as they are, up to 300 characters', async () => {
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const app = openApp('/apm-dashboard/apm-admin-panel', { portals: 1, faults: { 'apmPortals.list': { kind: 500 } } })
+  await screen.findByRole('alert')
+  await screen.findByRole('link', { name: 'Log Out' })
+  for (const message of [...Object.values(hostileTexts), hugeText]) {
+    act(clearNotices)
+    app.platform.fault('apmPortals.list', { kind: 500, message })
+    await act(() => app.queryClient.refetchQueries({ queryKey: ['apmPortals', 'list'] }))
+    const words = message.toWellFormed().slice(0, 300)
+    const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    await waitFor(() => expect(told().filter((text) => text.includes(words))).toHaveLength(1))
+    expect(told().every(({ length }) => length < 400)).toBe(true)
+    expectInert(complaints)
+  }
 })
