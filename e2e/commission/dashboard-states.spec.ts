@@ -1,11 +1,8 @@
 import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice, notices } from '../support/notices.ts'
-import { dashboardHeading, expectShell } from '../support/person.ts'
+import { dashboardHeading } from '../support/person.ts'
 import { countsOf, countWords, portalAt, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-
-const generic = 'Some thing went wrong while making the request'
 
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 5 } })
@@ -91,34 +88,6 @@ test.describe('a few portals', () => {
     const asked = callsTo(platform, 'portals.summary').filter(({ path }) => path === `/v1/portals/${id}/summary`)
     expect(asked).toHaveLength(3)
     await expectCalls(platform, 'portals.summary', 7)
-  })
-
-  test('a list that failed is told once and can be tried again', async ({ page, platform }) => {
-    platform.fault('portals.list', { kind: 500, times: 2 })
-    await page.goto('/dashboard')
-    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect(retry).toBeVisible()
-    await expectNotice(page, 'Summary', generic)
-    await expect(page.getByRole('alert')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
-    await expectShell(page)
-    expect(callsTo(platform, 'portals.summary')).toEqual([])
-
-    await retry.click()
-    await expectAnswered(platform, 'portals.list', 2)
-    await expect(retry).toBeEnabled()
-    await retry.click()
-    await expect(rows(page, 'Portals')).toHaveCount(5)
-    await expect(retry).toHaveCount(0)
-  })
-
-  test('days that could not be had leave the portals and their counts as they are', async ({ page, platform }) => {
-    platform.fault('portals.pipelineDays', { kind: 500 })
-    await page.goto('/dashboard')
-    await expectNotice(page, 'Pipeline Filter', generic)
-    await expect(notices(page, 'Pipeline Filter', generic)).toHaveCount(1)
-    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
-    await expect(rows(page, 'Portals').first()).toContainText('Number of displayed days: —')
   })
 })
 

@@ -4,25 +4,8 @@ import type { Scenario } from '#mocks/scenario.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath, expectShell } from '../support/person.ts'
 import { details, runRows, runWith } from '../support/runs.ts'
+import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
-
-/** How far a part reaches over what can be seen of it, in px. */
-const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
-
-/** What is wider than the window, in words; the areas of tables scroll in their own boxes. */
-const tooWide = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.closest('[aria-label$="scroll area"], .sr-only') === null)
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
-  )
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await overhang(page.locator('html')), 'sideways scroll of the page').toBeLessThanOrEqual(0)
-  expect(await overhang(page.getByRole('main')), 'sideways scroll of the screen').toBeLessThanOrEqual(0)
-  expect(await tooWide(page)).toEqual([])
-}
 
 interface Screen {
   scenario?: Partial<Scenario>

@@ -111,18 +111,3 @@ test('a toast stays while the person goes to another screen', async ({ page, pla
   await expect(rows(page, 'Portals')).toHaveCount(2)
   await expect(toast(page)).toHaveCount(0)
 })
-
-test('a refresh that fails keeps what is shown and tells nobody', async ({ page, platform }) => {
-  platform.fault('portals.list', null)
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(2)
-  platform.fault('portals.list', { kind: 500 })
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
-  await expect(rows(page, 'Portals')).toHaveCount(0)
-  await page.clock.setSystemTime('2026-03-04T10:30:00Z')
-  await page.goBack()
-  await expectCalls(platform, 'portals.list', 2)
-  await expect.poll(() => callsTo(platform, 'portals.list').at(-1)?.status).toBe(500)
-  await expect(rows(page, 'Portals')).toHaveCount(2)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})

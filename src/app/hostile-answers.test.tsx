@@ -123,6 +123,9 @@ describe.each(screens)('$name, whatever it is answered', ({ path, endpoints: sho
   })
 })
 
+/** What every toast and message in place says. */
+const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
 test('the words of a server that fails are told as they are, up to 300 characters', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   const app = openApp('/apm-dashboard/apm-admin-panel', { portals: 1, faults: { 'apmPortals.list': { kind: 500 } } })
@@ -133,7 +136,6 @@ test('the words of a server that fails are told as they are, up to 300 character
     app.platform.fault('apmPortals.list', { kind: 500, message })
     await act(() => app.queryClient.refetchQueries({ queryKey: ['apmPortals', 'list'] }))
     const words = message.toWellFormed().slice(0, 300)
-    const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
     await waitFor(() => expect(told().filter((text) => text.includes(words))).toHaveLength(1))
     expect(told().every(({ length }) => length < 400)).toBe(true)
     expectInert(complaints)

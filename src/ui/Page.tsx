@@ -23,7 +23,11 @@ export function Page({ title, subtitle, breadcrumb, actions, children }: PagePro
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm" align="baseline">
           <Title order={1}>{title}</Title>
-          {subtitle && <Text c="dimmed">{subtitle}</Text>}
+          {subtitle && (
+            <Text c="dimmed" className={classes.subtitle}>
+              {subtitle}
+            </Text>
+          )}
         </Group>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>
