@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/browser.ts'
 const host = '127.0.0.1'
 const mockApi = `http://${host}:8788`
 const serve = 'node scripts/serve.ts'
+// It removes its copy of the build when it ends.
+const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const
 const onCi = Boolean(process.env.CI)
 
 // `npm test` has just built; started in any other way, build first, so that no test meets an older build. The servers
@@ -64,7 +66,8 @@ export default defineConfig({
       command: `${buildFirst}${serve}`,
       url: `http://${host}:4173`,
       timeout: 120_000,
-      env: { PORT: '4173' },
+      env: { PORT: '4173', API_URL: '' },
+      gracefulShutdown,
     },
     {
       name: 'mock API',
@@ -73,7 +76,13 @@ export default defineConfig({
       url: `${mockApi}/v1/portals`,
       env: { PORT: '8788', LATENCY: '', SCENARIO: '' },
     },
-    { name: 'http', command: serve, url: `http://${host}:4174`, env: { PORT: '4174', API_URL: mockApi } },
+    {
+      name: 'http',
+      command: serve,
+      url: `http://${host}:4174`,
+      env: { PORT: '4174', API_URL: mockApi },
+      gracefulShutdown,
+    },
     {
       name: 'demo',
       command: `vite --host ${host} --port 4175 --strictPort`,

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { deployNext, expect, test } from '../support/nginx.ts'
@@ -84,6 +84,17 @@ test('what is typed in an old tab is kept until the person lets go of it', async
   await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
   expect(loads()).toBe(1)
   expect(questions).toEqual([])
+})
+
+test('a page that none of its files come to says so, with a way to load it again', async ({ page, nginx }) => {
+  const assets = join(nginx.files, 'assets')
+  renameSync(assets, `${assets}-later`)
+  await page.goto('/dashboard')
+  await expect(page.getByText('The console has not loaded.')).toBeVisible()
+  renameSync(`${assets}-later`, assets)
+  await page.getByRole('link', { name: 'Load it again' }).click()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
 })
 
 test('without a connection nothing is reloaded: the console stays and offers to try again', async ({
