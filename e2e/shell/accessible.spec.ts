@@ -3,6 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pass } from '../support/live.ts'
 import { loginButton } from '../support/person.ts'
 import { details, runRows, runWith } from '../support/runs.ts'
 import { dashboardSettled, loginSettled } from '../support/settled.ts'
@@ -45,6 +46,19 @@ const screens: Record<string, Screen> = {
       await page.goto('/dashboard?sort=failed&order=desc')
       await expect(page.getByText(/^Unable To Fetch Data For/)).toBeVisible()
       await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
+    },
+  },
+  'the dashboard without a connection, with counts that are old': {
+    scenario: { portals: 8 },
+    open: async (page, platform) => {
+      await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+      await page.goto('/dashboard')
+      await dashboardSettled(page, platform)
+      platform.fault('portals.summary', { kind: 500, only: { portalId: '1001' } })
+      await pass(page, platform, 12 / 60)
+      await page.context().setOffline(true)
+      await expect(page.getByText(/^Counts from/)).toBeVisible()
+      await expect(page.getByText('Offline', { exact: true })).toBeVisible()
     },
   },
   'the dashboard while it loads': {

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page, Request } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 
 /** When the data is from, and the buttons that pause, resume and refresh. */
@@ -18,13 +18,33 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
 /** In ms: divides the paces of a live refresh, so that each comes in its time. */
 const shortStep = 4000
 
-/** Waits until every call is answered and what the answers set off was drawn. */
-async function allAnswered(page: Page, platform: Platform): Promise<void> {
-  let before = -1
-  while (before !== platform.calls.length || platform.calls.some(({ status }) => status === null)) {
-    before = platform.calls.length
-    // oxlint-disable-next-line no-await-in-loop -- until it is so
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+/**
+ * Follows the calls of the page. `settled` waits until each is over and what their ends set off was drawn and called for
+ * nothing more; `end` stops to follow.
+ */
+function followCalls(page: Page) {
+  const open = new Set<Request>()
+  let begun = 0
+  const begin = (request: Request) => {
+    if (!new URL(request.url()).pathname.startsWith('/v1/')) return
+    open.add(request)
+    begun += 1
+  }
+  const over = (request: Request) => open.delete(request)
+  page.on('request', begin).on('requestfinished', over).on('requestfailed', over)
+  return {
+    async settled(): Promise<void> {
+      for (let before = -1; before !== begun || open.size > 0;) {
+        before = begun
+        // oxlint-disable-next-line no-await-in-loop -- until it is so
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+        )
+      }
+    },
+    end() {
+      page.off('request', begin).off('requestfinished', over).off('requestfailed', over)
+    },
   }
 }
 
@@ -45,16 +65,18 @@ export async function pass(
   minutes: number,
   { step = shortStep, onStep }: Passing = {},
 ): Promise<number[]> {
+  const calls = followCalls(page)
   const counts: number[] = []
   for (let gone = step; gone <= minutes * 60_000; gone += step) {
     const before = platform.calls.length
     // oxlint-disable no-await-in-loop -- time goes by one step after the other
     await page.clock.fastForward(step)
-    await allAnswered(page, platform)
+    await calls.settled()
     // oxlint-enable no-await-in-loop
     counts.push(platform.calls.length - before)
     onStep?.()
   }
+  calls.end()
   return counts
 }
 

@@ -57,6 +57,11 @@ describe('the rows of a board that are asked for anew', () => {
     expect(due({ a: { ...failed, errorUpdatedAt: now - 20_000 } }, { inView: ['a'], busy: true })).toEqual(['a'])
   })
 
+  it('that fail are asked after those that answer', () => {
+    const failed = { dataUpdatedAt: now - 300_000, errorUpdatedAt: now - 100_000 }
+    expect(due({ a: failed, b: answered(61) }, { inView: ['a', 'b'] })).toEqual(['b', 'a'])
+  })
+
   it('never have failed from the start', () => {
     const never = { dataUpdatedAt: 0, errorUpdatedAt: now - 600_000 }
     expect(due({ a: never }, { inView: ['a'], busy: true })).toEqual([])

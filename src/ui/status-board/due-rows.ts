@@ -1,4 +1,4 @@
-import { calmEvery, isDue, everyFor, type Asked } from '../live/pace.ts'
+import { calmEvery, everyFor, isDue, isFailing, type Asked } from '../live/pace.ts'
 
 /** What decides which counts of a board are refreshed. Times are in ms since 1970. */
 export interface BoardAge {
@@ -20,7 +20,7 @@ export interface BoardAge {
 export const restPerMinute = 60
 
 /**
- * The rows whose counts are to be asked for anew, the longest unasked first (decisions 5):
+ * The rows whose counts are to be asked for anew, the longest unasked first, those that fail last (decisions 5):
  * - rows in view every 8 s while something in view runs or waits, every 60 s otherwise, so also when they come into view;
  * - once a minute the 60 of the rest that have not been asked for longest, if that is a minute: what a board costs is
  *   bounded, whatever the number of its rows, and an order by counts is still true after some minutes;
@@ -35,6 +35,7 @@ export function dueRows(board: BoardAge, now: number): string[] {
     const { dataUpdatedAt, errorUpdatedAt } = asked.get(id) ?? never
     return Math.max(dataUpdatedAt, errorUpdatedAt)
   }
+  const lateness = (id: string) => Number(!down && isFailing(asked.get(id)))
   const due = (ids: Iterable<string>, pause: number) =>
     [...ids]
       .filter((id) => {
@@ -42,7 +43,8 @@ export function dueRows(board: BoardAge, now: number): string[] {
         const known = { dataUpdatedAt: Math.max(dataUpdatedAt, openedAt), errorUpdatedAt }
         return dataUpdatedAt > 0 && isDue(known, pause, now)
       })
-      .toSorted((one, other) => lastAsked(one) - lastAsked(other))
+      // One that fails may take long to do so: it must not hold up those that answer.
+      .toSorted((one, other) => lateness(one) - lateness(other) || lastAsked(one) - lastAsked(other))
   const seen = due(inView, every)
   if (down || now - restAt < calmEvery) return seen
   const shown = new Set(inView)

@@ -82,6 +82,23 @@ describe('a fan-out', () => {
     expect(fanOut.down).toBeDefined()
   })
 
+  it('is ready for the next refresh while one answer of the last is still on its way', async () => {
+    const slow = Promise.withResolvers<string>()
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+    let isSlow = false
+    const fanOut = new FanOut(client, (id) => ({
+      queryKey: [id],
+      queryFn: () => (isSlow && id === 'p3' ? slow.promise : id),
+    }))
+    await loaded(fanOut, many)
+    isSlow = true
+    const refresh = fanOut.refresh(many)
+    expect(fanOut.refreshing).toBe(true)
+    await vi.waitFor(() => expect(fanOut.refreshing).toBe(false))
+    slow.resolve('p3')
+    await refresh
+  })
+
   it('asks for nothing once it is stopped, and goes on with what is not known', async () => {
     const { fanOut, asked } = fanOutOver(() => false)
     await loaded(fanOut, ['a'])

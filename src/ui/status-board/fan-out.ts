@@ -60,6 +60,7 @@ export class FanOut {
     return this.#down
   }
 
+  /** Whether there is more to be refreshed than what is under way. */
   get refreshing(): boolean {
     return this.#refreshing
   }
@@ -119,6 +120,8 @@ export class FanOut {
         await ask(id)
         if (inRow > 0 || round !== this.#round) return
       }
+      // A slow answer or two, of what is under way, must not hold up the next refresh.
+      if (round === this.#round) this.#refreshing = false
     }
     this.#refreshing = true
     for (const id of rest) {
