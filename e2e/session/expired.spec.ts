@@ -217,8 +217,8 @@ test('two tabs: an expiry in one keeps what is typed in the other, a log-out doe
   await expectLoginPage(other)
   await logIn(page, 'admin')
   await expectPath(other, '/dashboard')
-  await other.goBack()
-  await other.goto('/commissionDashboard/admin-panel?dialog=add')
+  await other.getByRole('link', { name: 'Admin Panel' }).click()
+  await button(other, 'Add Portal').click()
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
