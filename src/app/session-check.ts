@@ -33,7 +33,8 @@ export function createSessionCheck(): (client: QueryClient, error: unknown) => P
     const token = user.token.accessToken
     if (asked.token !== token || Date.now() - asked.at >= askAgainAfter) {
       // Its own failure comes back here through the query cache.
-      const answer = client.query({ ...currentUserQuery(user.id), staleTime: 0 }).then(nothing, nothing)
+      const asking = { ...currentUserQuery(user.id), staleTime: 0, networkMode: 'always' as const }
+      const answer = client.query(asking).then(nothing, nothing)
       asked = { token, at: Date.now(), answer }
     }
     return asked.answer
