@@ -14,7 +14,7 @@ export const hostileTexts = {
   rightToLeft: '\u202Egnp.exe\u2066 \u061C\u200F',
   surrogate: 'a lone \uD83D half \uDE00 of a sign',
   controls: 'nul \u0000 bell \u0007 line \u2028 tab \t end\r\n',
-  marks: `z${'\u0335\u0321\u0489'.repeat(60)}`,
+  marks: `z${'\u0335\u0321\u0301'.repeat(60)}`,
   oneWord: 'w'.repeat(500),
   prototype: '__proto__',
   path: '../../user/logout?returnTo=//evil.example#x',

@@ -15,7 +15,7 @@ export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
     <SideDrawer opened={portal !== undefined} title="APM Health Details" size="45%" onClose={() => close()}>
       {portal && (
         <Stack gap="sm">
-          <Text size="sm">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             <strong>{portal.name}</strong>{' '}
             <Text span c="dimmed">
               {portal.domain}
@@ -36,7 +36,9 @@ function HealthCheck({ portalId }: { portalId: string }) {
       {/* Told here and by no notice (account-and-apm 8). */}
       <DialogError text={error && 'Failed to fetch healthchecks'} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
-        <Text size="sm">The server says: {error.serverMessage}</Text>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          The server says: {error.serverMessage}
+        </Text>
       )}
       {data && <HealthReport health={data} />}
       {(data !== undefined || errorUpdateCount > 0) && (
