@@ -49,7 +49,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'the dashboard without a connection, with counts that are old': {
-    scenario: { portals: 8 },
+    scenario: { portals: 3 },
     open: async (page, platform) => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto('/dashboard')
