@@ -1,4 +1,4 @@
-/** One line of the result: what was measured, and how it stands to what the issue asks for. */
+/** One line of the result: what was measured, and how it stands to its bound. */
 export interface Row {
   what: string
   value: number | 'yes' | 'no'

@@ -40,7 +40,7 @@ async function oneRound(bench: Bench, dashboard: Dashboard): Promise<Round> {
   })
 }
 
-/** The longest main-thread tasks while the page mounts, and from the first count drawn to the last one told (issue 2). */
+/** The longest main-thread tasks while the page mounts, and from the first count drawn to the last one told. */
 export async function measureArrival(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const all: Round[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await oneRound(bench, dashboard))

@@ -30,7 +30,7 @@ function watchRows(): void {
   }).observe(body, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** How many rows change, and how many times a row's parts are rendered, while all answers arrive (issue 2). */
+/** How many rows change, and how many times a row's parts are rendered, while all answers arrive. */
 export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const gate = bench.platform.gate(dashboard.summary)
   try {

@@ -27,7 +27,7 @@ async function filesOf(page: Page, address: string, settled: () => Promise<unkno
   return files
 }
 
-/** What the two entry pages load (issue 2, Speed, memory, size). */
+/** What the two entry pages load. */
 export async function measureSize(bench: Bench): Promise<Row[]> {
   const login = await bench.visit(
     ({ page }) => filesOf(page, '/user/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor()),
