@@ -75,9 +75,7 @@ export async function timesOf(
 
 /** One line: the slowest of what an interaction took, with the middle one beside it. */
 export function worstRow(what: string, bound: number, times: readonly number[]): Row {
-  const note = `worst of ${times.length}; slowest ${times
-    .toSorted((a, b) => b - a)
-    .slice(0, 4)
-    .join(', ')}`
+  const next = times.toSorted((one, other) => other - one).slice(1, 4)
+  const note = `of ${times.length}; the next ${next.join(', ')}`
   return { ...atMost(what, bound, Math.max(...times), { unit: 'ms', note }), median: median(times) }
 }

@@ -75,7 +75,8 @@ async function take(bench: Bench, measure: string, work: (bench: Bench) => Promi
   try {
     outcome.rows = await work(bench)
   } catch (error) {
-    outcome.error = error instanceof Error ? error.message : String(error)
+    // What follows the first line is the browser's log.
+    outcome.error = (error instanceof Error ? error.message : String(error)).split('\n')[0]
   }
   outcome.seconds = (performance.now() - start) / 1000
   return outcome
