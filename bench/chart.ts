@@ -1,7 +1,7 @@
 import type { HistoryRun } from './history.ts'
 
 /** In px: one panel, the drawing in it, and how many stand side by side. */
-const panel = { width: 300, height: 96, top: 34, drawn: 50, side: 12 }
+const panel = { width: 400, height: 96, top: 34, drawn: 50, side: 12 }
 const columns = 3
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -22,7 +22,7 @@ function drawPanel(runs: readonly HistoryRun[], what: string, at: number): strin
   return [
     `<g transform="translate(${(at % columns) * panel.width} ${Math.floor(at / columns) * panel.height})">`,
     `<text x="${panel.side}" y="14">${escape(what)}</text>`,
-    `<text x="${panel.side}" y="27" class="${isOver ? 'over' : 'ok'}">${figure(value)} ${unit}, bound ${figure(bound)}</text>`,
+    `<text x="${panel.side}" y="27" class="${isOver ? 'over' : 'ok'}">${[figure(value), unit].join(' ').trim()}, bound ${figure(bound)}</text>`,
     `<line x1="${panel.side}" x2="${panel.width - panel.side}" y1="${y(bound)}" y2="${y(bound)}" class="bound"/>`,
     `<polyline points="${dots.join(' ')}"/>`,
     ...dots.map((dot) => `<circle cx="${dot.replace(',', '" cy="')}" r="2"/>`),
