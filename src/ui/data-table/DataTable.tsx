@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends RowData> {
   layout?: { value: ColumnLayout; onWidths: (widths: ColumnLayout['widths']) => void }
   /** As tall as its rows, up to a bound, instead of filling what room there is. */
   fit?: boolean
+  /** Draws the first of many rows after the frame that shows the table: where a click opens a screen with heavy rows. */
+  later?: boolean
   /** Wraps one row's cells, so that one subscription serves the whole row. */
   RowScope?: ComponentType<{ row: Row; children: ReactNode }>
 }
@@ -70,6 +72,7 @@ export function DataTable<Row extends RowData>({
   rowHeight = 40,
   layout,
   fit = false,
+  later = false,
   RowScope,
 }: DataTableProps<Row>) {
   // As state, not as a ref: the virtual rows are drawn once it is there.
@@ -164,6 +167,7 @@ export function DataTable<Row extends RowData>({
               offset,
               rowHeight,
               columnCount,
+              later,
               RowScope,
             }}
           />

@@ -20,6 +20,7 @@ export interface TableBody<Row extends RowData> {
   offset: number
   rowHeight: number
   columnCount: number
+  later: boolean
   RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
@@ -111,7 +112,7 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
 }
 
 function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: ItemsInViewProps<Row>) {
-  const { rowHeight, columnCount } = body
+  const { rowHeight, columnCount, later } = body
   const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
   const { rows, measure } = useRowWindow({
     scrollBox,
@@ -120,6 +121,7 @@ function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, render
     heightOf: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     keyOf,
     initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
+    later,
   })
   return (
     <tbody aria-busy={busy}>

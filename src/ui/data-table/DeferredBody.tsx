@@ -15,11 +15,11 @@ interface DeferredBodyProps<Row extends RowData> {
  * and hundreds of cells are drawn in small pieces after that.
  */
 export function DeferredBody<Row extends RowData>({ body, scrollBox, openId }: DeferredBodyProps<Row>) {
-  const { rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope } = body
+  const { rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope } = body
   // The caller's object is a new one each time; only what is in it says whether there is something to draw.
   const latest = useMemo(
-    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope }),
-    [rows, columnsKey, detail, offset, rowHeight, columnCount, RowScope],
+    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope }),
+    [rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope],
   )
   const shown = useDeferredValue(latest)
   // The button shows what was asked for before the address, and all that follows from it, does.

@@ -4,7 +4,7 @@ import {
   observeElementRect,
   Virtualizer,
   type VirtualizerOptions,
-} from '@tanstack/react-virtual'
+} from '@tanstack/virtual-core'
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 interface RowWindowOptions {
@@ -18,6 +18,8 @@ interface RowWindowOptions {
   keyOf: (index: number) => string | number
   /** Where to scroll to at first, in px. */
   initialOffset: () => number
+  /** Whether the first rows are drawn after the frame that shows what is around them. */
+  later: boolean
 }
 
 /** Rows from `from` to `to`, the latter excluded, and the height in px of those before and after. */
@@ -67,7 +69,7 @@ const isWithin = (view: RowVirtualizer['range'], { from, to }: RowWindow) =>
  * own hook it draws nothing while a scroll stays within the window: an update between two frames would throw away what
  * React has drawn of the next window so far, in small pieces between the frames.
  */
-export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, initialOffset }: RowWindowOptions) {
+export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, initialOffset, later }: RowWindowOptions) {
   // As tall as all rows from the start, so that a position to come back to is there before they are.
   const [rows, setRows] = useState({ ...nothing, after: count * rowHeight })
   const asked = useRef(nothing)
@@ -78,8 +80,7 @@ export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, ini
     const isBlank = !isWithin(virtual.range, drawn.current)
     if (isSame(isBlank ? drawn.current : asked.current, now)) return
     asked.current = now
-    // The first rows are drawn after the frame that shows what is around them.
-    const isFirst = drawn.current.to === 0
+    const isFirst = later && drawn.current.to === 0
     if (isFirst || (isScrolling && !isBlank)) startTransition(() => setRows(now))
     else setRows(now)
   }

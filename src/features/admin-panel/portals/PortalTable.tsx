@@ -60,6 +60,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
           rows={found}
           rowId={rowId}
           rowHeight={68}
+          later
           sort={sort}
           onSortChange={({ desc }) => onDescending(desc)}
           empty={

@@ -58,9 +58,11 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
 
   const addRow = () => {
     const id = nextRowId(draft)
-    change({ type: 'add' })
-    // To focus an input lays out the whole form: not before the new row is on the screen.
-    void nextPaint().then(() => focusOn(inputId(id, 'name')))
+    flushSync(() => change({ type: 'add' }))
+    const input = document.getElementById(inputId(id, 'name'))
+    // To scroll lays out every row on the way: not before the new one is on the screen.
+    input?.focus({ preventScroll: true })
+    void nextPaint().then(() => input?.scrollIntoView({ block: 'nearest' }))
   }
   const removeRow = useCallback(
     (row: string, before: string) => {
