@@ -46,6 +46,8 @@ async function leave(
   after = forgotten,
 ): Promise<void> {
   platform.fault(endpoint, null)
+  // Counts are kept until the session ends.
+  if (after === forgotten) await setSession(page, null)
   await setSession(page, signedIn ? JSON.stringify(platform.storedUser('admin')) : null)
   await follow(page, signedIn ? '/nowhere' : '/user/nowhere')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
