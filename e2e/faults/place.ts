@@ -29,6 +29,8 @@ export interface Place {
   success?: { title: string; text: string }
   /** Makes the call; left out where entering the screen does. */
   act?: (page: Page) => Promise<void>
+  /** Waits for what is there although the call has no answer yet. */
+  meanwhile?: (page: Page) => Promise<void>
   /** Makes it again from where the failure left the screen; null where only entering anew does. */
   again: ((page: Page) => Promise<void>) | null
   /** Waits for what the screen itself shows of a failure, and for what it must keep. `said` is what a form repeats. */

@@ -80,7 +80,10 @@ async function untilEnded(scene: Scene, one: Case, before: number, tries = tries
   const { page, platform, endpoint } = scene
   const made = () => callsTo(platform, endpoint).slice(before)
   await expect.poll(() => made().length, { message: 'the call is made', intervals }).toBeGreaterThan(0)
-  if (one.fault?.kind === 'hang') await page.clock.runFor(31_000)
+  if (one.fault?.kind === 'hang') {
+    await scene.place.meanwhile?.(page)
+    await page.clock.runFor(31_000)
+  }
   await expect
     .poll(
       async () => {

@@ -18,6 +18,7 @@ export const current: readonly [Place] = [
     told: at.told('Get user', { 401: 'Unauthorized User' }),
     act: (page) => logIn(page, 'admin'),
     again: null,
+    meanwhile: async (page) => await expect(at.portalRows(page).first()).toBeVisible(),
     // The stored user is enough to go on with; the next entry asks again.
     failed: async (page) => {
       await expect(at.portalRows(page).first()).toBeVisible()
