@@ -31,13 +31,13 @@ describe('without a connection', () => {
     await answered(app)
     const before = asked(app).length
     go('offline')
-    const name = app.platform.db.portals[0]?.name
-    await app.user.click(screen.getByRole('link', { name }))
-    expect(await screen.findByRole('heading', { name: 'Pipelines' })).toBeVisible()
+    await app.user.click(screen.getByRole('link', { name: 'APM' }))
+    expect(await screen.findByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+    expect(screen.getByText('Loading Portals...')).toBeVisible()
     expect(asked(app)).toHaveLength(before)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     go('online')
-    expect(await screen.findAllByRole('button', { name: /^Show details of run / })).not.toHaveLength(0)
+    expect(await screen.findByText(app.platform.db.apmPortals[0]?.domain ?? '', { exact: false })).toBeVisible()
   })
 
   it('a change fails at once, keeps what was typed, and is not made later by itself', async () => {
