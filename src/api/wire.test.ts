@@ -4,6 +4,12 @@ import { membersEndpoint } from './members.ts'
 import { runsEndpoint } from './pipelines.ts'
 import { pipelineDaysEndpoint, portalsEndpoint } from './portals.ts'
 import { thresholdsEndpoint } from './thresholds.ts'
+import { id } from './wire.ts'
+
+it('reads half of a sign of two in an identifier as the sign for what cannot be shown: no link can be made of it', () => {
+  expect(z.parse(id, 'a\uD83D')).toBe('a\uFFFD')
+  expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
+})
 
 describe('an entry that a list has twice', () => {
   it('stands in it once, as it came first', () => {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
-/** An identifier: a string in the app, whatever it is on the wire (decisions 1, Identifiers). */
+/**
+ * An identifier: a string in the app, whatever it is on the wire (decisions 1, Identifiers). It becomes a part of
+ * addresses, and of half of a sign of two none can be made.
+ */
 export const id = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((value) => String(value)),
+  z.transform((value) => String(value).toWellFormed()),
 )
 
 /** A field that may be missing or null, as one step: an answer of ten thousand rows has a quarter of a million of them. */

@@ -38,17 +38,12 @@ function quoteLongIntegers(text: string): string {
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** Half of a sign of two: only an escape brings one in, and an address that holds one cannot be made. */
-const halfSign = /\\ud[89a-f]/i
-
-const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
-
 /**
  * JSON text to a value. An integer too long for a JS number (`16043374922910001`) is read as its decimal string, so that
- * no digit of an identifier is lost, and half of a sign of two as the sign for what cannot be shown. Throws SyntaxError for anything that is not JSON.
+ * no digit of an identifier is lost. Throws SyntaxError for anything that is not JSON.
  */
 export function parseJson(text: string): unknown {
   // Most answers have no sixteen digits in a row. A reviver with the source text would do, but costs a call per value:
   // a quarter of a second for ten thousand runs.
-  return JSON.parse(/\d{16}/.test(text) ? quoteLongIntegers(text) : text, halfSign.test(text) ? wellFormed : undefined)
+  return JSON.parse(/\d{16}/.test(text) ? quoteLongIntegers(text) : text)
 }
