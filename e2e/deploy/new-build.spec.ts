@@ -1,8 +1,9 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { button, dialog } from '../support/admin-panel.ts'
 import { deployNext, expect, test } from '../support/nginx.ts'
-import { expectPath } from '../support/person.ts'
+import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 
 // The browser's own lines about code and styles that do not come.
@@ -64,9 +65,9 @@ test('a new build that lacks the code as well is told, with a way to reload; it 
 
 test('what is typed in an old tab is kept until the person lets go of it', async ({ page, nginx }) => {
   const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type())
-    void dialog.accept()
+  page.on('dialog', (asked) => {
+    questions.push(asked.type())
+    void asked.accept()
   })
   const loads = await openTab(page, '/account-setting')
   const typed = page.getByLabel('Old password', { exact: true })
@@ -84,6 +85,23 @@ test('what is typed in an old tab is kept until the person lets go of it', async
   await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
   expect(loads()).toBe(1)
   expect(questions).toEqual([])
+})
+
+test('what is typed in an old tab outlives the end of the session', async ({ page, nginx, platform }) => {
+  const loads = await openTab(page, '/dashboard/admin-panel?dialog=add')
+  const form = dialog(page, 'Add New Portal Account')
+  await form.getByLabel('Domain').fill('birch.portals.example')
+  await form.getByLabel('Name', { exact: true }).fill('Birch')
+  await form.getByLabel('Username').fill('svc')
+  await form.getByLabel('Password', { exact: true }).fill('secret')
+  await page.waitForLoadState('networkidle')
+  deployNext(nginx.files)
+  platform.revokeTokens()
+  await button(form, 'Add Portal').click()
+  await expectLoginPage(page, '/user/login#sessionExpired')
+  await logIn(page, 'admin')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
+  expect(loads()).toBe(0)
 })
 
 test('a page that none of its files come to says so, with a way to load it again', async ({ page, nginx }) => {

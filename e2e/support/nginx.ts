@@ -29,15 +29,15 @@ export const test = withPlatform.extend<NginxFixtures>({
 })
 
 /**
- * Puts the next build in place of the one that is served: the same code, every file of it under another name, nothing of
- * the old one left.
+ * Puts the next build in place of the one that is served: the same code under other names, nothing of the old one left
+ * but the bundler's own few lines, which no build changes.
  */
 export function deployNext(folder: string): void {
   const assets = join(folder, 'assets')
   for (const file of readdirSync(assets)) if (file.endsWith('.gz')) rmSync(join(assets, file))
   rmSync(join(folder, 'index.html.gz'), { force: true })
   const files = readdirSync(assets)
-  const names = new Map(files.map((file) => [file, file.replace(/-[^-.]+(?=\.\w+$)/, `-${shortHash(file)}`)]))
+  const names = new Map(files.map((file) => [file, nextName(file)]))
   const old = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')
   for (const path of [join(folder, 'index.html'), ...files.map((file) => join(assets, file))]) {
     writeFileSync(
@@ -48,4 +48,7 @@ export function deployNext(folder: string): void {
   for (const [file, next] of names) renameSync(join(assets, file), join(assets, next))
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const nextName = (file: string) =>
+  file.startsWith('rolldown-runtime')
+    ? file
+    : file.replace(/-[\w-]{8}(?=\.\w+$)/, `-${createHash('sha256').update(file).digest('hex').slice(0, 8)}`)

@@ -26,7 +26,9 @@ export function ScreenError({ reset }: ErrorComponentProps) {
     <Stack role="alert" align="center" gap="sm" p="xl">
       <title>Something broke · Portal Console</title>
       <Title order={1}>Something broke</Title>
-      <Text c="dimmed">This screen could not be shown. Nothing was lost.</Text>
+      <Text c="dimmed" ta="center">
+        This screen could not be shown. Nothing was lost.
+      </Text>
       <Group gap="xs">
         <Button variant="default" onClick={retry}>
           Try again

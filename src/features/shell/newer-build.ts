@@ -3,16 +3,18 @@ const key = 'reloaded-at'
 /** In ms: a second automatic reload so soon would be the start of a loop. */
 const notAgainFor = 60_000
 
-/** The address of the script that the page was started with; its name changes with its content. */
-const ownScript = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
+/** The addresses of the scripts that the page was started with; their names change with their content. */
+const ownScripts = () =>
+  [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '')
 
-/** Whether the server's page names another script than the one that runs here. False where it cannot be asked. */
+/** Whether the server's page names other scripts than those that run here. False where it cannot be asked. */
 async function isOutdated(): Promise<boolean> {
-  const own = ownScript()
-  if (!own) return false
+  const own = ownScripts()
+  if (own.length === 0) return false
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal: AbortSignal.timeout(3000) })
-    return page.ok && !(await page.text()).includes(own)
+    const text = await page.text()
+    return page.ok && own.some((script) => !text.includes(script))
   } catch {
     return false
   }
