@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
+import { portalsShown } from '#lib/portals-shown.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
@@ -21,7 +22,7 @@ export function ApmPortalTable({ portals }: { portals: readonly ApmPortal[] | un
   const shownSearch = useDeferredValue(q)
   const found = searchRows(portals ?? none, shownSearch)
   const total = portals?.length ?? 0
-  const counted = found.length === total ? `${total} portals` : `${found.length} of ${total} portals`
+  const counted = portalsShown(found.length, total)
   return (
     <>
       <ListBar

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { useMembers } from '#api/members.ts'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { portalsShown } from '#lib/portals-shown.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
@@ -46,9 +47,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
           <Trouble text="The members could not be loaded." onRetry={() => void members.refetch()} />
         )}
         <Text size="sm" c="dimmed" role="status">
-          {found.length === portals.length
-            ? `${portals.length} portals`
-            : `${found.length} of ${portals.length} portals`}
+          {portalsShown(found.length, portals.length)}
         </Text>
         <AddPortalButton />
       </ListBar>

@@ -1,0 +1,7 @@
+const figure = (count: number) => count.toLocaleString('en')
+
+/** How many portals a list shows of all there are: `1 portal`, `1,000 portals`, `3 of 12 portals`. */
+export function portalsShown(shown: number, total: number): string {
+  const all = total === 1 ? '1 portal' : `${figure(total)} portals`
+  return shown === total ? all : `${figure(shown)} of ${all}`
+}
