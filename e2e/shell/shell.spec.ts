@@ -17,7 +17,7 @@ test('the first key press offers a way past the sidebar', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Admin Panel' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause live refresh' })).toBeFocused()
 })
 
 test('the topbar has the initial, the upper-cased name and the way out', async ({ page, platform }) => {
