@@ -49,7 +49,7 @@ export interface DataTableProps<Row extends RowData> {
   layout?: { value: ColumnLayout; onWidths: (widths: ColumnLayout['widths']) => void }
   /** As tall as its rows, up to a bound, instead of filling what room there is. */
   fit?: boolean
-  /** Draws the first of many rows after the frame that shows the table: where a click opens a screen with heavy rows. */
+  /** Draws its first rows after the frame that shows the table: where a click opens a screen with heavy rows. */
   later?: boolean
   /** Wraps one row's cells, so that one subscription serves the whole row. */
   RowScope?: ComponentType<{ row: Row; children: ReactNode }>

@@ -1,5 +1,5 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { RowDetail } from './DataTable.tsx'
 import { DataTableRow, type Expander } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
@@ -96,7 +96,18 @@ export function DataTableBody<Row extends RowData>({
     [columnsKey, offset, expander, openId, RowScope, columnCount, detail],
   )
 
-  if (rows.length <= virtualAbove) return <tbody aria-busy={busy}>{items.map((item) => renderItem(item))}</tbody>
+  const isDrawn = useDeferredValue(true, !body.later)
+  if (rows.length <= virtualAbove) {
+    return (
+      <tbody aria-busy={busy}>
+        {isDrawn ? (
+          items.map((item) => renderItem(item))
+        ) : (
+          <Spacer height={rows.length * body.rowHeight} columnCount={columnCount} />
+        )}
+      </tbody>
+    )
+  }
   return <ItemsInView body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
 }
 

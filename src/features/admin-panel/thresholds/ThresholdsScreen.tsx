@@ -92,6 +92,7 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
             columns={thresholdColumns}
             rows={data ?? noThresholds}
             rowId={rowId}
+            later
             loading={thresholds.isPending}
             empty={<EmptyResult title="No Threshold found" description="To set Threshold click Set Threshold button" />}
           />
