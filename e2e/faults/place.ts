@@ -43,6 +43,8 @@ export interface Place {
   special?: Readonly<Record<string, (page: Page) => Promise<void>>>
   /** False where the console is left. */
   shell?: boolean
+  /** Whether the answer is kept until the session ends. */
+  keptForSession?: boolean
   /** Whether a screen that has data keeps it when asking anew fails. */
   keepsData?: boolean
 }
@@ -68,7 +70,7 @@ export const main = (page: Page): Locator => page.getByRole('main')
 export const tryAgain = (page: Page): Locator => main(page).getByRole('button', { name: 'Try again' })
 export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^(Try again|Retry)/ })
 
-interface Reading extends Pick<Place, 'screen' | 'path' | 'told' | 'special' | 'alerts'> {
+interface Reading extends Pick<Place, 'screen' | 'path' | 'told' | 'special' | 'alerts' | 'keptForSession'> {
   /** What says on the screen that something is missing. */
   missing: (page: Page) => Locator
   /** What must work beside it, all the while. */

@@ -42,12 +42,17 @@ const setSession = (page: Page, user: string | null) =>
 
 /** Leaves the screen for one without calls, for so long. */
 async function leave(
-  { page, platform, endpoint, place: { signedIn = true } }: Scene,
+  { page, platform, endpoint, place: { signedIn = true, keptForSession = false } }: Scene,
   after = forgotten,
 ): Promise<void> {
   platform.fault(endpoint, null)
-  // Counts are kept until the session ends.
-  if (after === forgotten) await setSession(page, null)
+  if (keptForSession && after === forgotten) {
+    await setSession(page, null)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    // Unnoticed, so that no screen opens by itself and makes the call.
+    const user = JSON.stringify(platform.storedUser('admin'))
+    await page.evaluate((text) => localStorage.setItem('user', text), user)
+  }
   await setSession(page, signedIn ? JSON.stringify(platform.storedUser('admin')) : null)
   await follow(page, signedIn ? '/nowhere' : '/user/nowhere')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()

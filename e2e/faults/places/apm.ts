@@ -47,6 +47,7 @@ export const summary = [
   reading({
     screen: 'APM dashboard',
     path: () => '/apm-dashboard',
+    keptForSession: true,
     told: at.silent,
     missing: at.rowMarker,
     beside: at.adminPanel,
@@ -56,6 +57,7 @@ export const summary = [
   reading({
     screen: 'portal detail',
     path: () => apmPath,
+    keptForSession: true,
     told: at.told('Summary', {
       400: 'Some thing went wrong while fetching portals summary',
       401: at.unauthorized,

@@ -80,6 +80,7 @@ export const summary = [
   reading({
     screen: 'dashboard',
     path: () => '/dashboard',
+    keptForSession: true,
     told: at.silent,
     missing: at.rowMarker,
     beside: at.adminPanel,
@@ -89,6 +90,7 @@ export const summary = [
   reading({
     screen: 'pipelines screen',
     path: () => at.pipelines,
+    keptForSession: true,
     told: at.told('Summary', {
       400: 'Some thing went wrong while fetching pipleline summary',
       401: at.unauthorized,
