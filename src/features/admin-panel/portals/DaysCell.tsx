@@ -15,7 +15,7 @@ function daysWord(days: number | undefined): string {
 export function DaysCell({ portal }: { portal: Portal }) {
   const { id, name } = portal
   const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
-  const { text, open, write, clear } = useDaysDraft(id)
+  const { isOpen, read, open, write, clear } = useDaysDraft(id)
   const saving = useIsSavingDays(id)
   const pencil = useRef<HTMLButtonElement>(null)
 
@@ -24,8 +24,8 @@ export function DaysCell({ portal }: { portal: Portal }) {
     // The pencil is back on the page only then.
     setTimeout(() => pencil.current?.focus())
   }
-  if (text !== undefined) {
-    return <DaysEditor portal={portal} days={days} text={text} onText={write} onClose={close} />
+  if (isOpen) {
+    return <DaysEditor portal={portal} days={days} read={read} onText={write} onClose={close} />
   }
   return (
     <div className={classes.days}>

@@ -10,8 +10,8 @@ interface DaysEditorProps {
   portal: Portal
   /** As they are now; undefined where that is not known. */
   days: number | undefined
-  /** What is typed. */
-  text: string
+  /** What is typed, as of now: a key draws nothing but its own digit. */
+  read: () => string
   onText: (text: string) => void
   onClose: () => void
 }
@@ -23,11 +23,12 @@ function takeFocus(input: HTMLInputElement | null): void {
 }
 
 /** The days as an input with a button to save and one to cancel; Enter and Escape do the same. */
-export function DaysEditor({ portal: { id, name }, days, text, onText, onClose }: DaysEditorProps) {
+export function DaysEditor({ portal: { id, name }, days, read, onText, onClose }: DaysEditorProps) {
   const { mutate } = useSetPipelineDays()
   const [refused, setRefused] = useState(false)
+  const [first] = useState(read)
   const save = () => {
-    const next = wholeNumber(text)
+    const next = wholeNumber(read())
     if (next === undefined) {
       setRefused(true)
       return
@@ -47,7 +48,7 @@ export function DaysEditor({ portal: { id, name }, days, text, onText, onClose }
         aria-label={`Pipeline days of ${name}, 0 for all`}
         error={refused && 'A whole number from 0'}
         errorProps={{ role: 'alert', className: classes.daysError }}
-        value={text}
+        defaultValue={first}
         onChange={(event) => {
           setRefused(false)
           onText(event.currentTarget.value)

@@ -89,9 +89,9 @@ export function useNewDaysDraft() {
   return { draft, kept }
 }
 
-/** The draft around this row, and what is typed for its portal. */
+/** The draft around this row, and whether its portal's editor is open. */
 export function useDaysDraft(portalId: string) {
   const draft = use(DaysDraftContext)
-  const text = useSyncExternalStore(draft.subscribe, () => draft.textOf(portalId))
-  return { text, open: draft.open, write: draft.write, clear: draft.clear }
+  const isOpen = useSyncExternalStore(draft.subscribe, () => draft.textOf(portalId) !== undefined)
+  return { isOpen, read: () => draft.textOf(portalId) ?? '', open: draft.open, write: draft.write, clear: draft.clear }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { usePortals } from '#api/portals.ts'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -23,6 +23,11 @@ export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsPr
   const portals = usePortals()
   // Counting must not hold up the next key or click.
   const counted = useDeferredValue(chosen)
+  const isThere = portals.data !== undefined
+  // Where the portals take their time, the step is there before its input.
+  useEffect(() => {
+    if (isThere) document.getElementById(portalsInputId)?.focus()
+  }, [isThere])
   if (portals.isPending) return <Spinner label="Loading Portals..." />
   if (portals.data === undefined) {
     return (

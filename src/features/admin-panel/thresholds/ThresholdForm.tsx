@@ -54,7 +54,9 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
   const add = useAddThresholds()
   const onBlur = useLeaving((path) => change({ type: 'leave', path }))
 
-  useEffect(() => focusOn(step === '1' ? inputId('threshold-1', 'name') : portalsInputId), [step])
+  useEffect(() => {
+    if (step === '1') focusOn(inputId('threshold-1', 'name'))
+  }, [step])
 
   const addRow = () => {
     const id = nextRowId(draft)
