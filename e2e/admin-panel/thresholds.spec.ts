@@ -33,6 +33,8 @@ test('a threshold is set by keys alone, and the focus comes back to where it beg
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByText('1 of 12 portals chosen')).toBeVisible()
+  // The preview is drawn after the choice has been answered.
+  await expect(button(page, 'Load their latest runs')).toBeVisible()
   for (const name of [
     'Choose the 1 found',
     'Choose none',
