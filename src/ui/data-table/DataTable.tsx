@@ -5,6 +5,7 @@ import { DataTableHeader } from './DataTableHeader.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import type { ColumnLayout } from './column-layout.ts'
 import { dataTableFeatures, type DataTableColumns } from './columns.ts'
+import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { narrowest, widest } from './ResizeHandle.tsx'
 import classes from './DataTable.module.css'
 
@@ -75,7 +76,7 @@ export function DataTable<Row extends RowData>({
   later = false,
   RowScope,
 }: DataTableProps<Row>) {
-  // As state, not as a ref: the virtual rows are drawn once it is there.
+  // As state, not as a ref: the virtual rows follow it once it is there.
   const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
   const [isAside, setIsAside] = useState(false)
   const hidden = layout?.value.hidden
@@ -108,12 +109,14 @@ export function DataTable<Row extends RowData>({
       if (first) onSortChange?.(first)
     },
   })
-  const columnCount = table.getVisibleLeafColumns().length + (detail ? 1 : 0)
+  const visible = table.getVisibleLeafColumns()
+  const columnCount = visible.length + (detail ? 1 : 0)
   const width = table.getTotalSize() + (detail ? expanderWidth : 0)
-  const columnsKey = table
-    .getVisibleLeafColumns()
-    .map((column) => column.id)
-    .join(' ')
+  const columnsKey = visible.map((column) => column.id).join(' ')
+  const tracks = tracksOf(
+    visible.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
+    { hasDetail: detail !== undefined, isExact: layout !== undefined },
+  )
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -130,27 +133,19 @@ export function DataTable<Row extends RowData>({
     >
       <table
         className={classes.table}
-        style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px` }}
+        role="table"
+        style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px`, '--tracks': tracks }}
         data-own-widths={layout !== undefined || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : total + 1}
         aria-busy={loading || busy}
       >
-        <colgroup>
-          {detail && <col style={{ width: expanderWidth }} />}
-          {table.getLeafHeaders().map((header) => (
-            <col
-              key={header.id}
-              style={{ width: header.column.columnDef.meta?.grows ? undefined : header.getSize() }}
-            />
-          ))}
-        </colgroup>
         <DataTableHeader table={table} hasDetail={detail !== undefined} />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (
-          <tbody>
-            <tr>
-              <td colSpan={columnCount}>
+          <tbody role="rowgroup">
+            <tr role="row">
+              <td role="cell" colSpan={columnCount}>
                 <div className={classes.empty}>{empty}</div>
               </td>
             </tr>
@@ -179,6 +174,3 @@ export function DataTable<Row extends RowData>({
 
 const noWidths = {}
 const noOrder: string[] = []
-
-/** Width in px of the column that holds the open and close buttons. */
-const expanderWidth = 44

@@ -41,7 +41,12 @@ interface Item<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
 }
 
-type Measure = (element: HTMLElement | null) => void
+/** Where an item stands among all of them, in px, and the ref that measures how high it is. */
+interface Place {
+  index: number
+  top: number
+  measure: (element: HTMLElement | null) => void
+}
 
 /** The rows, and behind the first one that is open its detail: ids may repeat, and one row opens all the same. */
 function itemsOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: TableBody<Row>['detail']): Item<Row>[] {
@@ -63,7 +68,7 @@ function useExpander<Row>(
   return useMemo(() => (label ? { label, canOpen, onToggle } : undefined), [label, canOpen, onToggle])
 }
 
-/** The rows and, below the open one, its detail: all of them, or a window of them with spacers around. */
+/** The rows and, below the open one, its detail: all of them, or of many only those in view, each in its place. */
 export function DataTableBody<Row extends RowData>({
   body,
   scrollBox,
@@ -75,7 +80,7 @@ export function DataTableBody<Row extends RowData>({
   const expander = useExpander(detail, onToggle)
   const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
   const renderItem = useCallback(
-    ({ kind, key, row }: Item<Row>, measure?: Measure, index?: number) =>
+    ({ kind, key, row }: Item<Row>, place?: Place) =>
       kind === 'row' ? (
         <DataTableRow
           key={key}
@@ -84,11 +89,19 @@ export function DataTableBody<Row extends RowData>({
           rowIndex={offset + row.index + 2}
           expander={expander}
           isOpen={row.id === openId}
+          top={place?.top}
           RowScope={RowScope}
         />
       ) : (
-        <tr key={key} ref={measure} data-index={index} className={classes.detailRow}>
-          <td colSpan={columnCount}>
+        <tr
+          key={key}
+          role="row"
+          ref={place?.measure}
+          style={{ top: place?.top }}
+          data-index={place?.index}
+          className={classes.detailRow}
+        >
+          <td role="cell" colSpan={columnCount}>
             <div className={classes.detail}>{detail?.render(row.original)}</div>
           </td>
         </tr>
@@ -99,12 +112,8 @@ export function DataTableBody<Row extends RowData>({
   const isDrawn = useDeferredValue(true, !body.later)
   if (rows.length <= virtualAbove) {
     return (
-      <tbody aria-busy={busy}>
-        {isDrawn ? (
-          items.map((item) => renderItem(item))
-        ) : (
-          <Spacer height={rows.length * body.rowHeight} columnCount={columnCount} />
-        )}
+      <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * body.rowHeight }}>
+        {isDrawn && items.map((item) => renderItem(item))}
       </tbody>
     )
   }
@@ -113,7 +122,7 @@ export function DataTableBody<Row extends RowData>({
 
 interface ItemsInViewProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
   items: readonly Item<Row>[]
-  renderItem: (item: Item<Row>, measure: Measure, index: number) => ReactNode
+  renderItem: (item: Item<Row>, place: Place) => ReactNode
 }
 
 /** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
@@ -123,7 +132,7 @@ function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight:
 }
 
 function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: ItemsInViewProps<Row>) {
-  const { rowHeight, columnCount, later } = body
+  const { rowHeight, later } = body
   const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
   const { rows, measure } = useRowWindow({
     scrollBox,
@@ -131,23 +140,14 @@ function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, render
     rowHeight,
     heightOf: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
     keyOf,
-    initialOffset: () => openOffset(items, rowHeight, scrollBox?.clientHeight ?? 0),
+    initialOffset: (boxHeight) => openOffset(items, rowHeight, boxHeight),
     later,
   })
   return (
-    <tbody aria-busy={busy}>
-      <Spacer height={rows.before} columnCount={columnCount} />
-      {items.slice(rows.from, rows.to).map((item, at) => renderItem(item, measure, rows.from + at))}
-      <Spacer height={rows.after} columnCount={columnCount} />
+    <tbody role="rowgroup" aria-busy={busy} className={classes.window} style={{ height: rows.height }}>
+      {items
+        .slice(rows.from, rows.from + rows.tops.length)
+        .map((item, at) => renderItem(item, { index: rows.from + at, top: rows.tops[at] ?? 0, measure }))}
     </tbody>
-  )
-}
-
-function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden style={{ height }} className={classes.spacer}>
-      <td colSpan={columnCount} />
-    </tr>
   )
 }

@@ -16,11 +16,11 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataT
   // A header stays the same object while its order and width change: what its methods say must not be kept.
   'use no memo'
   return (
-    <thead className={classes.head}>
+    <thead role="rowgroup" className={classes.head}>
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} aria-rowindex={1}>
+        <tr key={group.id} role="row" aria-rowindex={1}>
           {hasDetail && (
-            <th scope="col" className={classes.expander}>
+            <th role="columnheader" scope="col" className={classes.expander}>
               <span className="sr-only">Details</span>
             </th>
           )}
@@ -60,6 +60,7 @@ function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isR
   return (
     // Without a name of its own the header would be read with the handle's.
     <th
+      role="columnheader"
       scope="col"
       data-align={align}
       data-wraps={wraps}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
@@ -16,6 +15,8 @@ interface DataTableRowProps<Row extends RowData> {
   rowIndex: number
   expander: Expander<Row> | undefined
   isOpen: boolean
+  /** In px from the top of all rows, where only those in view are drawn; undefined where each follows the one before. */
+  top: number | undefined
   RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
@@ -32,11 +33,11 @@ function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
     const content = <FlexRender cell={cell} />
     // The first column says which row this is: its cell is the row's header.
     return at === 0 ? (
-      <th key={cell.id} scope="row" data-align={align}>
+      <th key={cell.id} role="rowheader" scope="row" data-align={align}>
         {content}
       </th>
     ) : (
-      <td key={cell.id} data-align={align}>
+      <td key={cell.id} role="cell" data-align={align}>
         {content}
       </td>
     )
@@ -51,12 +52,12 @@ const Cells = memo(
 )
 
 function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, columnsKey, rowIndex, expander, isOpen, RowScope } = props
+  const { row, columnsKey, rowIndex, expander, isOpen, top, RowScope } = props
   const cells = <Cells row={row} columnsKey={columnsKey} />
   return (
-    <tr className={classes.row} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
+    <tr role="row" className={classes.row} style={{ top }} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       {expander && (
-        <td className={classes.expander}>
+        <td role="cell" className={classes.expander}>
           <ExpandButton row={row.original} id={row.id} expander={expander} isOpen={isOpen} />
         </td>
       )}
@@ -73,6 +74,7 @@ function isSameRow<Row extends RowData>(before: DataTableRowProps<Row>, now: Dat
     before.columnsKey === now.columnsKey &&
     before.rowIndex === now.rowIndex &&
     before.isOpen === now.isOpen &&
+    before.top === now.top &&
     before.expander === now.expander &&
     before.RowScope === now.RowScope
   )
@@ -88,18 +90,18 @@ interface ExpandButtonProps<Row> {
   isOpen: boolean
 }
 
+/** Plain elements: each scroll of a long table draws some. */
 function ExpandButton<Row>({ row, id, expander, isOpen }: ExpandButtonProps<Row>) {
   if (!(expander.canOpen?.(row) ?? true)) return null
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={28}
+    <button
+      type="button"
+      className={classes.expandButton}
       aria-label={expander.label(row)}
       aria-expanded={isOpen}
       onClick={() => expander.onToggle(isOpen ? undefined : id)}
     >
-      <IconChevronRight size={18} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
-    </ActionIcon>
+      <IconChevronRight size={18} aria-hidden />
+    </button>
   )
 }

@@ -16,33 +16,29 @@ interface RowWindowOptions {
   heightOf: (index: number) => number
   /** Of a row wherever it stands, so that its measured height stays with it. Must stay the same function. */
   keyOf: (index: number) => string | number
-  /** Where to scroll to at first, in px. */
-  initialOffset: () => number
+  /** Where to scroll to at first, in a box as high as this; both in px. */
+  initialOffset: (boxHeight: number) => number
   /** Whether the first rows are drawn after the frame that shows what is around them. */
   later: boolean
 }
 
-/** Rows from `from` to `to`, the latter excluded, and the height in px of those before and after. */
-export interface RowWindow {
+/** The rows to draw: the first of them, where each stands, and how high all rows are that there are, in px. */
+interface RowWindow {
   from: number
-  to: number
-  before: number
-  after: number
+  tops: readonly number[]
+  height: number
 }
 
 /** How many rows the window moves at once, and how many are ready on either side of those in view. */
-const windowStep = 24
-const windowMargin = 8
+const windowStep = 2
+const windowMargin = 6
 
-const nothing: RowWindow = { from: 0, to: 0, before: 0, after: 0 }
+/** What the box is taken for until it is there, in px: the rows of the first drawing fill at least what is seen of it. */
+const boxHeightGuess = () => window.innerHeight / 2
 
 type RowVirtualizer = Virtualizer<HTMLElement, Element>
 
-/**
- * The rows to draw, of which the one at `startIndex` is the first in view and as many as `inView` fit. The window moves
- * many rows at once, once in many frames: a change costs its frame as a whole, the table is laid out and painted anew,
- * whether one row comes or twenty. So its size must not follow the scroll position either.
- */
+/** The rows to draw, of which the one at `startIndex` is the first in view and as many as `inView` fit. */
 function rowsAround({ startIndex, count }: { startIndex: number; count: number }, inView: number): number[] {
   const from = Math.floor((startIndex - windowMargin) / windowStep) * windowStep
   const first = Math.max(0, from)
@@ -52,51 +48,54 @@ function rowsAround({ startIndex, count }: { startIndex: number; count: number }
 
 function windowOf(virtual: RowVirtualizer): RowWindow {
   const rows = virtual.getVirtualItems()
-  const first = rows[0]
-  const last = rows.at(-1)
-  if (first === undefined || last === undefined) return nothing
-  return { from: first.index, to: last.index + 1, before: first.start, after: virtual.getTotalSize() - last.end }
+  return { from: rows[0]?.index ?? 0, tops: rows.map(({ start }) => start), height: virtual.getTotalSize() }
 }
 
 const isSame = (one: RowWindow, other: RowWindow) =>
-  one.from === other.from && one.to === other.to && one.before === other.before && one.after === other.after
+  one.from === other.from &&
+  one.height === other.height &&
+  one.tops.length === other.tops.length &&
+  one.tops.every((top, at) => top === other.tops[at])
 
-const isWithin = (view: RowVirtualizer['range'], { from, to }: RowWindow) =>
-  view === null || (from <= view.startIndex && view.endIndex < to)
+const isWithin = (view: RowVirtualizer['range'], { from, tops }: RowWindow) =>
+  view === null || (from <= view.startIndex && view.endIndex < from + tops.length)
 
 /**
  * The window of rows that the scroll box shows, and the ref for a row whose height is to be measured. Unlike the library's
- * own hook it draws nothing while a scroll stays within the window: an update between two frames would throw away what
- * React has drawn of the next window so far, in small pieces between the frames.
+ * own hook it draws nothing while a scroll stays within the window, and the next window in pieces between the frames.
  */
 export function useRowWindow({ scrollBox, count, rowHeight, heightOf, keyOf, initialOffset, later }: RowWindowOptions) {
-  // As tall as all rows from the start, so that a position to come back to is there before they are.
-  const [rows, setRows] = useState({ ...nothing, after: count * rowHeight })
-  const asked = useRef(nothing)
-  const drawn = useRef(nothing)
-  const follow = (virtual: RowVirtualizer, isScrolling: boolean) => {
-    const now = windowOf(virtual)
-    // The scroll was faster than the drawing, or jumped: nothing but blank is in view, and no frame is worth that.
-    const isBlank = !isWithin(virtual.range, drawn.current)
-    if (isSame(isBlank ? drawn.current : asked.current, now)) return
-    asked.current = now
-    const isFirst = later && drawn.current.to === 0
-    if (isFirst || (isScrolling && !isBlank)) startTransition(() => setRows(now))
-    else setRows(now)
-  }
   const options: VirtualizerOptions<HTMLElement, Element> = {
     count,
     getScrollElement: () => scrollBox,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    initialOffset,
+    initialOffset: () => initialOffset(scrollBox?.clientHeight ?? boxHeightGuess()),
+    initialRect: { width: 0, height: boxHeightGuess() },
     rangeExtractor: (range) => rowsAround(range, Math.ceil((virtual.scrollRect?.height ?? 0) / rowHeight) + 1),
-    onChange: follow,
+    onChange: (changed, isScrolling) => follow(changed, isScrolling),
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
+    useScrollendEvent: true,
   }
   const [virtual] = useState(() => new Virtualizer(options))
+  // As high as all rows from the start, so that a position to come back to is there before they are.
+  const [rows, setRows] = useState((): RowWindow =>
+    later ? { from: 0, tops: [], height: count * rowHeight } : windowOf(virtual),
+  )
+  const asked = useRef(rows)
+  const drawn = useRef(rows)
+  const follow = (now: RowVirtualizer, isScrolling: boolean) => {
+    const next = windowOf(now)
+    // The scroll was faster than the drawing, or jumped: nothing but blank is in view, and no frame is worth that.
+    const isBlank = !isWithin(now.range, drawn.current)
+    if (isSame(isBlank ? drawn.current : asked.current, next)) return
+    asked.current = next
+    const isFirst = later && drawn.current.tops.length === 0
+    if (isFirst || (isScrolling && !isBlank)) startTransition(() => setRows(next))
+    else setRows(next)
+  }
 
   useLayoutEffect(() => {
     drawn.current = rows

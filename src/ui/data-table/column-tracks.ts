@@ -1,0 +1,21 @@
+/** Width in px of the column that holds the open and close buttons. */
+export const expanderWidth = 44
+
+interface Column {
+  /** In px; the least it has where it grows. */
+  size: number
+  grows?: boolean | undefined
+}
+
+/**
+ * The grid tracks of a table's rows, as CSS. Widths that a person sets are exact; else a column that grows takes what the
+ * others leave, and without one all share it in proportion to their sizes.
+ */
+export function tracksOf(columns: readonly Column[], is: { hasDetail: boolean; isExact: boolean }): string {
+  const someGrow = columns.some(({ grows }) => grows)
+  const tracks = columns.map(({ size, grows }) => {
+    if (is.isExact || (someGrow && !grows)) return `${size}px`
+    return `minmax(${size}px, ${someGrow ? 1 : size}fr)`
+  })
+  return [...(is.hasDetail ? [`${expanderWidth}px`] : []), ...tracks].join(' ')
+}
