@@ -11,7 +11,7 @@ interface EmptyResultProps {
 /** The state of a list without entries: that there are none, and what to do next. */
 export function EmptyResult({ title, description, children }: EmptyResultProps) {
   return (
-    <EmptyState size="sm" title={title} description={description}>
+    <EmptyState py="lg" size="sm" title={title} description={description}>
       {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
     </EmptyState>
   )

@@ -12,6 +12,7 @@ interface FailedProps {
 export function Failed({ title, onRetry, retrying = false }: FailedProps) {
   return (
     <EmptyState
+      py="lg"
       size="sm"
       icon={<IconAlertTriangle aria-hidden />}
       title={title}

@@ -49,7 +49,7 @@ export function ApmAdminScreen() {
       {data === undefined && !isPending ? (
         <Failed title="The portals could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
-        <Paper withBorder p="xl">
+        <Paper withBorder p="md">
           <EmptyResult title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
             {addButton('Add APM Portal')}
           </EmptyResult>
