@@ -100,6 +100,17 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
+  it('focuses the choice of portals, however late they come', async () => {
+    const { user, platform } = openApp(`${address}?step=1`, { portals: 3 })
+    const gate = platform.gate('portals.list')
+    await screen.findByRole('group', { name: 'Threshold 1' })
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    expect(await screen.findByText('Loading Portals...')).toBeVisible()
+    gate.release()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Portals' })).toHaveFocus())
+  })
+
   it('sends everything in one call, and the list shows it without being loaded again', async () => {
     const opened = await openForm()
     const { user, platform } = opened
