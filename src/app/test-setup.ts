@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { clearNotices } from '#ui/notices/show-notice.ts'
 
 // Screens are lazy: the first find of a test also waits for its code, on a busy machine for seconds.
 configure({ asyncUtilTimeout: 10_000 })
@@ -25,6 +26,8 @@ Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
+  // Toasts are kept outside of React: one test's must not stand in the next.
+  act(clearNotices)
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
