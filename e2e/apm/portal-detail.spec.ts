@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  apmPath,
-  apmRunButton,
-  apmRunButtons,
-  apmRunRows,
-  apmTab,
-  apmTasks,
-  newestRuns,
-  openRunPath,
-  runWithTasks,
-} from '../support/apm-runs.ts'
+import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { callsTo, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
@@ -38,11 +28,6 @@ const headings = [
 ]
 
 const header = (page: Page, name: string) => table(page, 'Runs').getByRole('columnheader', { name, exact: true })
-const detailCalls = 'apmRuns.detail'
-
-/** From now on the list of runs is this JSON text, whatever is asked. */
-const answerRuns = (page: Page, text: string) =>
-  page.route(/\/detail\?/, (route) => route.fulfill({ contentType: 'application/json', body: text }))
 
 test('the screen says which portal it is, asks as specified, and shows every run in 16 columns', async ({
   page,
@@ -59,7 +44,7 @@ test('the screen says which portal it is, asks as specified, and shows every run
   await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '41')
   await expect(table(page, 'Runs')).toHaveCSS('width', '2200px')
 
-  const [call, ...others] = callsTo(platform, detailCalls)
+  const [call, ...others] = callsTo(platform, 'apmRuns.detail')
   expect(call?.path).toBe('/v1/apm/portals/2001/detail')
   expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Get_By_Status', threshold: '3000', status: 'all' })
   expect(others).toEqual([])
@@ -85,7 +70,7 @@ test('a card filters, asks anew and is in the address; Back undoes it', async ({
   await expectPath(page, `${apmPath}?show=Failed`)
   await expect(apmRunRows(page)).toHaveCount(failed)
   await expectQuiet(page, platform)
-  const asked = callsTo(platform, detailCalls).map((call) => queryOf(call)['status'])
+  const asked = callsTo(platform, 'apmRuns.detail').map((call) => queryOf(call)['status'])
   expect(asked).toEqual(['all', 'Failed', 'all', 'Failed'])
   await expectCalls(platform, 'apmPortals.summary', 1)
 
@@ -111,84 +96,7 @@ test('three columns sort, on the keyboard too, and the order is in the address',
   const types = async () => (await cellOf(page, 'Runs', apmRunRows(page).first(), 'Run Type')).textContent()
   const first = platform.db.apmRuns('2001').flatMap(({ runtype }) => runtype ?? [])
   await expect.poll(types).toBe(first.toSorted()[0])
-  await expectCalls(platform, detailCalls, 1)
-})
-
-test('what a portal may send is shown as specified, and rows open by the rule', async ({ page, platform }) => {
-  const parent = '"runlistnotaskparent":16043374922910003'
-  const twin = `{"starttime":"2026-03-04 09:00:00.000 AM","runlistno":16043374922910001,${parent},"tasks":"2"}`
-  await answerRuns(
-    page,
-    `[{"starttime":"2026-03-04 10:20:30.123 PM","endtime":"2026-03-04 10:21:31.128 PM","period":"<b>March</b>",
-       "status":"Cancel","prosta":"DONE","elapsedtime":61005,"over_threshold":"58005","runtype":"Full",
-       "datefrom":"2026-03-01 00:00:00.0","dateto":"2026-03-31","timefrom":"12:00:00 AM","timeto":"11:59:59 PM",
-       "duration":-500,"isscheduled":1,"millisecondsoverthreshold":58005,"duration_milliseconds":-500,
-       "runlistno":16043374922910001,${parent},"tasks":3},
-      ${twin},${twin},
-      {"starttime":"2026-03-04 08:00:00.000 AM","runlistno":7,${parent},"tasks":0,"isscheduled":true},
-      {"starttime":"2026-03-04 07:00:00.000 AM","runlistno":8,${parent},"tasks":"4","status":"Scheduled"},
-      {"starttime":null,"endtime":null,"runlistno":9,"tasks":"4","elapsedtime":"soon"}]`,
-  )
-  await page.goto(apmPath)
-  await expect(apmRunRows(page)).toHaveCount(6)
-  const textsOf = (at: number) =>
-    apmRunRows(page).nth(at).getByRole('cell').or(apmRunRows(page).nth(at).getByRole('rowheader'))
-  await expect(textsOf(0)).toHaveText([
-    '',
-    '2026-03-04 10:20:30 pm',
-    '<b>March</b>',
-    'Cancel',
-    '2026-03-04 10:21:31 pm',
-    'DONE',
-    '61:005',
-    '58:005',
-    'Full',
-    '03/01/2026',
-    '03/31/2026',
-    '12:00:00 am',
-    '11:59:59 pm',
-    '-0:500',
-    'YES',
-    '58005',
-    '-500',
-  ])
-  await expect(await cellOf(page, 'Runs', apmRunRows(page).nth(3), 'Is Scheduled')).toHaveText('YES')
-  const dash = Array.from({ length: 16 }, () => '—')
-  await expect(textsOf(5)).toHaveText(['', ...dash.with(5, 'soon').with(13, 'NO')])
-
-  // The first, and the two that are alike; not the one without tasks, the scheduled one and the one without a parent.
-  await expect(apmRunButtons(page)).toHaveCount(3)
-  await apmRunButtons(page).nth(2).click()
-  await expect(apmTasks(page)).toHaveCount(1)
-  await expect(table(page, 'Runs').locator('[aria-expanded=true]')).toHaveCount(1)
-  await expect(apmRunButtons(page).nth(2)).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(() => queryOf(callsTo(platform, 'apmRuns.tasks')[0])['runlistnoparent']).toBe('16043374922910003')
-  await apmRunButtons(page).nth(1).click()
-  await expect(apmRunButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true')
-  await expect(apmTasks(page)).toHaveCount(1)
-  await apmRunButtons(page).nth(1).press('Enter')
-  await expect(apmTasks(page)).toHaveCount(0)
-  await expectPath(page, apmPath)
-  await page.goBack()
-  await expect(apmTasks(page)).toHaveCount(1)
-})
-
-test('a link to a run that does not open, or is none, opens nothing', async ({ page, platform }) => {
-  const closed = newestRuns(platform).find(({ status }) => status === 'Scheduled')
-  for (const run of [`${closed?.starttime ?? ''}${closed?.runlistno ?? ''}`, 'nonsense']) {
-    await page.goto(openRunPath(run))
-    await expect(apmRunRows(page)).toHaveCount(40)
-    await expect(apmTasks(page)).toHaveCount(0)
-  }
-  await expectCalls(platform, 'apmRuns.tasks', 0)
-})
-
-test('no runs, and none of a status, are told apart', async ({ page }) => {
-  await answerRuns(page, '[]')
-  await page.goto(apmPath)
-  await expect(page.getByText('No runs yet')).toBeVisible()
-  await card(page, 'Pending').click()
-  await expect(page.getByText('No run is Pending')).toBeVisible()
+  await expectCalls(platform, 'apmRuns.detail', 1)
 })
 
 test('columns are hidden and brought back, and stay so after a reload', async ({ page }) => {
@@ -199,78 +107,4 @@ test('columns are hidden and brought back, and stay so after a reload', async ({
   await page.reload()
   await expect(header(page, 'Period')).toBeVisible()
   await expect(header(page, 'Prosta')).toHaveCount(0)
-})
-
-test.describe('kept fresh', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
-  })
-
-  test('while something runs everything shown is asked again every 8 s; tab and focus stay, a failure keeps the rows', async ({
-    page,
-    platform,
-  }) => {
-    const { key, runlistno } = runWithTasks(platform, 1)
-    const control = page.getByRole('group', { name: 'Live refresh' })
-    await page.goto(openRunPath(key, '&tab=2'))
-    await expect(control).toContainText('every 8 s')
-    await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
-    await apmRunButton(page, runlistno).focus()
-    await expectCalls(platform, 'apmRuns.processInfo', 1)
-    await page.clock.fastForward(8100)
-    await expectCalls(platform, detailCalls, 2)
-    await expectCalls(platform, 'apmPortals.summary', 2)
-    await expectCalls(platform, 'apmRuns.processInfo', 2)
-    await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
-    await expect(apmRunButton(page, runlistno)).toBeFocused()
-
-    platform.fault(detailCalls, { kind: 500 })
-    await page.clock.fastForward(8100)
-    await expect(control).toContainText('Not refreshed, data from')
-    await expect(apmRunRows(page)).not.toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    platform.fault(detailCalls, null)
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await control.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect(control).not.toContainText('Not refreshed')
-    await expect(control).toContainText('paused')
-  })
-
-  test('rows under the pointer do not move; card and list that disagree are told', async ({ page, platform }) => {
-    const [odd = ''] = newestRuns(platform).flatMap((run) => (run.status === 'Failed' ? run.runlistno : []))
-    await page.goto(`${apmPath}?show=Failed`)
-    await expect(apmRunRows(page)).toHaveCount(2)
-    await table(page, 'Runs').hover()
-    await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Failed"}]`)
-    await page.clock.fastForward(8100)
-    const news = page.getByRole('button', { name: 'The list has changed, show it' })
-    await expect(news).toBeVisible()
-    await expect(apmRunRows(page)).toHaveCount(2)
-    await news.click()
-    await expect(apmRunRows(page)).toHaveCount(1)
-    await expect(apmRunButton(page, odd)).toHaveCount(0)
-    await expect(page.getByText(/^The card counts 2 \(.*\), the list has 1 \(/)).toBeVisible()
-  })
-})
-
-test.describe('ten thousand runs', () => {
-  test.use({ scenario: { portals: 3, apmRuns: 10_000 } })
-
-  test('are one table of which what is in view is drawn, to its last row', async ({ page, platform }) => {
-    await page.goto(apmPath)
-    await expect(apmRunRows(page).first()).toBeVisible()
-    await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10001')
-    await page.getByRole('region', { name: 'Runs, scroll area' }).press('End')
-    const last = table(page, 'Runs').locator('tr[aria-rowindex="10001"]')
-    await expect(last).toBeVisible()
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(4000)
-
-    // A link to a run far below has it in view.
-    const far = platform.db
-      .apmRuns('2001')
-      .find(({ runlistnotaskparent, tasks }, at) => at > 200 && runlistnotaskparent !== null && Number(tasks) > 0)
-    await page.goto(openRunPath(`${far?.starttime ?? ''}${far?.runlistno ?? ''}`))
-    await expect(apmRunButton(page, far?.runlistno ?? '')).toBeInViewport()
-    await expect(apmTasks(page)).toBeVisible()
-  })
 })

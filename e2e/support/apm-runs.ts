@@ -43,5 +43,9 @@ export function runWithTasks(platform: Platform, least: number) {
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
+/** From now on the list of runs is this JSON text, whatever is asked. */
+export const answerRuns = (page: Page, text: string): Promise<unknown> =>
+  page.route(/\/detail\?/, (route) => route.fulfill({ contentType: 'application/json', body: text }))
+
 /** An address with one run open. */
 export const openRunPath = (key: string, more = '') => `${apmPath}?run=${encodeURIComponent(key)}${more}`

@@ -1,0 +1,67 @@
+import { button, dialog, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { expectPath } from '../support/person.ts'
+import { portalAt } from '../support/portals.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 4 } })
+
+test('a portal is deleted after a question that says what goes with it', async ({ page, platform }) => {
+  const { id, name } = portalAt(platform, 2)
+  const members = platform.db.members.find((row) => row.portal_id === id)
+  if (members) members.members = ['a@portals.example', 'b@portals.example']
+  platform.db.thresholds.splice(0, Infinity, ...platform.db.thresholds.slice(0, 2))
+  for (const [at, threshold] of platform.db.thresholds.entries()) threshold.portals = at === 0 ? [id] : [id, '1001']
+  const alone = platform.db.thresholds[0]?.name ?? ''
+  await openPortalsTab(page)
+  const opener = button(page, `Delete ${name}`)
+  await opener.click()
+  const question = dialog(page, questions.delete)
+  await expect(question).toContainText(`2 members lose access. 1 threshold then watches nothing: ${alone}.`)
+  await expect(button(question, 'No')).toBeFocused()
+  await button(question, 'No').click()
+  await expect(opener).toBeFocused()
+  expect(callsTo(platform, 'portals.delete')).toEqual([])
+
+  await opener.click()
+  const gate = platform.gate('portals.delete')
+  await button(question, 'Yes').dblclick()
+  await expect(button(question, 'Deleting...')).toBeDisabled()
+  gate.release()
+  await expect(question).toHaveCount(0)
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectPath(page, '/dashboard/admin-panel')
+  expect(callsTo(platform, 'portals.delete')).toMatchObject([{ method: 'DELETE', path: `/v1/portals/${id}` }])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expectCalls(platform, 'portals.list', 1)
+})
+
+test('a portal that somebody else has deleted leaves the list with a notice', async ({ page, platform }) => {
+  const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]
+  const gone = 'This portal was deleted meanwhile; it has left the list.'
+  await openPortalsTab(page)
+  platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
+  await button(page, `Delete ${one.name}`).click()
+  await button(dialog(page, questions.delete), 'Yes').click()
+  await expectNotice(page, 'Delete Portal', gone)
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await button(page, `Edit Portal ${other.name}`).click()
+  const form = dialog(page, 'Update Portal')
+  await form.getByLabel('Password', { exact: true }).fill('x')
+  await form.getByLabel('Confirm password', { exact: true }).fill('x')
+  await button(form, 'Update').click()
+  await expectNotice(page, 'Edit Portal', gone)
+  await expect(rows(page, 'Portals')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectPath(page, '/dashboard/admin-panel')
+
+  await page.goto(`/dashboard/admin-panel?dialog=edit&portal=${one.id}`)
+  await expectPath(page, '/dashboard/admin-panel')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+import { button, dialog, memberTags, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { callsTo, expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { portalAt } from '../support/portals.ts'
+
+test.use({ scenario: { portals: 4 } })
+
+test('a portal is shared with a registered person, however the address is typed, and the access taken away', async ({
+  page,
+  platform,
+}) => {
+  const { id, name } = portalAt(platform, 3)
+  const members = platform.db.members.find((row) => row.portal_id === id)
+  if (members) members.members = []
+  await openPortalsTab(page)
+  const opener = button(page, `Add user to ${name}`)
+  await opener.click()
+  const form = dialog(page, 'Share Portal With Member')
+  await expect(form.getByLabel('E-mail')).toBeFocused()
+  for (const typed of ['', 'operator', 'a b@portals.example']) {
+    await form.getByLabel('E-mail').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('The input is not valid E-mail!')).toBeVisible()
+  }
+  await form.getByLabel('E-mail').fill('  Operator@Portals.example ')
+  await button(form, 'Share').dblclick()
+  await expectNotice(page, 'Member', 'Portal has been Shared successfully')
+  await expect(form).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(memberTags(page, name)).toHaveText(['Operator@Portals.example'])
+  expect(callsTo(platform, 'portals.addMember')).toMatchObject([
+    { method: 'POST', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
+  ])
+
+  await opener.click()
+  await form.getByLabel('E-mail').fill('operator@portals.example')
+  await button(form, 'Share').click()
+  await expectNotice(page, 'Member', 'Portal is already shared with this email address.')
+  await expect(form.getByText('User is not registered')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await button(dialog(page, questions.leave), 'Leave').click()
+
+  await button(page, `Remove Operator@Portals.example from ${name}`).click()
+  const question = dialog(page, questions.remove)
+  await button(question, 'No').click()
+  await button(page, `Remove Operator@Portals.example from ${name}`).click()
+  await button(question, 'Yes').click()
+  await expect(memberTags(page, name)).toHaveText(['Not shared'])
+  expect(callsTo(platform, 'portals.removeMember')).toMatchObject([
+    { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
+  ])
+  await expectCalls(platform, 'portals.members', 1)
+})
+
+test('who is not registered is invited', async ({ page, platform }) => {
+  const { name } = portalAt(platform, 0)
+  await openPortalsTab(page)
+  await button(page, `Add user to ${name}`).click()
+  const form = dialog(page, 'Share Portal With Member')
+  const line = form.getByRole('status')
+  await form.getByLabel('E-mail').fill('new@portals.example')
+  await page.keyboard.press('Enter')
+  await expectNotice(page, 'Member', 'User is not Register.')
+  await expect(line).toHaveText('User is not registered, Please click here to invite.')
+  // Of another address nothing is known.
+  await form.getByLabel('E-mail').fill('other@portals.example')
+  await expect(line).toHaveCount(0)
+  await form.getByLabel('E-mail').fill('new@portals.example')
+
+  platform.fault('users.invite', { kind: 500, times: 1 })
+  await button(line, 'click here').click()
+  await expectNotice(page, 'Invite', 'Some thing went wrong while making the request')
+  const gate = platform.gate('users.invite')
+  await button(line, 'click here').click()
+  await expect(line).toHaveText('Inviting User...')
+  await expect(button(line, 'Inviting User...')).toBeFocused()
+  gate.release()
+  await expect(form).toHaveCount(0)
+  expect(callsTo(platform, 'users.invite').at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/v1/users/invite',
+    body: { email: 'new@portals.example' },
+  })
+  expect(platform.db.mails.all()).toMatchObject([{ kind: 'invite', to: 'new@portals.example' }])
+})

@@ -1,0 +1,65 @@
+import {
+  answerRuns,
+  apmPath,
+  apmRunButton,
+  apmRunRows,
+  apmTab,
+  newestRuns,
+  openRunPath,
+  runWithTasks,
+} from '../support/apm-runs.ts'
+import { expectCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 40 } })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+})
+
+test('while something runs everything shown is asked again every 8 s; tab and focus stay, a failure keeps the rows', async ({
+  page,
+  platform,
+}) => {
+  const { key, runlistno } = runWithTasks(platform, 1)
+  const control = page.getByRole('group', { name: 'Live refresh' })
+  await page.goto(openRunPath(key, '&tab=2'))
+  await expect(control).toContainText('every 8 s')
+  await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
+  await apmRunButton(page, runlistno).focus()
+  await expectCalls(platform, 'apmRuns.processInfo', 1)
+  await page.clock.fastForward(8100)
+  await expectCalls(platform, 'apmRuns.detail', 2)
+  await expectCalls(platform, 'apmPortals.summary', 2)
+  await expectCalls(platform, 'apmRuns.processInfo', 2)
+  await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
+  await expect(apmRunButton(page, runlistno)).toBeFocused()
+
+  platform.fault('apmRuns.detail', { kind: 500 })
+  await page.clock.fastForward(8100)
+  await expect(control).toContainText('Not refreshed, data from')
+  await expect(apmRunRows(page)).not.toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  platform.fault('apmRuns.detail', null)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await control.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(control).not.toContainText('Not refreshed')
+  await expect(control).toContainText('paused')
+})
+
+test('rows under the pointer do not move; card and list that disagree are told', async ({ page, platform }) => {
+  const [odd = ''] = newestRuns(platform).flatMap((run) => (run.status === 'Failed' ? run.runlistno : []))
+  await page.goto(`${apmPath}?show=Failed`)
+  await expect(apmRunRows(page)).toHaveCount(2)
+  await table(page, 'Runs').hover()
+  await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Failed"}]`)
+  await page.clock.fastForward(8100)
+  const news = page.getByRole('button', { name: 'The list has changed, show it' })
+  await expect(news).toBeVisible()
+  await expect(apmRunRows(page)).toHaveCount(2)
+  await news.click()
+  await expect(apmRunRows(page)).toHaveCount(1)
+  await expect(apmRunButton(page, odd)).toHaveCount(0)
+  await expect(page.getByText(/^The card counts 2 \(.*\), the list has 1 \(/)).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { apmPath, apmRunButton, apmRunRows, apmTasks, openRunPath } from '../support/apm-runs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 10_000 } })
+
+test('ten thousand runs are one table of which what is in view is drawn, to its last row', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(apmPath)
+  await expect(apmRunRows(page).first()).toBeVisible()
+  await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10001')
+  await page.getByRole('region', { name: 'Runs, scroll area' }).press('End')
+  const last = table(page, 'Runs').locator('tr[aria-rowindex="10001"]')
+  await expect(last).toBeVisible()
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(4000)
+
+  // A link to a run far below has it in view.
+  const far = platform.db
+    .apmRuns('2001')
+    .find(({ runlistnotaskparent, tasks }, at) => at > 200 && runlistnotaskparent !== null && Number(tasks) > 0)
+  await page.goto(openRunPath(`${far?.starttime ?? ''}${far?.runlistno ?? ''}`))
+  await expect(apmRunButton(page, far?.runlistno ?? '')).toBeInViewport()
+  await expect(apmTasks(page)).toBeVisible()
+})
