@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../../app/test-app.tsx'
+import { callsTo, openApp } from '#app/test-app.tsx'
 import { address, button, choosePortals, failedRuns, fill, rowOf, table, threshold } from './test-parts.ts'
 
 const taken = 'Threshold Name is already exists.'
-
-const callsTo = ({ platform }: ReturnType<typeof openApp>, endpoint: string) =>
-  platform.calls.filter((call) => call.endpoint === endpoint)
 
 /** The values that a select offers. */
 const options = (label: string) =>
@@ -89,7 +86,7 @@ describe('the first step', () => {
     await user.type(second, ' again')
     await user.click(button('Next'))
     expect(await screen.findByRole('combobox', { name: 'Portals' })).toBeVisible()
-    expect(callsTo(opened, 'thresholds.add')).toEqual([])
+    expect(callsTo(opened.platform, 'thresholds.add')).toEqual([])
   })
 
   it('is where a reload of the second step begins anew', async () => {
@@ -129,7 +126,7 @@ describe('the second step', () => {
 
     expect(await rowOf('Failed runs')).toHaveTextContent('StatusequalsFailed30 min')
     expect(await rowOf('No name')).toHaveTextContent('Batch Nameis empty—5 min')
-    const calls = callsTo(opened, 'thresholds.add')
+    const calls = callsTo(opened.platform, 'thresholds.add')
     expect(calls.map(({ body }) => body)).toEqual([
       {
         thresholds: [
@@ -139,7 +136,7 @@ describe('the second step', () => {
         portals: ['1001', '1002'],
       },
     ])
-    expect(callsTo(opened, 'thresholds.list')).toHaveLength(1)
+    expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
     expect(opened.router.state.location.search).toEqual({})
     await waitFor(() => expect(button('Set Threshold')).toHaveFocus())
   })

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../../app/test-app.tsx'
+import { callsTo, openApp } from '#app/test-app.tsx'
 import { address, rowOf, table } from './test-parts.ts'
-
-const callsTo = ({ platform }: ReturnType<typeof openApp>, endpoint: string) =>
-  platform.calls.filter((call) => call.endpoint === endpoint)
 
 describe('the thresholds', () => {
   it('are a table with the columns of the specification, and no pages', async () => {
@@ -53,8 +50,8 @@ describe('the thresholds', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(opened.platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
-    expect(callsTo(opened, 'thresholds.delete')).toHaveLength(1)
-    expect(callsTo(opened, 'thresholds.list')).toHaveLength(1)
+    expect(callsTo(opened.platform, 'thresholds.delete')).toHaveLength(1)
+    expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
     await waitFor(() => expect(opened.router.state.location.search).toEqual({}))
   })
 

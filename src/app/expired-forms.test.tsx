@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { choosePortals, failedRuns, fill, rowOf } from '#features/admin-panel/thresholds/test-parts.ts'
+import { openApp } from './test-app.tsx'
+import {
+  button,
+  expectExpired,
+  expectTyped,
+  expireElsewhere,
+  formPart,
+  hrefOf,
+  keptWords,
+  logIn,
+  panel,
+  question,
+  type,
+  type App,
+  type FormCase,
+} from './test-expired.ts'
+
+const apmPanel = '/apm-dashboard/apm-admin-panel'
+const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: ' typed secret ' }
+
+const forms: Record<string, FormCase> = {
+  'add portal': { path: `${panel}?q=a&dialog=add`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
+  'edit portal': {
+    path: `/dashboard/admin-panel?order=desc&dialog=edit&portal=1002`,
+    typed: { Name: 'Renamed', Password: 'typed secret', 'Confirm password': 'typed secret' },
+    submit: 'Update',
+    leave: 'Cancel',
+  },
+  'share portal': {
+    path: `${panel}?dialog=share&portal=1003`,
+    typed: { 'E-mail': 'guest@portals.example' },
+    submit: 'Share',
+    leave: 'Cancel',
+  },
+  'add APM portal': { path: `${apmPanel}?dialog=add`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
+  'edit APM portal': {
+    path: `${apmPanel}?q=p&dialog=edit&portal=2001`,
+    typed: { Name: 'Renamed', Password: 'typed secret' },
+    submit: 'Update',
+    leave: 'Cancel',
+  },
+  'update password': {
+    path: '/dashboard/account-setting',
+    typed: { 'Old password': 'Admin#2026', 'New password': 'Next#2026', 'Confirm password': 'Next#2026' },
+    submit: 'Update Account',
+    leave: 'Commission',
+  },
+}
+
+describe.each(Object.entries(forms))('%s, when the token is not known any more', (_name, form) => {
+  it('is there again after its own refused call, unsaved, and works', async () => {
+    const app = openApp(form.path, { portals: 4 })
+    await type(app, form)
+    app.platform.revokeTokens()
+    await app.user.click((await formPart(form)).getByRole('button', { name: form.submit }))
+    await expectExpired(app)
+    for (const text of Object.values(form.typed)) expect(screen.queryByDisplayValue(text)).not.toBeInTheDocument()
+
+    await logIn(app, 'admin')
+    expect(await screen.findByText(keptWords)).toBeVisible()
+    expect(hrefOf(app)).toBe(form.path)
+    await expectTyped(form)
+    const part = await formPart(form)
+    const leave = form.leave === 'Cancel' ? part.getByRole('button', { name: 'Cancel' }) : screen.getByText(form.leave)
+    await app.user.click(leave)
+    const asked = within(await screen.findByRole('dialog', { name: question }))
+    await app.user.click(asked.getByRole('button', { name: 'Stay' }))
+    await expectTyped(form)
+
+    const calls = app.platform.calls.length
+    await app.user.click(part.getByRole('button', { name: form.submit }))
+    await waitFor(() => expect(app.platform.calls.length).toBeGreaterThan(calls))
+    const [call] = app.platform.calls.slice(calls)
+    const sent = Object.values(z.parse(z.record(z.string(), z.unknown()), call?.body))
+    for (const text of Object.values(form.typed)) expect(sent).toContain(text)
+  })
+})
+
+describe('thresholds half-way set', () => {
+  const path = '/commissionDashboard/admin-panel/threshold?step=1'
+
+  it('are there again in the step they were in, rows and chosen portals', async () => {
+    const app = openApp(path, { portals: 4 })
+    const [one] = app.platform.db.portals
+    await screen.findByRole('group', { name: 'Threshold 1' })
+    await fill(app.user, 1, failedRuns)
+    await app.user.click(await button('Add field'))
+    await fill(app.user, 2, { name: 'No name', field: 'Batch Name', comparison: 'is empty', time: '5' })
+    await app.user.click(await button('Next'))
+    await choosePortals(app.user, one?.name ?? '')
+    app.platform.revokeTokens()
+    await app.user.click(await button('Apply Threshold'))
+    await expectExpired(app)
+    await logIn(app, 'admin')
+
+    expect(await screen.findByText('1 of 4 portals chosen')).toBeVisible()
+    expect(screen.getByText(keptWords)).toBeVisible()
+    expect(hrefOf(app)).toBe(path.replace('step=1', 'step=2'))
+    await app.user.click(await button('Cancel'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    await app.user.click(await button('Apply Threshold'))
+    expect(await rowOf('Failed runs')).toBeVisible()
+    expect(app.platform.calls.findLast(({ endpoint }) => endpoint === 'thresholds.add')?.body).toEqual({
+      thresholds: [
+        { name: 'Failed runs', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 30 },
+        { name: 'No name', key: 'Batch Name', condition: 'is empty', value: '', threshold_time: 5 },
+      ],
+      portals: ['1001'],
+    })
+  })
+})
+
+const days = async (name: string) => screen.findByRole('spinbutton', { name: `Pipeline days of ${name}, 0 for all` })
+
+async function openEditor(app: App, at: number): Promise<string> {
+  const name = app.platform.db.portals[at]?.name ?? ''
+  await app.user.click(await button(`Edit pipeline days of ${name}`))
+  return name
+}
+
+describe('pipeline days that are typed', () => {
+  it('are there again, and so are those whose saving was refused', async () => {
+    const app = openApp(`${panel}?order=desc`, { portals: 4 })
+    const name = await openEditor(app, 1)
+    await app.user.clear(await days(name))
+    await app.user.type(await days(name), '77')
+    expireElsewhere()
+    await expectExpired(app)
+    await logIn(app, 'admin')
+    expect(await days(name)).toHaveValue(77)
+    expect(screen.getByText(keptWords)).toHaveTextContent(`pipeline days of ${name}`)
+    expect(hrefOf(app)).toBe(`${panel}?order=desc`)
+
+    app.platform.revokeTokens()
+    await app.user.keyboard('{Enter}')
+    await expectExpired(app)
+    await logIn(app, 'admin')
+    expect(await days(name)).toHaveValue(77)
+    await app.user.click(await button(`Save pipeline days of ${name}`))
+    await waitFor(() => expect(app.platform.db.pipelineDays.find(({ id }) => id === '1002')?.pipeline_days).toBe(77))
+    expect(screen.queryByText(keptWords)).not.toBeInTheDocument()
+  })
+
+  it('are left only after a question: for another screen, and for another portal', async () => {
+    const app = openApp(panel, { portals: 4 })
+    const [name, other] = [await openEditor(app, 1), app.platform.db.portals[2]?.name ?? '']
+    // Nothing is changed yet: nobody asks.
+    await openEditor(app, 2)
+    await openEditor(app, 1)
+    await app.user.type(await days(name), '5')
+    await app.user.click(await button(`Edit pipeline days of ${other}`))
+    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    expect(await days(name)).toHaveValue(5)
+
+    // What stays on the screen does not ask: a search, a dialog.
+    await app.user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(await screen.findByText('No portal matches')).toBeVisible()
+    await app.user.clear(screen.getByRole('searchbox'))
+    expect(await days(name)).toHaveValue(5)
+    await app.user.click(screen.getByRole('link', { name: 'APM' }))
+    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    expect(await days(name)).toHaveValue(5)
+
+    await app.user.click(await button(`Edit pipeline days of ${other}`))
+    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Leave'))
+    expect(await days(other)).toBeVisible()
+    expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('portals.setPipelineDays')
+  })
+})

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '#mocks/demo-accounts.ts'
+import type { DemoAccount } from '#mocks/scenario.ts'
+import { openApp } from './test-app.tsx'
+import {
+  button,
+  expectExpired,
+  expectTyped,
+  expireElsewhere,
+  formPart,
+  hrefOf,
+  keptText,
+  keptWords,
+  logIn,
+  panel,
+  type,
+  type App,
+  type FormCase,
+} from './test-expired.ts'
+
+/** What another tab does when a person logs out there. */
+function logOutElsewhere(): void {
+  localStorage.removeItem('user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null }))
+}
+
+/** From now on, those of the texts that ever stood on the page, in an input or in the address, be it for a moment. */
+function watchFor(...texts: string[]): string[] {
+  const seen: string[] = []
+  const look = () => {
+    const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+    const page = [document.body.textContent, location.href, ...typed].join('\n')
+    seen.push(...texts.filter((text) => page.includes(text)))
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  look()
+  return seen
+}
+
+/** What another tab does when a person signs in there, in the place of whoever was signed in. */
+function signInElsewhere({ platform }: App, account: DemoAccount): void {
+  localStorage.setItem('user', JSON.stringify(platform.storedUser(account)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }))
+}
+
+describe('what was typed', () => {
+  const form: FormCase = { path: `${panel}?dialog=add`, typed: { Name: 'Half a na' }, submit: 'Add Portal', leave: '' }
+
+  it('is kept half-way too when the session expires in another tab, and again when it expires again', async () => {
+    const app = openApp(form.path, { portals: 4 })
+    await type(app, form)
+    expireElsewhere()
+    await expectExpired(app)
+    await logIn(app, 'admin')
+    await expectTyped(form, { Domain: '', Name: 'Half a na', Username: '', Password: '' })
+
+    await app.user.type((await formPart(form)).getByLabelText('Name'), 'me')
+    expireElsewhere()
+    await expectExpired(app)
+    await logIn(app, 'admin')
+    await expectTyped(form, { Name: 'Half a name' })
+    expect(hrefOf(app)).toBe(form.path)
+
+    // Once left, it is gone.
+    await app.user.click(await button('Cancel'))
+    await app.user.click(await button('Leave'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await app.user.click(await button('Add Portal'))
+    await expectTyped(form, { Name: '' })
+    expect(screen.queryByText(keptWords)).not.toBeInTheDocument()
+  })
+
+  it('and the place are nothing for another user, and are gone after that', async () => {
+    const app = openApp(`${panel}?q=o&dialog=add`, { portals: 4 })
+    await type(app, form)
+    expireElsewhere()
+    await expectExpired(app)
+    expect(JSON.stringify(app.router.state.location.search)).toBe('{}')
+    const seen = watchFor('Half a na', 'q=o', keptText)
+    const calls = app.platform.calls.length
+    await logIn(app, 'operator')
+    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(hrefOf(app)).toBe('/dashboard')
+    expect(seen).toEqual([])
+    const [, token] = (app.platform.calls.at(-1)?.headers.authorization ?? '').split(' ')
+    expect(app.platform.db.sessions.userOf(token ?? '')).toBe('502')
+    expect(JSON.stringify(app.platform.calls.slice(calls))).not.toContain('Half a na')
+
+    logOutElsewhere()
+    await logIn(app, 'admin')
+    await app.user.click(await screen.findByRole('link', { name: 'Admin Panel' }))
+    await app.user.click(await button('Add Portal'))
+    await expectTyped(form, { Name: '' })
+  })
+
+  it('is gone after a log-out in another tab, without a question and without a way back', async () => {
+    const app = openApp(form.path, { portals: 4 })
+    await type(app, form)
+    logOutElsewhere()
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(hrefOf(app)).toBe('/user/login')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await logIn(app, 'admin')
+    await app.user.click(await screen.findByRole('link', { name: 'Admin Panel' }))
+    await app.user.click(await button('Add Portal'))
+    await expectTyped(form, { Name: '' })
+  })
+
+  it('and all that was shown go when another tab signs in another user in the place of this one', async () => {
+    const app = openApp(form.path, { portals: 4 })
+    await type(app, form)
+    const first = app.platform.db.portals[0]?.name ?? ''
+    expect(screen.getByText(first)).toBeInTheDocument()
+    for (const account of ['operator', 'admin'] as const) {
+      const gate = app.platform.gate('portals.list')
+      signInElsewhere(app, account)
+      const name = demoAccounts.find((one) => one.account === account)?.name.toUpperCase() ?? ''
+      // oxlint-disable-next-line no-await-in-loop -- one user after the other
+      expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible()
+      expect(screen.queryByText(first)).not.toBeInTheDocument()
+      expect(screen.queryByDisplayValue(/Half a na/)).not.toBeInTheDocument()
+      gate.release()
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await screen.findByText(first)).toBeVisible()
+      expect(hrefOf(app)).toBe('/dashboard')
+    }
+  })
+})
+
+describe('a page that was asleep', () => {
+  it('finds out when it wakes that nobody is signed in any more', async () => {
+    const app = openApp('/dashboard', { portals: 2 })
+    const name = app.platform.db.portals[0]?.name ?? ''
+    expect(await screen.findByText(name)).toBeVisible()
+    localStorage.removeItem('user')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(screen.queryByText(name)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callsTo, openApp } from '#app/test-app.tsx'
+import { seededPassword } from '#mocks/seed/portals.ts'
+import { panel, portalAt, rowOf, table } from './test-parts.ts'
+
+const one = '2001'
+
+/** Field, what is typed, and what the specification says of it (account-and-apm 5). */
+const refused = [
+  ['add', 'Domain', '', 'Please input portal domain'],
+  ['add', 'Domain', '   ', 'Please input portal domain'],
+  ['add', 'Domain', 'abcd', 'Domain must be between 5 and 50 characters'],
+  ['add', 'Domain', 'd'.repeat(51), 'Domain must be between 5 and 50 characters'],
+  ['add', 'Name', ' ', 'Please input Portal name!'],
+  ['add', 'Username', '', 'Please input Portal username!'],
+  ['add', 'Password', '', 'Please input Portal password!'],
+  ['add', 'Password', 'abcd', 'Password length must be between 5 and 30'],
+  ['add', 'Password', 'p'.repeat(31), 'Password length must be between 5 and 30'],
+  ['edit', 'Name', ' ', 'Please input Portal name!'],
+  ['edit', 'Password', '', 'Please input your password!'],
+] as const
+
+const taken = [
+  ['Domain', 'abcde'],
+  ['Domain', 'd'.repeat(50)],
+  ['Password', ' pass '],
+  ['Password', 'p'.repeat(30)],
+] as const
+
+describe('a field of the forms that is left', () => {
+  it.each(refused)('%s: %s with %j says: %s', async (dialog, label, typed, words) => {
+    const { user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 1 })
+    const input = await screen.findByLabelText(label)
+    await user.clear(input)
+    if (typed !== '') await user.type(input, typed)
+    await user.tab()
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
+    expect(screen.getAllByText(words)).toHaveLength(1)
+  })
+
+  it.each(taken)('%s with %j is taken', async (label, typed) => {
+    const { user } = openApp(`${panel}?dialog=add`, { portals: 1 })
+    const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
+    await user.type(form.getByLabelText(label), typed)
+    await user.click(form.getByRole('button', { name: 'Add Portal' }))
+    expect(await form.findByText('Please input Portal name!')).toBeVisible()
+    expect(form.getByLabelText(label)).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('adding, editing and deleting a portal', () => {
+  it('adds: one call with these words, at the end of the list, without another call', async () => {
+    const { platform, router, user } = openApp(panel, { portals: 2 })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Add Portal' }))
+    const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
+    await user.type(form.getByLabelText('Domain'), ' birch.portals.example ')
+    await user.type(form.getByLabelText('Name'), 'Birch Telecom')
+    await user.type(form.getByLabelText('Username'), 'svc-birch')
+    await user.type(form.getByLabelText('Password'), 'secret')
+    const gate = platform.gate('apmPortals.add')
+    await user.dblClick(form.getByRole('button', { name: 'Add Portal' }))
+    expect(await form.findByRole('button', { name: 'Adding...' })).toBeVisible()
+    gate.release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
+    expect(screen.getByText('Portal Added')).toBeVisible()
+    const names = within(await table())
+      .getAllByRole('rowheader')
+      .map((cell) => cell.firstChild?.firstChild?.textContent)
+    expect(names.at(-1)).toBe('Birch Telecom')
+    expect(callsTo(platform, 'apmPortals.add').map(({ body }) => body)).toEqual([
+      { domain: 'birch.portals.example', name: 'Birch Telecom', username: 'svc-birch', password: 'secret' },
+    ])
+    expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
+    expect(router.state.location.search).toEqual({})
+
+    await user.click(screen.getByRole('link', { name: 'APM Dashboard' }))
+    expect(await screen.findByRole('link', { name: 'Birch Telecom' })).toBeVisible()
+    expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
+  })
+
+  it('edits: name and password go out, the row changes and keeps its health', async () => {
+    const { platform, user } = openApp(panel, { portals: 2 })
+    const { id, name, domain, healthcheck } = portalAt(platform, 0)
+    await rowOf(name)
+    await user.click(screen.getByRole('button', { name: `Edit Portal ${name}` }))
+    const form = within(await screen.findByRole('form', { name: 'Update Portal' }))
+    expect(form.getByLabelText('Domain')).toBeDisabled()
+    expect(form.getByLabelText('Domain')).toHaveValue(domain)
+    await user.clear(form.getByLabelText('Name'))
+    await user.type(form.getByLabelText('Name'), 'Elm Energy')
+    await user.type(form.getByLabelText('Password'), 'wrong')
+    await user.click(form.getByRole('button', { name: 'Update' }))
+    expect(await form.findByText('Password is incorrect, please try again.')).toBeVisible()
+    expect(form.getByLabelText('Name')).toHaveValue('Elm Energy')
+
+    await user.clear(form.getByLabelText('Password'))
+    await user.type(form.getByLabelText('Password'), seededPassword)
+    await user.click(form.getByRole('button', { name: 'Update' }))
+    expect(await rowOf('Elm Energy')).toHaveTextContent(healthcheck?.build_no ?? 'none')
+    expect(await screen.findByText('Portal has been updated successfully')).toBeVisible()
+    expect(callsTo(platform, 'apmPortals.edit').at(-1)).toMatchObject({
+      path: `/v1/apm/portals/${id}`,
+      body: { name: 'Elm Energy', password: seededPassword },
+    })
+    expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
+  })
+
+  it('deletes after a Yes, and not after a No', async () => {
+    const { platform, user } = openApp(panel, { portals: 2 })
+    const { name } = portalAt(platform, 0)
+    await rowOf(name)
+    await user.click(screen.getByRole('button', { name: `Delete ${name}` }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Portal' })).getByRole(
+        'button',
+        {
+          name: 'No',
+        },
+      ),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(callsTo(platform, 'apmPortals.delete')).toEqual([])
+
+    const gate = platform.gate('apmPortals.delete')
+    await user.click(screen.getByRole('button', { name: `Delete ${name}` }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible()
+    gate.release()
+    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument())
+    expect(callsTo(platform, 'apmPortals.delete')).toHaveLength(1)
+    expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
+  })
+
+  it.each(['edit', 'delete'] as const)(
+    '%s of a portal that is gone: it leaves the list with a notice',
+    async (dialog) => {
+      const { platform, router, user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 2 })
+      const { name } = portalAt(platform, 0)
+      await screen.findByRole('dialog')
+      platform.db.apmPortals.shift()
+      if (dialog === 'edit') await user.type(await screen.findByLabelText('Password'), 'secret')
+      await user.click(screen.getByRole('button', { name: dialog === 'edit' ? 'Update' : 'Yes' }))
+      expect(await screen.findByText('This portal was deleted meanwhile; it has left the list.')).toBeVisible()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
+      await waitFor(() => expect(router.state.location.search).toEqual({}))
+    },
+  )
+})
