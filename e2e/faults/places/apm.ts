@@ -10,24 +10,12 @@ import {
   runWithTasks,
   taskEntries,
 } from '../../support/apm-runs.ts'
-import { expect } from '../../support/checked.ts'
-import { rows, rowsWith } from '../../support/table.ts'
-import { anyRetry, form, generic, main, question, reading, tryAgain } from '../place.ts'
+import { rows } from '../../support/table.ts'
+import { form, generic, main, question, reading, tryAgain } from '../place.ts'
 import * as at from './parts.ts'
 
-const notLoaded = 'The portals could not be loaded.'
-const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
-
 export const list = [
-  reading({
-    screen: 'APM dashboard',
-    path: () => '/apm-dashboard',
-    told: at.told('Summary'),
-    missing: (page) => main(page).getByText(notLoaded),
-    beside: at.adminPanel,
-    retry: tryAgain,
-    healed: (page) => at.portalRows(page).first(),
-  }),
+  at.dashboardList('APM dashboard', '/apm-dashboard'),
   reading({
     screen: 'APM admin panel',
     path: () => apmPanel,
@@ -36,7 +24,7 @@ export const list = [
       texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: at.unauthorized },
       other: { serverOr: generic },
     },
-    missing: (page) => main(page).getByText(notLoaded),
+    missing: (page) => main(page).getByText('The portals could not be loaded.'),
     beside: at.addPortal,
     retry: tryAgain,
     healed: (page) => rows(page, 'APM portals').first(),
@@ -44,29 +32,10 @@ export const list = [
 ] as const
 
 export const summary = [
-  reading({
-    screen: 'APM dashboard',
-    path: () => '/apm-dashboard',
-    keptForSession: true,
-    told: at.silent,
-    missing: at.rowMarker,
-    beside: at.adminPanel,
-    retry: at.rowRetry,
-    healed: at.rowCounts,
-  }),
-  reading({
-    screen: 'portal detail',
-    path: () => apmPath,
-    keptForSession: true,
-    told: at.told('Summary', {
-      400: 'Some thing went wrong while fetching portals summary',
-      401: at.unauthorized,
-    }),
-    missing: at.emptyCard,
-    beside: (page) => apmRunRows(page).first(),
-    retry: anyRetry,
-    healed: at.fullCard,
-  }),
+  at.rowSummary('APM dashboard', '/apm-dashboard'),
+  at.cardSummary('portal detail', apmPath, 'Some thing went wrong while fetching portals summary', (page) =>
+    apmRunRows(page).first(),
+  ),
 ] as const
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'APM Health Details' })
@@ -92,11 +61,7 @@ export const health = [
   },
 ] as const
 
-const goneText = at.goneText
-async function portalLeft(page: Page): Promise<void> {
-  await closed(page)
-  await expect(main(page).getByText('Start adding Portal by clicking the Add APM Portal.')).toBeVisible()
-}
+const portalLeft = at.portalLeft('Start adding Portal by clicking the Add APM Portal.')
 
 export const add = [
   form({
@@ -111,10 +76,7 @@ export const add = [
     success: { title: 'Portal Added', text: 'Portal has been added successfully' },
     typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' },
     submit: 'Add Portal',
-    worked: async (page) => {
-      await closed(page)
-      await expect(rowsWith(page, 'APM portals', 'Birch')).toHaveCount(1)
-    },
+    worked: at.isListed('APM portals', 'Birch'),
   }),
 ] as const
 
@@ -123,19 +85,12 @@ export const edit = [
     screen: 'form of an APM portal',
     dialog: 'Update Portal',
     path: () => apmDialog('edit', '2001'),
-    told: {
-      title: 'Edit Portal',
-      texts: { 400: generic, 401: at.wrongPassword, 403: at.wrongPassword, 404: goneText },
-      other: null,
-    },
+    told: at.editTold,
     success: { title: 'Edit Portal', text: 'Portal has been updated successfully' },
     typed: { Name: 'Renamed', Password: 'Portal#2026' },
     submit: 'Update',
     special: { '404': portalLeft, '404 without words': portalLeft },
-    worked: async (page) => {
-      await closed(page)
-      await expect(rowsWith(page, 'APM portals', 'Renamed')).toHaveCount(1)
-    },
+    worked: at.isListed('APM portals', 'Renamed'),
   }),
 ] as const
 
@@ -144,7 +99,7 @@ export const remove = [
     screen: 'question before an APM portal is deleted',
     dialog: 'Are you sure you want to delete Portal',
     path: () => apmDialog('delete', '2001'),
-    told: { title: 'Delete Portal', texts: { 400: { serverOr: generic }, 404: goneText }, other: null },
+    told: { title: 'Delete Portal', texts: { 400: { serverOr: generic }, 404: at.goneText }, other: null },
     special: { '404': portalLeft, '404 without words': portalLeft },
     worked: portalLeft,
   }),

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { expect } from '../../support/checked.ts'
 import { card, runWith } from '../../support/runs.ts'
-import { rows } from '../../support/table.ts'
-import { generic, main, type Told } from '../place.ts'
+import { rows, rowsWith } from '../../support/table.ts'
+import { anyRetry, generic, main, reading, tryAgain, type Place, type Told } from '../place.ts'
 
 export const unauthorized = 'Unauthorized to access Portal.'
 export const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
@@ -44,3 +45,63 @@ export const rowCounts = (page: Page): Locator =>
   portalRows(page)
     .first()
     .getByRole('link', { name: / Failed, / })
+
+/** The list of portals, which a dashboard is empty without. */
+export const dashboardList = (screen: string, path: string): Place =>
+  reading({
+    screen,
+    path: () => path,
+    told: told('Summary'),
+    missing: (page) => main(page).getByText('The portals could not be loaded.'),
+    beside: adminPanel,
+    retry: tryAgain,
+    healed: (page) => portalRows(page).first(),
+  })
+
+/** The counts in the rows of a dashboard. */
+export const rowSummary = (screen: string, path: string): Place =>
+  reading({
+    screen,
+    path: () => path,
+    keptForSession: true,
+    told: silent,
+    missing: rowMarker,
+    beside: adminPanel,
+    retry: rowRetry,
+    healed: rowCounts,
+  })
+
+/** The counts on the cards above the runs of a portal; `badRequest` is what a 400 says. */
+export const cardSummary = (screen: string, path: string, badRequest: string, beside: (page: Page) => Locator): Place =>
+  reading({
+    screen,
+    path: () => path,
+    keptForSession: true,
+    told: told('Summary', { 400: badRequest, 401: unauthorized }),
+    missing: emptyCard,
+    beside,
+    retry: anyRetry,
+    healed: fullCard,
+  })
+
+/** Waits until no dialog is open. */
+export const closed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0)
+
+/** A portal's dialog that has worked: it is closed, and the table has the one portal of this name. */
+export const isListed = (table: string, name: string) => async (page: Page) => {
+  await closed(page)
+  await expect(rowsWith(page, table, name)).toHaveCount(1)
+}
+
+/** The only portal there was is not there any more, and the screen says how to add one. */
+export const portalLeft = (emptyHint: string) => async (page: Page) => {
+  await closed(page)
+  await expect(main(page).getByText(emptyHint)).toBeVisible()
+}
+
+/** What section 8 says of a portal that could not be changed. */
+export const editTold: Told = {
+  title: 'Edit Portal',
+  texts: { 400: generic, 401: wrongPassword, 403: wrongPassword, 404: goneText },
+  other: null,
+}

@@ -2,19 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { dialog, questions } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { rowsWith } from '../../support/table.ts'
 import { form, generic, main, question, reading, tryAgain, type Place } from '../place.ts'
 import * as at from './parts.ts'
 
 const about = (word: string, more = '') => `${at.adminPanelPath}?dialog=${word}&portal=${at.portal}${more}`
 
-const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
-
-/** The only portal there was is not there any more. */
-async function portalLeft(page: Page): Promise<void> {
-  await closed(page)
-  await expect(main(page).getByText('Start adding Portal by clicking the Add Portal.')).toBeVisible()
-}
+const portalLeft = at.portalLeft('Start adding Portal by clicking the Add Portal.')
 
 export const add = [
   form({
@@ -25,10 +18,7 @@ export const add = [
     success: { title: 'Portal Added', text: 'Portal has been added successfully' },
     typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
     submit: 'Add Portal',
-    worked: async (page) => {
-      await closed(page)
-      await expect(rowsWith(page, 'Portals', 'Birch')).toHaveCount(1)
-    },
+    worked: at.isListed('Portals', 'Birch'),
   }),
 ] as const
 
@@ -37,18 +27,11 @@ export const edit = [
     screen: 'form of a portal',
     dialog: 'Update Portal',
     path: () => about('edit'),
-    told: {
-      title: 'Edit Portal',
-      texts: { 400: generic, 401: at.wrongPassword, 403: at.wrongPassword, 404: at.goneText },
-      other: null,
-    },
+    told: at.editTold,
     typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
     submit: 'Update',
     special: { '404': portalLeft, '404 without words': portalLeft },
-    worked: async (page) => {
-      await closed(page)
-      await expect(rowsWith(page, 'Portals', 'Renamed')).toHaveCount(1)
-    },
+    worked: at.isListed('Portals', 'Renamed'),
   }),
 ] as const
 
@@ -126,7 +109,7 @@ export const addMember = [
     typed: { 'E-mail': registered },
     submit: 'Share',
     worked: async (page) => {
-      await closed(page)
+      await at.closed(page)
       await expect(tags(page)).toHaveText([registered])
     },
   }),
@@ -143,12 +126,12 @@ export const removeMember = [
     told: at.told('Member', membersTexts),
     special: {
       '404': async (page) => {
-        await closed(page)
+        await at.closed(page)
         await expect(tags(page)).toHaveText(['Not shared'])
       },
     },
     worked: async (page) => {
-      await closed(page)
+      await at.closed(page)
       await expect(tags(page)).toHaveText(['Not shared'])
     },
   }),
@@ -178,6 +161,6 @@ export const invite: readonly [Place] = [
       await expect(share(page).getByRole('alert')).toHaveText(said)
     },
     alerts: 1,
-    worked: closed,
+    worked: at.closed,
   },
 ]

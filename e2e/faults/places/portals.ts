@@ -8,15 +8,7 @@ const fetching = { 400: 'Something went wrong while fetching Portal!', 401: at.u
 const notLoaded = 'The portals could not be loaded.'
 
 export const list: readonly [Place, ...Place[]] = [
-  reading({
-    screen: 'dashboard',
-    path: () => '/dashboard',
-    told: at.told('Summary'),
-    missing: (page) => main(page).getByText(notLoaded),
-    beside: at.adminPanel,
-    retry: tryAgain,
-    healed: (page) => at.portalRows(page).first(),
-  }),
+  at.dashboardList('dashboard', '/dashboard'),
   reading({
     screen: 'admin panel',
     path: () => at.adminPanelPath,
@@ -77,27 +69,8 @@ export const pipelineDays = [
 ] as const
 
 export const summary = [
-  reading({
-    screen: 'dashboard',
-    path: () => '/dashboard',
-    keptForSession: true,
-    told: at.silent,
-    missing: at.rowMarker,
-    beside: at.adminPanel,
-    retry: at.rowRetry,
-    healed: at.rowCounts,
-  }),
-  reading({
-    screen: 'pipelines screen',
-    path: () => at.pipelines,
-    keptForSession: true,
-    told: at.told('Summary', {
-      400: 'Some thing went wrong while fetching pipleline summary',
-      401: at.unauthorized,
-    }),
-    missing: at.emptyCard,
-    beside: (page) => runRows(page).first(),
-    retry: anyRetry,
-    healed: at.fullCard,
-  }),
+  at.rowSummary('dashboard', '/dashboard'),
+  at.cardSummary('pipelines screen', at.pipelines, 'Some thing went wrong while fetching pipleline summary', (page) =>
+    runRows(page).first(),
+  ),
 ] as const
