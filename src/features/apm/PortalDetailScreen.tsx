@@ -1,17 +1,10 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#api/apm-portals.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { CountMismatch } from '#ui/CountMismatch.tsx'
-import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { Page } from '#ui/Page.tsx'
-import { statusOf } from '#ui/status.ts'
-import { StatusCards } from '#ui/StatusCards.tsx'
+import { RunsPage, RunsTitle } from '#ui/RunsPage.tsx'
 import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
 import { RunTable } from './RunTable.tsx'
 import { usePortalDetail } from './use-portal-detail.ts'
-import classes from './PortalDetailScreen.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
@@ -26,66 +19,39 @@ export function PortalDetailScreen() {
   const detail = usePortalDetail(portalId, search.show)
   const { summary, runs, live, freshness, refresh } = detail
   const status = search.show === 'all' ? undefined : search.show
-  const field = status && statusOf(status)?.field
-  const counted = field && summary.data?.[field]
   const show = (part: Partial<PortalDetailSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
   // The cards' links may follow a moment later: a click on a row is answered without them.
   const linked = useDeferredValue(search)
 
   return (
-    <Page
+    <RunsPage
       title="Portal Detail"
-      subtitle={portal && `${portal.name} · ${portal.domain}`}
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: 'Dashboard', link: dashboard },
-            { label: 'Portals', link: dashboard },
-          ]}
-          here="Portal Detail"
-        />
+      portal={portal}
+      dashboard={dashboard}
+      live={live}
+      freshness={freshness}
+      onRefresh={refresh}
+      summary={summary}
+      caption="All runs that the portal reports"
+      active={status}
+      linkTo={(word) =>
+        linkOptions({
+          to: '/apm-dashboard/portals/$portalId/portal-detail',
+          params: { portalId },
+          search: { ...linked, show: word ?? 'all', ...noRun },
+        })
       }
-      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
+      listLabel="Runs"
+      listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >
-      <StatusCards
-        counts={summary.data}
-        loading={summary.isPending}
-        onRetry={summary.data === undefined && summary.isError ? () => void summary.refetch() : undefined}
-        caption="All runs that the portal reports"
-        active={status}
-        linkTo={(word) =>
-          linkOptions({
-            to: '/apm-dashboard/portals/$portalId/portal-detail',
-            params: { portalId },
-            search: { ...linked, show: word ?? 'all', ...noRun },
-          })
-        }
+      <RunTable
+        portalId={portalId}
+        search={search}
+        onSearch={show}
+        detail={detail}
+        title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
       />
-      <Paper withBorder p="sm" component="section" aria-label="Runs" className={classes.card}>
-        <RunTable
-          portalId={portalId}
-          search={search}
-          onSearch={show}
-          detail={detail}
-          title={
-            <Group gap="sm" align="baseline">
-              <Title order={2}>Runs</Title>
-              <Text size="sm" c="dimmed">
-                Times as the portal reports them
-              </Text>
-            </Group>
-          }
-        />
-        {counted !== undefined && runs.data && (
-          <CountMismatch
-            card={{ number: counted, at: summary.dataUpdatedAt }}
-            list={{ number: runs.data.length, at: runs.dataUpdatedAt }}
-            onCheck={refresh}
-            checking={freshness.refreshing}
-          />
-        )}
-      </Paper>
-    </Page>
+    </RunsPage>
   )
 }

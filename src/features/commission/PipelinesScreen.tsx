@@ -1,21 +1,14 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useDashboardPortals, usePipelineDays } from '#api/portals.ts'
 import { viewerZone } from '#lib/dates.ts'
 import { formatDay } from '#lib/days.ts'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { CountMismatch } from '#ui/CountMismatch.tsx'
-import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { Page } from '#ui/Page.tsx'
-import { statusOf } from '#ui/status.ts'
-import { StatusCards } from '#ui/StatusCards.tsx'
+import { RunsPage, RunsTitle } from '#ui/RunsPage.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
 import { RunTable } from './RunTable.tsx'
 import { usePipelines } from './use-pipelines.ts'
-import classes from './PipelinesScreen.module.css'
 
 const route = getRouteApi('/_auth/$board/portals/$portalId/pipelines')
 
@@ -36,9 +29,6 @@ export function PipelinesScreen() {
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
   const { summary, runs, live, freshness, refresh } = pipelines
-  const field = search.show && statusOf(search.show)?.field
-  const counted = field && summary.data?.[field]
-  const dashboard = linkOptions({ to: '/$board', params: { board } })
   const show = (part: Partial<PipelinesSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
   // The cards' links may follow a moment later: a click on a page or a row is answered without them.
@@ -51,58 +41,33 @@ export function PipelinesScreen() {
     })
 
   return (
-    <Page
+    <RunsPage
       title="Pipelines"
-      subtitle={portal && `${portal.name} · ${portal.domain}`}
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: 'Dashboard', link: dashboard },
-            { label: 'Portals', link: dashboard },
-          ]}
-          here="Pipelines"
-        />
-      }
-      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
+      portal={portal}
+      dashboard={linkOptions({ to: '/$board', params: { board } })}
+      live={live}
+      freshness={freshness}
+      onRefresh={refresh}
+      summary={summary}
+      caption={rangeWords(search, days)}
+      active={search.show}
+      linkTo={linkTo}
+      listLabel="Pipeline Summary"
+      listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
-      <StatusCards
-        counts={summary.data}
-        loading={summary.isPending}
-        onRetry={summary.data === undefined && summary.isError ? () => void summary.refetch() : undefined}
-        caption={rangeWords(search, days)}
-        active={search.show}
-        linkTo={linkTo}
-      />
-      <Paper withBorder p="sm" component="section" aria-label="Pipeline Summary" className={classes.card}>
-        <RunTable
-          portalId={portalId}
-          search={search}
-          onSearch={show}
-          pipelines={pipelines}
-          title={
-            <Group gap="sm" align="baseline">
-              <Title order={2}>Pipeline Summary</Title>
-              <Text size="sm" c="dimmed">
-                Times in {viewerZone()}
-              </Text>
-            </Group>
-          }
-          filter={
-            <DateRangeFilter
-              value={rangeOf(search)}
-              onChange={(range) => show({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-            />
-          }
-        />
-        {counted !== undefined && runs.data && !runs.isPlaceholderData && (
-          <CountMismatch
-            card={{ number: counted, at: summary.dataUpdatedAt }}
-            list={{ number: runs.data.total, at: runs.dataUpdatedAt }}
-            onCheck={refresh}
-            checking={freshness.refreshing}
+      <RunTable
+        portalId={portalId}
+        search={search}
+        onSearch={show}
+        pipelines={pipelines}
+        title={<RunsTitle title="Pipeline Summary" times={`Times in ${viewerZone()}`} />}
+        filter={
+          <DateRangeFilter
+            value={rangeOf(search)}
+            onChange={(range) => show({ from: range?.from, to: range?.to, page: 1, ...noRun })}
           />
-        )}
-      </Paper>
-    </Page>
+        }
+      />
+    </RunsPage>
   )
 }
