@@ -3,6 +3,8 @@ import { useCallback, useDeferredValue, useMemo, type ComponentType, type ReactN
 import type { RowDetail } from './DataTable.tsx'
 import { DataTableRow, type Expander } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
+import { topOf, type RowList } from './row-window.ts'
+import { useMeasuredHeight, type Measure } from './use-measured-height.ts'
 import { useRowWindow } from './use-row-window.ts'
 import classes from './DataTable.module.css'
 
@@ -35,28 +37,11 @@ interface DataTableBodyProps<Row extends RowData> {
   busy: boolean
 }
 
-interface Item<Row extends RowData> {
-  kind: 'row' | 'detail'
-  key: string
-  row: TableRow<DataTableFeatures, Row>
-}
-
-/** Where an item stands among all of them, in px, and the ref that measures how high it is. */
-interface Place {
-  index: number
-  top: number
-  measure: (element: HTMLElement | null) => void
-}
-
-/** The rows, and behind the first one that is open its detail: ids may repeat, and one row opens all the same. */
-function itemsOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: TableBody<Row>['detail']): Item<Row>[] {
-  const items = rows.map((row): Item<Row> => ({ kind: 'row', key: row.id, row }))
+/** Which row has its detail below it, -1 for none. Ids may repeat, and one row opens all the same: the first. */
+function openIndexOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: TableBody<Row>['detail']): number {
   const at = rows.findIndex((row) => row.id === detail?.openId)
   const open = rows[at]
-  if (open && (detail?.canOpen?.(open.original) ?? true)) {
-    items.splice(at + 1, 0, { kind: 'detail', key: `${open.id}/detail`, row: open })
-  }
-  return items
+  return open && (detail?.canOpen?.(open.original) ?? true) ? at : -1
 }
 
 /** The buttons' part of the detail, the same object until one of its functions changes: opening a row renders no other. */
@@ -78,76 +63,82 @@ export function DataTableBody<Row extends RowData>({
 }: DataTableBodyProps<Row>) {
   const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
   const expander = useExpander(detail, onToggle)
-  const items = useMemo(() => itemsOf(rows, detail), [rows, detail])
-  const renderItem = useCallback(
-    ({ kind, key, row }: Item<Row>, place?: Place) =>
-      kind === 'row' ? (
-        <DataTableRow
-          key={key}
-          row={row}
-          columnsKey={columnsKey}
-          rowIndex={offset + row.index + 2}
-          expander={expander}
-          isOpen={row.id === openId}
-          top={place?.top}
-          RowScope={RowScope}
-        />
-      ) : (
-        <tr
-          key={key}
-          role="row"
-          ref={place?.measure}
-          style={{ top: place?.top }}
-          data-index={place?.index}
-          className={classes.detailRow}
-        >
-          <td role="cell" colSpan={columnCount}>
-            <div className={classes.detail}>{detail?.render(row.original)}</div>
-          </td>
-        </tr>
-      ),
-    [columnsKey, offset, expander, openId, RowScope, columnCount, detail],
+  const openAt = useMemo(() => openIndexOf(rows, detail), [rows, detail])
+  const renderRow = useCallback(
+    (row: TableRow<DataTableFeatures, Row>, top?: number) => (
+      <DataTableRow
+        key={row.id}
+        row={row}
+        columnsKey={columnsKey}
+        rowIndex={offset + row.index + 2}
+        expander={expander}
+        isOpen={row.id === openId}
+        top={top}
+        RowScope={RowScope}
+      />
+    ),
+    [columnsKey, offset, expander, openId, RowScope],
+  )
+  const renderDetail = useCallback(
+    (row: TableRow<DataTableFeatures, Row>, top?: number, measure?: Measure) => (
+      <tr key={`${row.id}/detail`} role="row" ref={measure} style={{ top }} className={classes.detailRow}>
+        <td role="cell" colSpan={columnCount}>
+          <div className={classes.detail}>{detail?.render(row.original)}</div>
+        </td>
+      </tr>
+    ),
+    [columnCount, detail],
   )
 
   const isDrawn = useDeferredValue(true, !body.later)
-  if (rows.length <= virtualAbove) {
-    return (
-      <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * body.rowHeight }}>
-        {isDrawn && items.map((item) => renderItem(item))}
-      </tbody>
-    )
+  if (rows.length > virtualAbove) {
+    return <RowsInView {...{ body, scrollBox, busy, openAt, renderRow, renderDetail }} />
   }
-  return <ItemsInView body={body} scrollBox={scrollBox} busy={busy} items={items} renderItem={renderItem} />
+  return (
+    <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * body.rowHeight }}>
+      {isDrawn && rows.flatMap((row, at) => (at === openAt ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
+    </tbody>
+  )
 }
 
-interface ItemsInViewProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
-  items: readonly Item<Row>[]
-  renderItem: (item: Item<Row>, place: Place) => ReactNode
+interface RowsInViewProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
+  openAt: number
+  /** Each `top` in px from the top of all rows. */
+  renderRow: (row: TableRow<DataTableFeatures, Row>, top: number) => ReactNode
+  renderDetail: (row: TableRow<DataTableFeatures, Row>, top: number, measure: Measure) => ReactNode
 }
 
 /** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
-function openOffset<Row extends RowData>(items: readonly Item<Row>[], rowHeight: number, boxHeight: number): number {
-  const offset = (items.findIndex(({ kind }) => kind === 'detail') - 1) * rowHeight
+function openOffset(openAt: number, rowHeight: number, boxHeight: number): number {
+  const offset = openAt * rowHeight
   return offset < boxHeight / 2 ? 0 : offset
 }
 
-function ItemsInView<Row extends RowData>({ body, scrollBox, busy, items, renderItem }: ItemsInViewProps<Row>) {
-  const { rowHeight, later } = body
-  const keyOf = useCallback((index: number) => items[index]?.key ?? index, [items])
-  const { rows, measure } = useRowWindow({
-    scrollBox,
-    count: items.length,
+function RowsInView<Row extends RowData>(props: RowsInViewProps<Row>) {
+  const { body, scrollBox, busy, openAt, renderRow, renderDetail } = props
+  const { rows, rowHeight, later } = body
+  const isOpen = openAt >= 0
+  const detail = useMeasuredHeight(rows[openAt]?.id, detailHeightGuess)
+  const list: RowList = {
+    count: rows.length + (isOpen ? 1 : 0),
     rowHeight,
-    heightOf: (index) => (items[index]?.kind === 'detail' ? detailHeightGuess : rowHeight),
-    keyOf,
-    initialOffset: (boxHeight) => openOffset(items, rowHeight, boxHeight),
+    odd: isOpen ? { index: openAt + 1, height: detail.height } : undefined,
+  }
+  const { from, to } = useRowWindow({
+    scrollBox,
+    list,
+    initialOffset: (boxHeight) => openOffset(openAt, rowHeight, boxHeight),
     later,
   })
   return (
-    <tbody role="rowgroup" aria-busy={busy} className={classes.window} style={{ height: rows.height }}>
-      {items
-        .slice(rows.from, rows.from + rows.tops.length)
-        .map((item, at) => renderItem(item, { index: rows.from + at, top: rows.tops[at] ?? 0, measure }))}
+    <tbody role="rowgroup" aria-busy={busy} className={classes.window} style={{ height: topOf(list, list.count) }}>
+      {Array.from({ length: Math.max(0, Math.min(to, list.count) - from) }, (_, at) => {
+        const index = from + at
+        const row = rows[isOpen && index > openAt ? index - 1 : index]
+        const top = topOf(list, index)
+        if (!row) return null
+        return isOpen && index === openAt + 1 ? renderDetail(row, top, detail.measure) : renderRow(row, top)
+      })}
     </tbody>
   )
 }
