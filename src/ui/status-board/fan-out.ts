@@ -73,7 +73,9 @@ export class FanOut {
     this.#asked = new Map([...this.#asked].filter(([id]) => wanted.has(id)))
     this.#unsettled = new Set(ids.filter((id) => !this.#asked.get(id)?.dataUpdatedAt))
     this.#queue.pause()
-    for (const id of this.#unsettled) this.#add(id)
+    // Of one turn those go first that are added first: rows that are drawn already, from the top.
+    const drawn = [...this.#turns.keys()].filter((id) => this.#unsettled.has(id))
+    for (const id of new Set([...drawn, ...this.#unsettled])) this.#add(id)
     // Rows are drawn and say that they are in view only after this; nothing starts before them. A hidden page draws none.
     if (document.hidden) this.#queue.start()
     else requestAnimationFrame(() => this.#queue.start())
@@ -170,12 +172,12 @@ export class FanOut {
   /** How far it is, as told last; the same object until it changed. */
   readonly progress = (): FanOutProgress => this.#progress
 
-  /** Rows that come into view together share a turn, so that they are loaded from the top. */
+  /** Rows that come into view in one frame, however often it is drawn, share a turn: they are loaded from the top. */
   #openTurn(): void {
     if (this.#turnIsOpen) return
     this.#turnIsOpen = true
     this.#turn += 1
-    queueMicrotask(() => (this.#turnIsOpen = false))
+    requestAnimationFrame(() => (this.#turnIsOpen = false))
   }
 
   #add(id: string): void {
