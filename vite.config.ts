@@ -69,6 +69,8 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { include: demo ? ['msw', 'msw/browser'] : [] },
     test: {
       testTimeout: 30_000,
+      // By itself Vitest leaves one core to others: on two cores that is half.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
