@@ -40,7 +40,9 @@ export default defineConfig({
       // plain server where there is no nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
       testIgnore: ['**/e2e/http/**', '**/e2e/demo/**', '**/e2e/deploy/**'],
-      use: { baseURL: `http://${host}:4173` },
+      // A worker keeps its page: code that is compiled and warm is half of a test's time. What a test leaves behind is
+      // taken away before the next one (e2e/shell/isolation.spec.ts); another person signed in is another context.
+      use: { baseURL: `http://${host}:4173`, reuseContext: true },
     },
     {
       // The same build with a platform behind it over real sockets.

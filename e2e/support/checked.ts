@@ -43,6 +43,9 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
       })
     })
     await provide(context)
+    // Between the tests of a kept context Playwright puts back all that these tests change but for these two.
+    await context.clearPermissions()
+    await context.setOffline(false)
   },
 })
 
