@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
+import { callsTo, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 import type { Page } from '@playwright/test'
@@ -56,10 +56,13 @@ test('logging out in one tab signs out the others', async ({ page, context }) =>
   await expect(rows(other, 'Pipeline runs')).toHaveCount(0)
 })
 
-test('a person who signs in again in one tab is signed in in the other', async ({ page, context }) => {
+test('a person who signs in again in one tab is signed in in the other', async ({ page, context, platform }) => {
   const other = await context.newPage()
   await page.goto('/dashboard')
   await other.goto('/dashboard')
+  // A call of the other tab that were still on its way would be refused before that tab hears of the log-out.
+  await expect(rows(other, 'Portals')).toHaveCount(3)
+  await expectQuiet(other, platform)
   await logOut(page)
   await expectLoginPage(other)
   await logIn(other, 'operator')
