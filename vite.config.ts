@@ -2,22 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress.ts'
 import { licencesPlugin } from './scripts/licences.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
-
-/**
- * What every screen loads is one file, the app's frame and the parts that all screens draw with: fewer requests, and it
- * compresses a tenth better than the crumbs of automatic sharing.
- */
-const base =
-  /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/
-
-/** The same for the pages of the account area. */
-const account =
-  /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form.(?!use-(followed|schema))/
 
 export default defineConfig(({ command, mode }) => {
   // The embedded platform: in development unless a real API is named, and in demo builds. Never in `vite build`.
@@ -57,12 +47,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'base', test: base },
-              { name: 'account', test: account },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

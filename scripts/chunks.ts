@@ -1,0 +1,35 @@
+/**
+ * The files that screens share, in this order: each takes what its expression names, with all that this needs and that
+ * no file before has. Fewer requests, and they compress better than the crumbs of automatic sharing; what is in one and
+ * not needed by a screen that loads it is small. `.` stands for either separator of a path.
+ */
+export const chunkGroups = [
+  {
+    // What every page starts with: the app's frame and the parts that all screens draw with.
+    name: 'base',
+    test: /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Stack|Text|TextInput|Title)[\\/]/,
+  },
+  {
+    // Small parts of both the account area and the screens behind the login.
+    name: 'common',
+    test: /tabler.icons-react.dist.esm.(createReact|default|icons.Icon(AlertTriangle|Check|CircleCheck|Copy|X)\.)|create-safe-context|utils.noop|get-contrast-color|use-merged-ref|use-callback-ref|VisuallyHidden|use-window-event|use-debounced-callback/,
+  },
+  {
+    name: 'account',
+    test: /src.features.account.(AccountPage|AccountForm|AccountFrame)|src.lib.field-rules|src.ui.form.(?!use-(followed|schema))/,
+  },
+  {
+    // Around every screen behind the login.
+    name: 'frame',
+    test: /src.(features.shell.Shell|ui.(Page|Failed|EmptyResult)\.)|src.routes._auth\.tsx\?/,
+  },
+  {
+    // The screens with a table.
+    name: 'table',
+    test: /src.(ui.(data-table.DataTable\.|ListBar|status\.|use-held|clock-time|status-board.board-rows)|api.(wire|portals\.|portal-words)|lib.(board|portals-shown))|react-query.build.modern.useQuery/,
+  },
+  { name: 'live', test: /src.ui.live.(LiveControl|use-live)/ },
+  { name: 'queue', test: /src.ui.status-board.use-fan-out/ },
+  // Both dashboards.
+  { name: 'board', test: /src.ui.status-board./ },
+]
