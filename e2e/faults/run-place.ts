@@ -46,7 +46,8 @@ async function leave(
   after = forgotten,
 ): Promise<void> {
   platform.fault(endpoint, null)
-  if (keptForSession && after === forgotten) {
+  const signsOut = keptForSession && after === forgotten
+  if (signsOut) {
     await setSession(page, null)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     // Unnoticed, so that no screen opens by itself and makes the call.
@@ -56,6 +57,8 @@ async function leave(
   await setSession(page, signedIn ? JSON.stringify(platform.storedUser('admin')) : null)
   await follow(page, signedIn ? '/nowhere' : '/user/nowhere')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  // Here the app may hear of it; in the place it would load anew what the screen shows.
+  if (signsOut) await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await expectQuiet(page, platform)
   await page.clock.fastForward(after)
 }
