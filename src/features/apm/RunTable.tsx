@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
@@ -26,19 +26,23 @@ interface RunTableProps {
 /** Every run of a portal in one table, sorted here, with one open run. */
 export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
   const { show, sort, order } = search
-  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, sort, order), [runs.data, sort, order])
+  // The heading answers the click; ten thousand rows follow it.
+  const by = useDeferredValue(sort)
+  const direction = useDeferredValue(order)
+  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
 
   return (
     <LiveTable
       layoutId="apm-runs"
       columnTitles={runColumnTitles}
-      view={`${portalId} ${show} ${sort} ${order} ${runs.isPending}`}
+      view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
       title={title}
       label="Runs"
       columns={runColumns}
       rows={sorted}
       rowId={rowId}
       loading={runs.isPending}
+      busy={by !== sort || direction !== order}
       sort={{ id: sort, desc: order === 'desc' }}
       onSortChange={({ id, desc }) => {
         const field = sortFields.find((one) => one === id)
