@@ -1,5 +1,7 @@
-import { SegmentedControl, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useId } from 'react'
 import { IconDeviceDesktop, IconMoon, IconSun } from '#ui/icons.ts'
+import classes from './ColorSchemeControl.module.css'
 
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -9,23 +11,25 @@ const schemes = [
 
 /** Light, dark or as the system says; remembered in this browser. */
 export function ColorSchemeControl() {
+  const name = useId()
   // Otherwise it writes a <style> element, which the shipped policy does not allow.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label="Colour scheme"
-      value={colorScheme}
-      onChange={setColorScheme}
-      data={schemes.map(({ value, label, Icon }) => ({
-        value,
-        label: (
-          <>
-            <Icon size={16} style={{ display: 'block' }} aria-hidden />
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </>
-        ),
-      }))}
-    />
+    // Mantine's own measures its parts after it is drawn, to move what marks the choice.
+    <div className={classes.schemes} role="radiogroup" aria-label="Colour scheme">
+      {schemes.map(({ value, label, Icon }) => (
+        <label key={value} className={classes.scheme}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={value === colorScheme}
+            onChange={() => setColorScheme(value)}
+          />
+          <Icon size={16} aria-hidden />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </div>
   )
 }
