@@ -2,8 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, startChunks } from './scripts/chunks.ts'
+import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { compressPlugin } from './scripts/compress.ts'
+import { earlyPlugin } from './scripts/early.ts'
 import { licencesPlugin } from './scripts/licences.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
@@ -30,6 +32,8 @@ export default defineConfig(({ command, mode }) => {
       demo && msw({ mode: 'worker-only' }),
       themeCssPlugin(),
       react({ compiler: true }),
+      earlyPlugin(),
+      compileHintPlugin(startChunks),
       licencesPlugin(),
       compressPlugin(),
     ],
@@ -48,6 +52,8 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
+          // The names of all files are in the first two that come: less in them that no compression makes smaller.
+          hashCharacters: 'hex',
         },
       },
     },

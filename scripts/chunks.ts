@@ -33,3 +33,6 @@ export const chunkGroups = [
   // Both dashboards.
   { name: 'board', test: /src.ui.status-board./ },
 ]
+
+/** Those of them that run whole at the start of most visits. */
+export const startChunks: ReadonlySet<string> = new Set(['base', 'frame', 'table', 'live', 'queue', 'board'])

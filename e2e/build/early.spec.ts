@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+/** The scripts and style sheets that come with an address, but for the one that asks for the others beforehand. */
+async function filesOf(page: Page, address: string): Promise<string[]> {
+  const files: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname) && !pathname.includes('/early-')) files.push(pathname)
+  })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('response')
+  return files.toSorted()
+}
+
+const askedBeforehand = (page: Page) => page.locator('link[rel=modulepreload][crossorigin]').count()
+
+function expectNoMoreThanNeeded(address: string): void {
+  test(`${address} asks beforehand for just the files that it needs, each once`, async ({ page, context }) => {
+    const files = await filesOf(page, address)
+    expect(await askedBeforehand(page)).toBeGreaterThan(1)
+    expect(files).toEqual([...new Set(files)])
+
+    await context.route('**/early-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    const other = await context.newPage()
+    expect(files).toEqual(await filesOf(other, address))
+  })
+}
+
+for (const address of [
+  '/dashboard',
+  '/commissionDashboard/portals/1001/pipelines',
+  '/dashboard/admin-panel',
+  '/dashboard/admin-panel/threshold',
+  '/apm-dashboard',
+  '/apm-dashboard/portals/2001/portal-detail',
+  '/account-setting',
+]) {
+  expectNoMoreThanNeeded(address)
+}
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null } })
+  expectNoMoreThanNeeded('/user/login')
+  expectNoMoreThanNeeded('/user/forgot-password')
+})
