@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { snakeizeKeys } from '#lib/key-case.ts'
 import type { EndpointId } from '#api/catalogue.ts'
+import { id as identifier } from '#api/wire.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Markup, addresses and signs that must stay text wherever a server puts them, by what they try. */
@@ -43,6 +44,11 @@ const numbers = fc.oneof(
 /** An integer of more digits than a number holds: read as text, for it is an identifier. */
 const longNumbers = fc.constant(16_043_374_922_910_000)
 
+/** An identifier becomes a part of addresses, which have an end. */
+const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : value)
+
+const identifiers = fc.oneof(texts.filter((text) => text !== '').map(shortened), numbers)
+
 /** What a field may hold that is read however it comes. */
 const leaves = fc.oneof(
   { weight: 5, arbitrary: texts },
@@ -69,6 +75,7 @@ const orNothing = (values: fc.Arbitrary<unknown>) =>
 
 /** Values that the schema describes, their texts and numbers as hostile as they may be; in the app's words. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema === identifier) return identifiers
   if (schema instanceof z.core.$ZodObject) {
     const fields = Object.entries<Schema>(schema._zod.def.shape)
     return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, valuesOf(field)])))
@@ -77,9 +84,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodRecord)
     return fc.dictionary(texts, valuesOf(schema._zod.def.valueType), { maxKeys: 4 })
   if (schema instanceof z.core.$ZodUnion) {
-    const options = fc.oneof(...schema._zod.def.options.map(valuesOf))
-    // An identifier becomes a part of addresses, which have an end.
-    return options.map((one) => (typeof one === 'string' ? one.slice(0, 200) : one))
+    return fc.oneof(...schema._zod.def.options.map(valuesOf)).map(shortened)
   }
   if (schema instanceof z.core.$ZodOptional) return orNothing(valuesOf(schema._zod.def.innerType))
   if (schema instanceof z.core.$ZodNullable) return orNothing(valuesOf(schema._zod.def.innerType))

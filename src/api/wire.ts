@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 
 /**
  * An identifier: a string in the app, whatever it is on the wire (decisions 1, Identifiers). It becomes a part of
- * addresses, and of half of a sign of two none can be made.
+ * addresses, and of half of a sign of two none can be made. One step: every row of every list has one.
  */
-export const id = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((value) => String(value).toWellFormed()),
-)
+export const id = z.transform((value: unknown, { issues }): string => {
+  if ((typeof value === 'string' && value !== '') || Number.isFinite(value)) return String(value).toWellFormed()
+  issues.push({ code: 'custom', message: 'expected an identifier', input: value })
+  return ''
+})
 
 /** A field that may be missing or null, as one step: an answer of ten thousand rows has a quarter of a million of them. */
 const optionalField = <Value>(expected: string, read: (value: unknown) => Value | undefined | typeof wrong) =>
