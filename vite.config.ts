@@ -65,7 +65,13 @@ export default defineConfig(({ command, mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', environment: 'node', include: ['{src,mocks,scripts,bench}/**/*.test.ts'] },
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['{src,mocks,scripts,bench}/**/*.test.ts'],
+            // These change nothing that outlives them, neither a global nor a module's own state: they share a worker.
+            isolate: false,
+          },
         },
         {
           extends: true,
