@@ -1,5 +1,6 @@
 import { isEndpointId } from '#api/catalogue.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { followCalls } from '../support/live.ts'
 import { report } from './report.ts'
 import { placesOf } from './places/all.ts'
 import { runPlace } from './run-place.ts'
@@ -13,9 +14,10 @@ for (const [endpoint, places] of Object.entries(placesOf)) {
       test.slow()
       // Live refresh has tests of its own; here nothing but the one call is made.
       await page.addInitScript(() => localStorage.setItem('live-paused/1', 'true'))
+      const calls = followCalls(page)
       await page.goto(place.signedIn === false ? '/user/login' : '/nowhere')
       // An answer's fields are the same in every place.
-      const outcomes = await runPlace({ page, platform, problems, endpoint, place, byField: at === 0 })
+      const outcomes = await runPlace({ page, calls, platform, problems, endpoint, place, byField: at === 0 })
       await report(project.outputDir, outcomes)
       expect(outcomes.filter(({ wrong }) => wrong !== null)).toEqual([])
     })

@@ -3,6 +3,7 @@ import { wouldAnswer } from '#mocks/answers.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo, expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
+import type { followCalls } from '../support/live.ts'
 import { expectNotice } from '../support/notices.ts'
 import { expectShell } from '../support/person.ts'
 import { casesOf, fieldCasesOf, firstCase, wordless, type Case, type EndpointId } from './cases.ts'
@@ -13,6 +14,8 @@ const words = (error: unknown) => (error instanceof Error ? error.message : Stri
 
 export interface Scene {
   page: Page
+  /** The calls of the page since it was opened. */
+  calls: ReturnType<typeof followCalls>
   platform: Platform
   /** Uncaught errors of the page so far. */
   problems: string[]
@@ -42,7 +45,7 @@ const setSession = (page: Page, user: string | null) =>
 
 /** Leaves the screen for one without calls, for so long. */
 async function leave(
-  { page, platform, endpoint, place: { signedIn = true, keptForSession = false } }: Scene,
+  { page, calls, platform, endpoint, place: { signedIn = true, keptForSession = false } }: Scene,
   after = forgotten,
 ): Promise<void> {
   platform.fault(endpoint, null)
@@ -60,6 +63,8 @@ async function leave(
   // Here the app may hear of it; in the place it would load anew what the screen shows.
   if (signsOut) await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await expectQuiet(page, platform)
+  // Nor is an answer still on its way to the page, whose limit of 30 s would be over at once.
+  await calls.settled()
   await page.clock.fastForward(after)
 }
 
@@ -69,7 +74,11 @@ const arrive = async ({ page, platform, place }: Scene) => await follow(page, aw
 /** Takes every notice off the screen, so that the next one is told apart. */
 async function clearNotices(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notice' })
-  await close.evaluateAll((buttons) => buttons.forEach((one) => one instanceof HTMLElement && one.click()))
+  const closed = await close.evaluateAll((buttons) => {
+    for (const one of buttons) if (one instanceof HTMLElement) one.click()
+    return buttons.length
+  })
+  if (closed === 0) return
   // Their way out takes a moment.
   await page.clock.runFor(1000)
   await expect(close).toHaveCount(0)

@@ -22,7 +22,7 @@ const shortStep = 4000
  * Follows the calls of the page. `settled` waits until each is over and what their ends set off was drawn and called for
  * nothing more; `end` stops to follow.
  */
-function followCalls(page: Page) {
+export function followCalls(page: Page) {
   const open = new Set<Request>()
   let begun = 0
   const begin = (request: Request) => {
