@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
 /** The scripts and style sheets that come with an address, but for the one that asks for the others beforehand. */
 async function filesOf(page: Page, address: string): Promise<string[]> {
   const files: string[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const { pathname } = new URL(response.url())
     if (/\.(js|css)$/.test(pathname) && !pathname.includes('/early-')) files.push(pathname)
-  })
+  }
+  page.on('response', note)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  page.removeAllListeners('response')
+  page.off('response', note)
   return files.toSorted()
 }
 
@@ -26,6 +27,7 @@ function expectNoMoreThanNeeded(address: string): void {
     await context.route('**/early-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     const other = await context.newPage()
     expect(files).toEqual(await filesOf(other, address))
+    await other.close()
   })
 }
 
