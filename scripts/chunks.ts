@@ -24,9 +24,14 @@ export const chunkGroups = [
     test: /src.(features.shell.Shell|ui.(Page|Failed|EmptyResult)\.)|src.routes._auth\.tsx\?/,
   },
   {
+    // What their loaders ask with, apart from what draws the answers: a query starts before that is there.
+    name: 'data',
+    test: /src.(api.(wire|portals\.|portal-words)|lib.(board|portals-shown))|react-query.build.modern.useQuery/,
+  },
+  {
     // The screens with a table.
     name: 'table',
-    test: /src.(ui.(data-table.DataTable\.|ListBar|status\.|use-held|clock-time|status-board.board-rows)|api.(wire|portals\.|portal-words)|lib.(board|portals-shown))|react-query.build.modern.useQuery/,
+    test: /src.ui.(data-table.DataTable\.|ListBar|status\.|use-held|clock-time|status-board.board-rows)/,
   },
   { name: 'live', test: /src.ui.live.(LiveControl|use-live)/ },
   { name: 'queue', test: /src.ui.status-board.use-fan-out/ },
@@ -35,4 +40,4 @@ export const chunkGroups = [
 ]
 
 /** Those of them that run whole at the start of most visits. */
-export const startChunks: ReadonlySet<string> = new Set(['base', 'frame', 'table', 'live', 'queue', 'board'])
+export const startChunks: ReadonlySet<string> = new Set(['base', 'frame', 'data', 'table', 'live', 'queue', 'board'])
