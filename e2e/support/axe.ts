@@ -8,14 +8,14 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** Waits out running transitions: a colour half-way has a contrast that nobody sees. Endless animations are let be. */
 async function settle(page: Page): Promise<void> {
-  /** Waits for the end of those that run, which may begin others, and gives how many do. */
+  /** Waits for the end of those that run, and gives how many they were: their end may begin others. */
   const transitions = () =>
     page.evaluate(async () => {
-      const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(running().map(({ finished }) => finished))
-      return running().length
+      const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(running.map(({ finished }) => finished))
+      return running.length
     })
-  await expect.poll(transitions, 'transitions still running').toBe(0)
+  await expect.poll(transitions, { message: 'transitions still running', intervals: [0, 20, 100] }).toBe(0)
 }
 
 /** All that the rules look at which do not look at colours: the markup, and the box and the visibility of every element. */
