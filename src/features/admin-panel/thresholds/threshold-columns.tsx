@@ -46,7 +46,7 @@ export const thresholdColumns = column.columns([
   }),
   column.accessor('thresholdTime', {
     header: 'Threshold Time',
-    size: 125,
+    size: 135,
     meta: { align: 'end' },
     cell: ({ row }) => (row.original.thresholdTime === undefined ? '—' : `${row.original.thresholdTime} min`),
   }),
