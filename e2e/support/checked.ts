@@ -43,9 +43,11 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
       })
     })
     await provide(context)
-    // Between the tests of a kept context Playwright puts back all that these tests change but for these two.
+    // Between the tests of a kept context Playwright puts back all that these tests change but for these.
     await context.clearPermissions()
     await context.setOffline(false)
+    // And for the pointer: where it rests, a link of the next test may come.
+    await Promise.all(context.pages().map((page) => page.mouse.move(0, 0)))
   },
 })
 

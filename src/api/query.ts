@@ -52,6 +52,7 @@ export interface LiveOptions {
 /**
  * Starts a query from a route's loader, so that it is on its way while the screen's code still loads. The screen shows
  * what becomes of it. A `preload`, for a link under the pointer, tells nobody of a failure: the screen would ask again.
+ * Nor does it ask again for what has failed: a link that comes under a resting pointer is no wish to try once more.
  * `anew` asks even where what is known is fresh.
  */
 export function startQuery<Answer, Key extends QueryKey>(
@@ -64,6 +65,7 @@ export function startQuery<Answer, Key extends QueryKey>(
   if (readStoredUser() === null) return
   // Without a connection it would wait, and be asked later for a screen that nobody opened.
   if (preload && !onlineManager.isOnline()) return
+  if (preload && client.getQueryState(query.queryKey)?.status === 'error') return
   const staleTime = anew ? { staleTime: 0 } : {}
   client.query({ ...query, ...staleTime, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
 }
