@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inView, isWithin, topOf, windowAround, type RowList } from './row-window.ts'
+import { inView, isWithin, shiftBy, topOf, windowAround, type RowList } from './row-window.ts'
 
 const plain: RowList = { count: 10_000, rowHeight: 40, odd: undefined }
 const open: RowList = { ...plain, odd: { index: 3, height: 300 } }
@@ -44,4 +44,15 @@ test('the window holds what is in view, some rows around it, and never the whole
       },
     ),
   )
+})
+
+test('what is in view stays where it is when a detail above it gets another height, and only then', () => {
+  const higher: RowList = { ...open, odd: { index: 3, height: 350 } }
+  // The detail is from 120 to 420 px.
+  expect(shiftBy(open, higher, 420)).toBe(50)
+  expect(shiftBy(higher, open, 500)).toBe(-50)
+  expect(shiftBy(open, higher, 419)).toBe(0)
+  expect(shiftBy(open, { ...open, odd: { index: 9, height: 350 } }, 500)).toBe(0)
+  expect(shiftBy(open, plain, 500)).toBe(0)
+  expect(shiftBy(plain, open, 500)).toBe(0)
 })

@@ -46,3 +46,12 @@ export function windowAround({ count }: RowList, view: Span): Span {
 
 /** Whether all of `inner` is in `outer`. */
 export const isWithin = (inner: Span, outer: Span) => outer.from <= inner.from && inner.to <= outer.to
+
+/**
+ * By how many px to scroll on when the detail got another height, so that what is in view stays where it is. A detail that
+ * is in view itself, be it in part, grows downwards: what was clicked in it must not move.
+ */
+export function shiftBy(before: RowList, { odd }: RowList, scrollTop: number): number {
+  if (!odd || before.odd?.index !== odd.index) return 0
+  return topOf(before, odd.index + 1) <= scrollTop ? odd.height - before.odd.height : 0
+}

@@ -1,5 +1,5 @@
 import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { inView, isWithin, topOf, windowAround, type RowList, type Span } from './row-window.ts'
+import { inView, isWithin, shiftBy, windowAround, type RowList, type Span } from './row-window.ts'
 
 interface RowWindowOptions {
   /** Null until it is in the document. */
@@ -60,14 +60,12 @@ export function useRowWindow({ scrollBox, list, initialOffset, later }: RowWindo
       scrollBox.removeEventListener('scroll', onScroll)
     }
   }, [scrollBox])
-  const odd = useRef(list.odd)
+  const before = useRef(list)
   useLayoutEffect(() => {
-    const before = odd.current
-    odd.current = list.odd
-    // What is in view stays where it is when a detail above it gets higher or lower.
-    if (!scrollBox || !before || list.odd?.index !== before.index) return
-    if (topOf(list, before.index) < scrollBox.scrollTop) scrollBox.scrollTop += list.odd.height - before.height
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only that change is to be made up for
+    const by = scrollBox ? shiftBy(before.current, list, scrollBox.scrollTop) : 0
+    before.current = list
+    if (scrollBox && by !== 0) scrollBox.scrollTop += by
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is another object each time
   }, [scrollBox, list.odd?.index, list.odd?.height])
   useLayoutEffect(() => {
     if (scrollBox) follow(scrollBox, false)
