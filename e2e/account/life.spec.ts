@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, expectPath, fillLogin, loginButton } from '../support/person.ts'

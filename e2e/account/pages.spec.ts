@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { callsTo, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { distFiles } from '../support/dist.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
 import { fillReset, mailedPath, resetPath, send } from './forms.ts'

@@ -1,5 +1,6 @@
 import { button, dialog, openPortalsTab, questions } from '../support/admin-panel.ts'
-import { callsTo, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { expectPath } from '../support/person.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, expectDays, openPortalsTab, questions } from '../support/admin-panel.ts'
-import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'

@@ -1,4 +1,4 @@
-import { callsTo } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'

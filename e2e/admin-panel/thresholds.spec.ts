@@ -1,4 +1,5 @@
-import { callsTo, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'

@@ -1,6 +1,7 @@
 import { apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { countWords, expectPortals, portalLink, portalRow } from '../support/portals.ts'

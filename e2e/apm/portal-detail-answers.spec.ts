@@ -7,7 +7,8 @@ import {
   newestRuns,
   openRunPath,
 } from '../support/apm-runs.ts'
-import { callsTo, expectCalls, queryOf } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { card } from '../support/runs.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
-import { callsTo, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { card } from '../support/runs.ts'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
-import { callsTo, expectAnswered, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 

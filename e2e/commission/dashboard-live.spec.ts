@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl, pass, setVisibility } from '../support/live.ts'
 import { namesInView, portalRow, portalsBox, shownPortals } from '../support/portals.ts'

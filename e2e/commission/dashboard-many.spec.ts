@@ -1,4 +1,5 @@
-import { callsTo, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'

@@ -1,4 +1,5 @@
-import { callsTo, expectAnswered, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading } from '../support/person.ts'
 import { countsOf, countWords, portalAt, portalLink, portalRow } from '../support/portals.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo, expectAnswered, expectQuiet, queryOf } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { countsOf, countWords } from '../support/portals.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl as control, setVisibility } from '../support/live.ts'
 import { notices } from '../support/notices.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo, expectAnswered, expectCalls, queryOf } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { pageLine, runHeader, runRows, runsOf, shownRuns } from '../support/runs.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
-import { callsTo, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 import type { Page } from '@playwright/test'

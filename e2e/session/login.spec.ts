@@ -1,4 +1,5 @@
-import { callsTo, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice, notices } from '../support/notices.ts'
 import {

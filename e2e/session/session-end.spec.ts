@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'

@@ -1,4 +1,5 @@
-import { expectAnswered, callsTo } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage, expectShell, storedUser } from '../support/person.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callsTo, expectCalls } from '../support/calls.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 

@@ -1,11 +1,8 @@
+import { callsTo } from '#mocks/test-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import type { CallRecord, Platform } from '#mocks/platform.ts'
 
 type EndpointId = CallRecord['endpoint']
-
-/** The calls that an endpoint got so far, in the order of arrival. */
-export const callsTo = (platform: Platform, endpoint: EndpointId): CallRecord[] =>
-  platform.calls.filter((call) => call.endpoint === endpoint)
 
 /** The query of a call as an object. */
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>

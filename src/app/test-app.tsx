@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
-import { createPlatform, type CallRecord, type Platform } from '#mocks/platform.ts'
+import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -48,7 +48,3 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
   })
   return { platform, router, user, queryClient }
 }
-
-/** The calls that an endpoint got so far, in the order of arrival. */
-export const callsTo = ({ calls }: Platform, endpoint: CallRecord['endpoint']): CallRecord[] =>
-  calls.filter((call) => call.endpoint === endpoint)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { callsTo, openApp } from '#app/test-app.tsx'
+import { callsTo } from '#mocks/test-calls.ts'
+import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { panel, portalAt, rowOf, table } from './test-parts.ts'
 
