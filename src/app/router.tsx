@@ -21,6 +21,8 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultPreloadDelay: 150,
     // React Query alone decides what is fresh.
     defaultPreloadStaleTime: 0,
+    // A screen that is opened again asks before it is drawn: what fails at once would otherwise be asked for twice.
+    defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 200,
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenError,
