@@ -11,24 +11,28 @@ const looks = {
   success: { color: 'green', autoClose: 5000, role: 'status' },
 } as const
 
-const counts = new Map<string, number>()
+/** The toast that told of each cause last. */
+const lastOf = new Map<string, { id: string; count: number }>()
+let toasts = 0
 
-function isOpen(cause: string): boolean {
+function isOpen(id: string): boolean {
   const { notifications: shown, queue } = notificationsStore.getState()
-  return [...shown, ...queue].some((notification) => notification.id === cause)
+  return [...shown, ...queue].some((notification) => notification.id === id)
 }
 
 /** Adds a toast, or counts up the one that already tells the same. A toast is held while it is hovered or focused. */
 function add({ cause, tone, title, text }: NoticeContent): void {
-  const open = isOpen(cause)
-  const count = open ? (counts.get(cause) ?? 1) + 1 : 1
-  counts.set(cause, count)
+  const last = lastOf.get(cause)
+  const open = last !== undefined && isOpen(last.id)
+  if (!open) toasts += 1
+  // A name of its own: one that is shown again at the end of its way out would never go by itself.
+  const { id, count } = open ? { id: last.id, count: last.count + 1 } : { id: `${cause}#${toasts}`, count: 1 }
+  lastOf.set(cause, { id, count })
   const data: NotificationData = {
-    id: cause,
+    id,
     title,
     message: <NoticeText title={title} text={text} count={count} />,
     closeButtonProps: { 'aria-label': 'Close notice' },
-    onClose: () => counts.delete(cause),
     // The library holds a toast under the pointer; one with the focus inside it must not go either (WCAG 2.2.1).
     onFocus: () => notifications.update({ ...data, autoClose: false }),
     onBlur: ({ currentTarget, relatedTarget }) => {
