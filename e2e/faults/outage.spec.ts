@@ -45,6 +45,8 @@ for (const [screen, address] of Object.entries(screens)) {
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await setVisibility(page, 'hidden')
+    // What was on its way by then is none of what a hidden tab asks for.
+    await expectQuiet(page, platform)
     expect(mostInAMinute(await pass(page, platform, 2)), 'calls while hidden').toBe(0)
 
     fault(null)
