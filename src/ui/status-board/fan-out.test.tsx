@@ -33,6 +33,19 @@ describe('a fan-out', () => {
     expect(asked).toEqual(['a', 'b', 'c'])
   })
 
+  it('asks for nothing of a list that changes after it was stopped, and for what is missing when it goes on', async () => {
+    const { fanOut, asked } = fanOutOver(() => false)
+    await loaded(fanOut, ['a', 'b'])
+    fanOut.stop()
+    fanOut.load(['b', 'c'])
+    await new Promise((done) => requestAnimationFrame(done))
+    await new Promise((done) => requestAnimationFrame(done))
+    expect(asked).toEqual(['a', 'b'])
+    fanOut.resume()
+    await vi.waitFor(() => expect(fanOut.progress()).toEqual({ settled: 2, total: 2 }))
+    expect(asked).toEqual(['a', 'b', 'c'])
+  })
+
   it('refreshes all, also where some have failed for long', async () => {
     const broken = new Set(['p1', 'p2', 'p3', 'p4', 'p50'])
     const { fanOut, asked } = fanOutOver((id) => broken.has(id))

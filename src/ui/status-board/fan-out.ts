@@ -65,10 +65,17 @@ export class FanOut {
     return this.#refreshing
   }
 
-  /** Loads every id that is not known yet, in this order but for those that were preferred. */
+  /**
+   * Loads every id that is not known yet, in this order but for those that were preferred. After a stop nothing is loaded
+   * until it goes on: a list may still change while its screen is being left.
+   */
   load(ids: readonly string[]): void {
-    this.#stopped = false
     this.#ids = ids
+    if (!this.#stopped) this.#begin()
+  }
+
+  #begin(): void {
+    const ids = this.#ids
     const wanted = new Set(ids)
     this.#asked = new Map([...this.#asked].filter(([id]) => wanted.has(id)))
     this.#unsettled = new Set(ids.filter((id) => !this.#asked.get(id)?.dataUpdatedAt))
@@ -160,7 +167,9 @@ export class FanOut {
 
   /** Goes on after a stop, with what is not known yet. */
   resume(): void {
-    if (this.#stopped) this.load(this.#ids)
+    if (!this.#stopped) return
+    this.#stopped = false
+    this.#begin()
   }
 
   /** Calls back when progress changed, a few times a second at most; returns the way to stop. */

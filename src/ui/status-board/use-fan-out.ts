@@ -25,5 +25,8 @@ export function useFanOutOver(fanOut: FanOut, ids: readonly string[]): void {
       else fanOut.stop()
     })
   }, [router, fanOut])
-  useLayoutEffect(() => () => fanOut.stop(), [fanOut])
+  useLayoutEffect(() => {
+    fanOut.resume()
+    return () => fanOut.stop()
+  }, [fanOut])
 }
