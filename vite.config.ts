@@ -62,6 +62,9 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 30_000,
       // By itself Vitest leaves one core to others: on two cores that is half.
       maxWorkers: '100%',
+      // What a test changes that outlives it is put back after it (src/app/test-setup.ts): files share a worker, and the
+      // code that it has loaded.
+      isolate: false,
       projects: [
         {
           extends: true,
@@ -69,8 +72,6 @@ export default defineConfig(({ command, mode }) => {
             name: 'unit',
             environment: 'node',
             include: ['{src,mocks,scripts,bench}/**/*.test.ts'],
-            // These change nothing that outlives them, neither a global nor a module's own state: they share a worker.
-            isolate: false,
           },
         },
         {

@@ -2,15 +2,15 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { startQuery } from '#api/query.ts'
-import { openApp } from './test-app.tsx'
+import { openApp, setLoader } from './test-app.tsx'
 
 test('a screen that is opened again asks before it is drawn: drawn first, it might ask twice', async () => {
   const { router, queryClient } = openApp('/apm-dashboard/apm-admin-panel')
   // In the build a loader is code of its own, and comes a moment later.
-  router.routesById['/_auth/apm-dashboard/apm-admin-panel'].options.loader = async () => {
+  setLoader(router, '/_auth/apm-dashboard/apm-admin-panel', async () => {
     await new Promise((done) => setTimeout(done))
     startQuery(queryClient, apmPortalsQuery)
-  }
+  })
   const portals = await screen.findByRole('table', { name: 'APM portals' })
   await act(() => router.navigate({ to: '/account-setting' }))
   expect(portals).not.toBeInTheDocument()

@@ -48,3 +48,14 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
   })
   return { platform, router, user, queryClient }
 }
+
+/** Gives a route another loader for the rest of the test. */
+export function setLoader(router: AppRouter, id: keyof AppRouter['routesById'], loader: () => unknown): void {
+  const { options } = router.routesById[id]
+  const own = options.loader
+  options.loader = loader
+  // Routes are the app's, and outlive its router.
+  onTestFinished(() => {
+    options.loader = own
+  })
+}

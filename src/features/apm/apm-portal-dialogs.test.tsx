@@ -67,9 +67,10 @@ describe('adding, editing and deleting a portal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
     expect(screen.getByText('Portal Added')).toBeVisible()
-    const names = within(await table())
-      .getAllByRole('rowheader')
-      .map((cell) => cell.firstChild?.firstChild?.textContent)
+    const portals = within(await table())
+    // Rows are drawn a moment after what is around them.
+    await portals.findByRole('rowheader', { name: /^Birch Telecom/ })
+    const names = portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
     expect(names.at(-1)).toBe('Birch Telecom')
     expect(callsTo(platform, 'apmPortals.add').map(({ body }) => body)).toEqual([
       { domain: 'birch.portals.example', name: 'Birch Telecom', username: 'svc-birch', password: 'secret' },

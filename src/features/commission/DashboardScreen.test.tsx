@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../app/test-app.tsx'
+import { openApp, setLoader } from '../../app/test-app.tsx'
 
 const table = () => screen.findByRole('table', { name: 'Portals' })
 const rowOf = async (name: string) => {
@@ -63,10 +63,12 @@ describe('the commission dashboard', () => {
   })
 
   it('takes back the counts on their way, and asks for no more, as soon as another screen is asked for', async () => {
-    const { platform } = openApp('/dashboard', { portals: 20 })
+    const { platform, router } = openApp('/dashboard', { portals: 20 })
     const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
     const counts = platform.gate('portals.summary')
     await waitFor(() => expect(summaries()).toHaveLength(6))
+    const isThere = Promise.withResolvers<void>()
+    setLoader(router, '/_auth/account-setting', () => isThere.promise)
     fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
     expect(await table()).toBeVisible()
     counts.release()
