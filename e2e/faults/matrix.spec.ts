@@ -5,7 +5,8 @@ import { report } from './report.ts'
 import { placesOf } from './places/all.ts'
 import { runPlace } from './run-place.ts'
 
-test.use({ scenario: { portals: 1 } })
+// Few rows: each fault draws them anew.
+test.use({ scenario: { portals: 1, apmRuns: 8 } })
 
 for (const [endpoint, places] of Object.entries(placesOf)) {
   if (!isEndpointId(endpoint)) throw new Error(`${endpoint} is no endpoint.`)
