@@ -5,6 +5,7 @@ import { DataTableRow, type Expander } from './DataTableRow.tsx'
 import type { DataTableFeatures } from './columns.ts'
 import { topOf, type RowList } from './row-window.ts'
 import { useMeasuredHeight, type Measure } from './use-measured-height.ts'
+import { useRowInPlace, type PressedRef } from './use-row-in-place.ts'
 import { useRowWindow } from './use-row-window.ts'
 import classes from './DataTable.module.css'
 
@@ -31,8 +32,8 @@ interface DataTableBodyProps<Row extends RowData> {
   /** Null until it is in the document. */
   scrollBox: HTMLElement | null
   openId: string | undefined
-  /** Opens a row, or none. */
-  onToggle: (id: string | undefined) => void
+  onToggle: Expander<Row>['onToggle']
+  pressed: PressedRef
   /** True while newer rows are being drawn. */
   busy: boolean
 }
@@ -59,6 +60,7 @@ export function DataTableBody<Row extends RowData>({
   scrollBox,
   openId,
   onToggle,
+  pressed,
   busy,
 }: DataTableBodyProps<Row>) {
   const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
@@ -90,22 +92,27 @@ export function DataTableBody<Row extends RowData>({
     [columnCount, detail],
   )
 
-  const isDrawn = useDeferredValue(true, !body.later)
-  if (rows.length > virtualAbove) {
-    return <RowsInView {...{ body, scrollBox, busy, openAt, renderRow, renderDetail }} />
-  }
+  const Rows = rows.length > virtualAbove ? RowsInView : AllRows
+  return <Rows {...{ body, scrollBox, pressed, busy, openAt, renderRow, renderDetail }} />
+}
+
+interface RowsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
+  openAt: number
+  /** Each `top` in px from the top of all rows, where each is in its place. */
+  renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => ReactNode
+  renderDetail: (row: TableRow<DataTableFeatures, Row>, top?: number, measure?: Measure) => ReactNode
+}
+
+function AllRows<Row extends RowData>(props: RowsProps<Row>) {
+  const { body, scrollBox, pressed, busy, openAt, renderRow, renderDetail } = props
+  const { rows, rowHeight, later } = body
+  const isDrawn = useDeferredValue(true, !later)
+  useRowInPlace(scrollBox, pressed, openAt)
   return (
-    <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * body.rowHeight }}>
+    <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * rowHeight }}>
       {isDrawn && rows.flatMap((row, at) => (at === openAt ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
     </tbody>
   )
-}
-
-interface RowsInViewProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
-  openAt: number
-  /** Each `top` in px from the top of all rows. */
-  renderRow: (row: TableRow<DataTableFeatures, Row>, top: number) => ReactNode
-  renderDetail: (row: TableRow<DataTableFeatures, Row>, top: number, measure: Measure) => ReactNode
 }
 
 /** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
@@ -114,8 +121,8 @@ function openOffset(openAt: number, rowHeight: number, boxHeight: number): numbe
   return offset < boxHeight / 2 ? 0 : offset
 }
 
-function RowsInView<Row extends RowData>(props: RowsInViewProps<Row>) {
-  const { body, scrollBox, busy, openAt, renderRow, renderDetail } = props
+function RowsInView<Row extends RowData>(props: RowsProps<Row>) {
+  const { body, scrollBox, pressed, busy, openAt, renderRow, renderDetail } = props
   const { rows, rowHeight, later } = body
   const isOpen = openAt >= 0
   const detail = useMeasuredHeight(rows[openAt]?.id, detailHeightGuess)
@@ -124,6 +131,8 @@ function RowsInView<Row extends RowData>(props: RowsInViewProps<Row>) {
     rowHeight,
     odd: isOpen ? { index: openAt + 1, height: detail.height } : undefined,
   }
+  // Before the window, which follows from where the box is scrolled to.
+  useRowInPlace(scrollBox, pressed, openAt)
   const { from, to } = useRowWindow({
     scrollBox,
     list,

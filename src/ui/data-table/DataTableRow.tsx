@@ -5,7 +5,10 @@ import type { RowDetail } from './DataTable.tsx'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTable.module.css'
 
-export type Expander<Row> = Pick<RowDetail<Row>, 'label' | 'canOpen' | 'onToggle'>
+export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen'> {
+  /** Opens a row, or none. `button` is what was pressed. */
+  onToggle: (id: string | undefined, button: Element) => void
+}
 
 interface DataTableRowProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
@@ -99,7 +102,7 @@ function ExpandButton<Row>({ row, id, expander, isOpen }: ExpandButtonProps<Row>
       className={classes.expandButton}
       aria-label={expander.label(row)}
       aria-expanded={isOpen}
-      onClick={() => expander.onToggle(isOpen ? undefined : id)}
+      onClick={({ currentTarget }) => expander.onToggle(isOpen ? undefined : id, currentTarget)}
     >
       <IconChevronRight size={18} aria-hidden />
     </button>

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table'
 import { startTransition, useDeferredValue, useMemo, useOptimistic } from 'react'
 import { nextPaint } from '#lib/next-paint.ts'
 import { DataTableBody, type TableBody } from './DataTableBody.tsx'
+import { usePressed } from './use-row-in-place.ts'
 
 interface DeferredBodyProps<Row extends RowData> {
   body: TableBody<Row>
@@ -25,17 +26,21 @@ export function DeferredBody<Row extends RowData>({ body, scrollBox, openId }: D
   // The button shows what was asked for before the address, and all that follows from it, does.
   const [askedId, ask] = useOptimistic(openId)
   const toggle = shown.detail?.onToggle
-  const onToggle = (id: string | undefined) =>
+  const { pressed, note } = usePressed(scrollBox)
+  const onToggle = (id: string | undefined, button: Element) => {
+    note(button)
     startTransition(async () => {
       ask(id)
       await nextPaint()
       toggle?.(id)
     })
+  }
   return (
     <DataTableBody
       body={shown}
       scrollBox={scrollBox}
       openId={askedId}
+      pressed={pressed}
       onToggle={onToggle}
       busy={shown !== latest || askedId !== openId}
     />

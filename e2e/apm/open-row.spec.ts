@@ -1,0 +1,40 @@
+import { apmPath, apmRunButtons, apmTasks } from '../support/apm-runs.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+for (const [apmRuns, drawn] of [
+  [40, 'all rows'],
+  [400, 'the rows in view'],
+] as const) {
+  test.describe(`${apmRuns} runs, of which ${drawn} are in the document`, () => {
+    test.use({ scenario: { portals: 1, apmRuns } })
+
+    test('a run that is opened below the open one stays under the pointer', async ({ page }) => {
+      await page.goto(apmPath)
+      const box = page.getByRole('region', { name: 'Runs, scroll area' })
+      await expect(apmRunButtons(page).first()).toBeVisible()
+      await box.evaluate((element) => (element.scrollTop = 800))
+      const inView = () =>
+        apmRunButtons(page).evaluateAll((buttons) =>
+          buttons.flatMap((button) => {
+            const { top } = button.getBoundingClientRect()
+            return top > 400 && top < innerHeight ? [button.getAttribute('aria-label') ?? ''] : []
+          }),
+        )
+      await expect.poll(inView).not.toHaveLength(0)
+      const [upper = '', lower = ''] = await inView()
+      await page.getByRole('button', { name: upper, exact: true }).click()
+      await expect(apmTasks(page).getByRole('tabpanel')).toBeVisible()
+
+      const button = page.getByRole('button', { name: lower, exact: true })
+      await button.scrollIntoViewIfNeeded()
+      const place = async () => Math.round((await button.boundingBox())?.y ?? 0)
+      const before = await place()
+      await button.click()
+      await expect(apmTasks(page)).toHaveCount(1)
+      await expect(apmTasks(page)).toHaveAccessibleName(`Tasks of run ${lower.split(' ').at(-1) ?? ''}`)
+      expect(await place()).toBe(before)
+      await expect(apmTasks(page).getByRole('tabpanel')).toBeVisible()
+      expect(await place()).toBe(before)
+    })
+  })
+}
