@@ -149,6 +149,8 @@ test('no row moves while the pointer is on the table; a button shows the news', 
   const news = page.getByRole('button', { name: 'The list has changed, show it' })
   await expect(news).toBeVisible()
   expect(await shownRuns(page)).toEqual(before)
+  await news.hover()
+  await page.clock.runFor(500)
   await news.click()
   await expect(runButton(page, '16043999999999999')).toBeVisible()
 })

@@ -1,22 +1,27 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-const isInRows = (target: EventTarget) => target instanceof Element && target.closest('tbody') !== null
+/** Where a person has the pointer or the focus: in the rows of a table, around them, or elsewhere. */
+export type Hold = 'rows' | 'around' | 'none'
+
+const holdOf = (target: EventTarget): Hold =>
+  target instanceof Element && target.closest('tbody') !== null ? 'rows' : 'around'
 
 /**
- * Whether a person has the pointer or the focus in the rows of the table inside an element: those must not move
- * meanwhile. Its headings hold nothing: whoever clicked one is waiting for the rows to move.
+ * Where a person has the pointer or the focus in an element with a table: rows must not move under them. Its headings
+ * are around the rows: whoever clicked one is waiting for the rows to move.
  */
 export function useHeld() {
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [pointer, setPointer] = useState<Hold>('none')
+  const [focus, setFocus] = useState<Hold>('none')
+  const hold: Hold = pointer === 'none' || focus === 'rows' ? focus : pointer
   return {
-    held: hovered || focused,
+    hold,
     holdProps: {
-      onPointerOver: ({ target }: PointerEvent) => setHovered(isInRows(target)),
-      onPointerLeave: () => setHovered(false),
-      onFocus: ({ target }: FocusEvent) => setFocused(isInRows(target)),
+      onPointerOver: ({ target }: PointerEvent) => setPointer(holdOf(target)),
+      onPointerLeave: () => setPointer('none'),
+      onFocus: ({ target }: FocusEvent) => setFocus(holdOf(target)),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setFocused(false)
+        if (!currentTarget.contains(relatedTarget)) setFocus('none')
       },
     },
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Hold } from './use-held.ts'
 
 interface SteadyRows<Row> {
   rows: readonly Row[]
@@ -9,16 +10,17 @@ interface SteadyRows<Row> {
 }
 
 /**
- * Rows that do not move while `held`: each shows its newest record, in the order that was on screen. `view` names what is
- * listed (page, filter, order); another view shows its rows at once.
+ * Rows that do not move while a person is in them: each shows its newest record, in the order that was on screen. Once
+ * there is news to show they wait as long as the person stays around them: on the way to the button that shows it, it
+ * must not go. `view` names what is listed (page, filter, order); another view shows its rows at once.
  */
 export function useSteadyRows<Row>(
   latest: readonly Row[],
   rowId: (row: Row) => string,
   view: string,
-  held: boolean,
+  hold: Hold,
 ): SteadyRows<Row> {
-  const [shown, setShown] = useState({ view, rows: latest })
+  const [shown, setShown] = useState({ view, rows: latest, isBehind: false })
   const isSameOrder =
     latest === shown.rows ||
     (latest.length === shown.rows.length &&
@@ -26,16 +28,14 @@ export function useSteadyRows<Row>(
         const other = shown.rows[at]
         return other !== undefined && rowId(other) === rowId(row)
       }))
-  const release = () => setShown({ view, rows: latest })
+  const isHeld = hold === 'rows' || (hold === 'around' && shown.isBehind)
+  const release = () => setShown({ view, rows: latest, isBehind: false })
   // Where there is no row yet, none can be moved.
-  if (shown.view === view && (isSameOrder || !held || shown.rows.length === 0)) {
-    if (shown.rows !== latest) setShown({ view, rows: latest })
+  if (shown.view !== view || isSameOrder || !isHeld || shown.rows.length === 0) {
+    if (shown.view !== view || shown.rows !== latest || shown.isBehind) release()
     return { rows: latest, changed: false, release }
   }
-  if (shown.view !== view) {
-    setShown({ view, rows: latest })
-    return { rows: latest, changed: false, release }
-  }
+  if (!shown.isBehind) setShown({ ...shown, isBehind: true })
   const byId = new Map(latest.map((row) => [rowId(row), row]))
   return { rows: shown.rows.map((row) => byId.get(rowId(row)) ?? row), changed: true, release }
 }

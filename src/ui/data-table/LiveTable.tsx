@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useHeld } from '../use-held.ts'
 import { useSteadyRows } from '../use-steady-rows.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
@@ -27,16 +27,25 @@ interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, columnTitles, view, title, filter, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
-  const { held, holdProps } = useHeld()
-  const steady = useSteadyRows(table.rows, table.rowId, view, held)
+  const { hold, holdProps } = useHeld()
+  const box = useRef<HTMLDivElement>(null)
+  const steady = useSteadyRows(table.rows, table.rowId, view, hold)
   return (
-    <>
+    <div className={classes.around} {...holdProps}>
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           {title}
           <div role="status">
             {steady.changed && (
-              <Button size="xs" variant="light" onClick={steady.release}>
+              <Button
+                size="xs"
+                variant="light"
+                onClick={() => {
+                  steady.release()
+                  // The button goes: the focus is with the rows that it showed.
+                  box.current?.querySelector('section')?.focus({ preventScroll: true })
+                }}
+              >
                 The list has changed, show it
               </Button>
             )}
@@ -47,13 +56,13 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           <ColumnMenu columns={columnTitles} layout={layout} onChange={setLayout} onReset={reset} />
         </Group>
       </Group>
-      <div className={classes.table} {...holdProps}>
+      <div ref={box} className={classes.table}>
         <DataTable
           {...table}
           rows={steady.rows}
           layout={{ value: layout, onWidths: (widths) => setLayout({ ...layout, widths }) }}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -39,9 +39,9 @@ export function PortalBoard({ rows, linkTo, search, onSearch, aside }: PortalBoa
   const ids = useIds(rows)
   const { fanOut, countsOf, live } = useBoard()
   useFanOutOver(fanOut, ids)
-  const { held, holdProps } = useHeld()
+  const { hold, holdProps } = useHeld()
   const sort: Sort = { id: search.sort, desc: search.order === 'desc' }
-  const ordered = useBoardOrder(rows, sort, countsOf, fanOut, held)
+  const ordered = useBoardOrder(rows, sort, countsOf, fanOut, hold === 'rows')
   // Drawing other rows must not hold up the next key.
   const shownSearch = useDeferredValue(search.q)
   const found = searchRows(ordered, shownSearch)
