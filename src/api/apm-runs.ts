@@ -5,7 +5,7 @@ import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import { apmRunNotices } from './apm-run-notices.ts'
 import { endpointsOf } from './endpoint.ts'
 import { queryFor, type LiveOptions } from './query.ts'
-import { optionalText } from './wire.ts'
+import { textsOf } from './wire.ts'
 
 const defineEndpoint = endpointsOf(apmRunNotices)
 
@@ -24,65 +24,60 @@ const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
  * One run (account-and-apm 3) as it comes. Figures are kept as text: what is no number is shown as it came, and does not
  * cost the whole list. No field is sure to be there.
  */
-const runSchema = z.object({
-  starttime: optionalText,
-  period: optionalText,
-  status: optionalText,
-  endtime: optionalText,
-  prosta: optionalText,
-  elapsedtime: optionalText,
-  overThreshold: optionalText,
-  runtype: optionalText,
-  datefrom: optionalText,
-  dateto: optionalText,
-  timefrom: optionalText,
-  timeto: optionalText,
-  duration: optionalText,
-  isscheduled: optionalText,
-  millisecondsoverthreshold: optionalText,
-  durationMilliseconds: optionalText,
-  runlistno: optionalText,
-  runlistnotaskparent: optionalText,
-  tasks: optionalText,
-})
+const runSchema = textsOf([
+  'starttime',
+  'period',
+  'status',
+  'endtime',
+  'prosta',
+  'elapsedtime',
+  'overThreshold',
+  'runtype',
+  'datefrom',
+  'dateto',
+  'timefrom',
+  'timeto',
+  'duration',
+  'isscheduled',
+  'millisecondsoverthreshold',
+  'durationMilliseconds',
+  'runlistno',
+  'runlistnotaskparent',
+  'tasks',
+])
 
 const runKey = ({ starttime = '', runlistno = '' }: z.output<typeof runSchema>) => starttime + runlistno
 
 /** One run; `key` is its start time and its number as they came (account-and-apm 2), and is its own. */
 export type ApmRun = z.output<typeof runSchema> & { readonly key: string }
 
-const taskSchema = z.object({
-  task: optionalText,
-  taskstatus: optionalText,
-  duration: optionalText,
-  startdate: optionalText,
-  starttime: optionalText,
-  enddate: optionalText,
-  endtime: optionalText,
-  errormessagescount: optionalText,
-  rectype: optionalText,
-  runlistnotaskparent: optionalText,
-})
+const taskSchema = textsOf([
+  'task',
+  'taskstatus',
+  'duration',
+  'startdate',
+  'starttime',
+  'enddate',
+  'endtime',
+  'errormessagescount',
+  'rectype',
+  'runlistnotaskparent',
+])
 /** One task of a run. */
 export type ApmTask = z.output<typeof taskSchema>
 
-const taskDetailSchema = z.object({
-  messagelogtype: optionalText,
-  entityname: optionalText,
-  loglevel: optionalText,
-  generateddate: optionalText,
-  generatedtime: optionalText,
-  relatedentityobjectnumber: optionalText,
-})
+const taskDetailSchema = textsOf([
+  'messagelogtype',
+  'entityname',
+  'loglevel',
+  'generateddate',
+  'generatedtime',
+  'relatedentityobjectnumber',
+])
 /** One line of what a task logged. */
 export type ApmTaskDetail = z.output<typeof taskDetailSchema>
 
-const processInfoSchema = z.object({
-  runlistno: optionalText,
-  task: optionalText,
-  taskdetails: optionalText,
-  startedby: optionalText,
-})
+const processInfoSchema = textsOf(['runlistno', 'task', 'taskdetails', 'startedby'])
 /** One line of a run's process info. */
 export type ApmProcessInfo = z.output<typeof processInfoSchema>
 

@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { membersEndpoint } from './members.ts'
 import { runsEndpoint } from './pipelines.ts'
 import { pipelineDaysEndpoint, portalsEndpoint } from './portals.ts'
 import { thresholdsEndpoint } from './thresholds.ts'
-import { id } from './wire.ts'
+import { id, optionalText, textsOf } from './wire.ts'
 
 it('reads half of a sign of two in an identifier as the sign for what cannot be shown: no link can be made of it', () => {
   expect(z.parse(id, 'a\uD83D')).toBe('a\uFFFD')
@@ -26,5 +27,23 @@ describe('an entry that a list has twice', () => {
     expect(z.parse(membersEndpoint.answer, members)).toEqual([
       { portalId: '1', members: ['a@x.example', 'b@x.example'] },
     ])
+  })
+})
+
+describe('an object of texts, read in one step', () => {
+  const names = ['a', 'b', 'constructor'] as const
+  const inSteps = z.object({ a: optionalText, b: optionalText, constructor: optionalText })
+
+  it('is what a step for each of its fields reads, and wrong in the same places', () => {
+    const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant([]), fc.object())
+    const body = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...names, 'c'), leaf))
+    fc.assert(
+      fc.property(body, (any) => {
+        const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
+        const [one, other] = [z.safeParse(textsOf(names), any), z.safeParse(inSteps, any)]
+        expect(one.data).toEqual(other.data)
+        expect(places(one.error)).toEqual(places(other.error))
+      }),
+    )
   })
 })

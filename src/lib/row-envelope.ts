@@ -1,6 +1,4 @@
-/** Whether a value is a JSON object: neither a list nor null. */
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from './json.ts'
 
 /** Rows as a list: one row may come as a bare object, and none as nothing at all. */
 function listOf(rows: unknown): readonly unknown[] | undefined {
