@@ -30,6 +30,8 @@ describe('an entry that a list has twice', () => {
   })
 })
 
+const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
+
 describe('an object of texts, read in one step', () => {
   const names = ['a', 'b', 'constructor'] as const
   const inSteps = z.object({ a: optionalText, b: optionalText, constructor: optionalText })
@@ -39,7 +41,6 @@ describe('an object of texts, read in one step', () => {
     const body = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...names, 'c'), leaf))
     fc.assert(
       fc.property(body, (any) => {
-        const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
         const [one, other] = [z.safeParse(textsOf(names), any), z.safeParse(inSteps, any)]
         expect(one.data).toEqual(other.data)
         expect(places(one.error)).toEqual(places(other.error))
