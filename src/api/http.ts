@@ -1,7 +1,8 @@
 import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
-import { parseJson } from '#lib/json.ts'
+import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { sessionSignal } from '#session/pending-calls.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { ApiError } from './api-error.ts'
@@ -76,11 +77,30 @@ function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
   return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
 }
 
-function readAnswer<Answer>(endpoint: Endpoint<string, unknown, unknown, Answer>, text: string): Answer {
+/** From so many characters on, reading an answer holds up a click for longer than a person should notice. */
+const long = 500_000
+
+/** The answer in its text; a long one is read in steps between which the page does what else it has to. */
+async function readAnswer<Answer>(
+  endpoint: Endpoint<string, unknown, unknown, Answer>,
+  text: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const step = async () => {
+    if (text.length < long) return
+    await nextTask()
+    signal.throwIfAborted()
+  }
   try {
-    const body = text === '' ? null : camelizeKeys(parseJson(text))
+    const quoted = quoteLongIntegers(text)
+    await step()
+    const value: unknown = quoted === '' ? null : JSON.parse(quoted)
+    await step()
+    const body = camelizeKeys(value)
+    await step()
     return z.parse(endpoint.answer, body)
   } catch (cause) {
+    if (signal.aborted) throw cause
     throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause })
   }
 }
@@ -113,5 +133,5 @@ export async function call<Path extends string, Query, Body, Answer>(
     if (signal.aborted) throw cause
     throw toApiError(endpoint, cause)
   }
-  return ignoresBody ? z.parse(endpoint.answer, undefined) : readAnswer(endpoint, text)
+  return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, text, signal)
 }
