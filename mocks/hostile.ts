@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { snakeizeKeys } from '#lib/key-case.ts'
 import type { EndpointId } from '#api/catalogue.ts'
-import { id as identifier } from '#api/wire.ts'
+import { id as identifier, textFields } from '#api/wire.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Markup, addresses and signs that must stay text wherever a server puts them, by what they try. */
@@ -76,6 +76,8 @@ const orNothing = (values: fc.Arbitrary<unknown>) =>
 /** Values that the schema describes, their texts and numbers as hostile as they may be; in the app's words. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
+  const ofTexts = textFields.get(schema)
+  if (ofTexts) return fc.record(Object.fromEntries(ofTexts.names.map((name) => [name, leaves])))
   if (schema instanceof z.core.$ZodObject) {
     const fields = Object.entries<Schema>(schema._zod.def.shape)
     return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, valuesOf(field)])))

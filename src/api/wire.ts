@@ -46,23 +46,28 @@ function readText(value: unknown): string | undefined | typeof wrong {
 /** Text that may be missing or null; a number or a flag is read as its word. */
 export const optionalText = optionalField<string>('text', readText)
 
+/** The fields of what `textsOf` makes: unlike an object of zod's, a step says nothing of what it reads. */
+export const textFields = z.registry<{ names: readonly string[] }>()
+
 /**
  * An object of such texts and nothing else, as one step: what is read of ten thousand rows is of no other kind, and a
  * step for each of their fields takes twice as long.
  */
 export const textsOf = <const Name extends string>(names: readonly Name[]) =>
-  z.transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
-    const texts: Partial<Record<Name, string>> = {}
-    if (isObject(value)) {
-      for (const name of names) {
-        const found = value[name]
-        const text = found === undefined || found === null ? undefined : readText(found)
-        if (text === wrong) issues.push({ code: 'custom', message: 'expected text', input: found, path: [name] })
-        else texts[name] = text
-      }
-    } else issues.push({ code: 'custom', message: 'expected an object', input: value })
-    return texts
-  })
+  z
+    .transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
+      const texts: Partial<Record<Name, string>> = {}
+      if (isObject(value)) {
+        for (const name of names) {
+          const found = value[name]
+          const text = found === undefined || found === null ? undefined : readText(found)
+          if (text === wrong) issues.push({ code: 'custom', message: 'expected text', input: found, path: [name] })
+          else texts[name] = text
+        }
+      } else issues.push({ code: 'custom', message: 'expected an object', input: value })
+      return texts
+    })
+    .register(textFields, { names })
 
 /** A number that may be missing or null; numeric text is read as a number. */
 export const optionalNumber = optionalField<number>('a number', (value) => {
