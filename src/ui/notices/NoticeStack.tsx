@@ -33,6 +33,7 @@ function add({ cause, tone, title, text }: NoticeContent): void {
     title,
     message: <NoticeText title={title} text={text} count={count} />,
     closeButtonProps: { 'aria-label': 'Close notice' },
+    onClose: () => lastOf.delete(cause),
     // The library holds a toast under the pointer; one with the focus inside it must not go either (WCAG 2.2.1).
     onFocus: () => notifications.update({ ...data, autoClose: false }),
     onBlur: ({ currentTarget, relatedTarget }) => {
