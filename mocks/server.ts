@@ -9,6 +9,17 @@ interface RunningServer {
   close: () => Promise<void>
 }
 
+/** Who answers calls; what `respond` gives is as a platform gives it. */
+export type Answerer = Pick<Platform, 'respond'>
+
+interface ServerOptions {
+  /** 0 takes any free one. */
+  port: number
+  platform: Answerer
+  /** Answers what is no call, outside `/v1`; the platform's 404 unless given. */
+  elsewhere?: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+}
+
 async function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSignal): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -26,7 +37,8 @@ async function toRequest(incoming: IncomingMessage, origin: string, signal: Abor
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
-    outgoing.destroy()
+    // Cut off without a word, a browser would ask once more by itself where it has used the connection before.
+    outgoing.socket?.end('no answer')
     return
   }
   const body = Buffer.from(await response.arrayBuffer())
@@ -37,23 +49,20 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 const notFound = () => Response.json({ message: 'There is no such call.' }, { status: 404 })
 
 /** Answers one call over HTTP; 404 where the platform has no such endpoint. Rejects when a handler has a defect. */
-export async function serve(
-  platform: Pick<Platform, 'respond'>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
+export async function serve(platform: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   const request = await toRequest(incoming, `http://${incoming.headers.host ?? '127.0.0.1'}`, gone.signal)
   await send((await platform.respond(request)) ?? notFound(), outgoing)
 }
 
-/**
- * Serves a platform over HTTP on 127.0.0.1; port 0 takes any free one. A dropped call cuts its socket. Rejects when the
- * port is taken.
- */
-export async function startServer({ port, platform }: { port: number; platform: Platform }): Promise<RunningServer> {
+/** Serves a platform over HTTP on 127.0.0.1. A dropped call cuts its socket. Rejects when the port is taken. */
+export async function startServer({ port, platform, elsewhere }: ServerOptions): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
+    if (elsewhere !== undefined && incoming.url?.startsWith('/v1/') !== true) {
+      elsewhere(incoming, outgoing)
+      return
+    }
     serve(platform, incoming, outgoing).catch((error: unknown) => {
       // The caller went away while its body was read, or a handler has a defect: either way this socket is done.
       if (!outgoing.destroyed) console.error(error)

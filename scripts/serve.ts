@@ -11,7 +11,7 @@ const nginx = findNginx()
 if (nginx === undefined) {
   process.exitCode = await run('vite', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'])
 } else {
-  // Without an API nothing is there to answer; the tests answer in the browser.
+  // Without an API nothing is there to answer; the tests answer in front of it.
   const upstream = process.env.API_URL || 'http://127.0.0.1:9'
   const { url, stop } = await startNginx(nginx, { dist: join(root, 'dist'), upstream, port: Number(port) })
   console.log(`nginx at ${url}`)

@@ -1,7 +1,7 @@
-import type { Request, Route } from '@playwright/test'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { test as checked } from './checked.ts'
+import { startOrigin, type Origin } from './origin.ts'
 
 export { expect } from './checked.ts'
 
@@ -17,42 +17,26 @@ interface PlatformFixtures {
   platform: Platform
 }
 
-/** The calls on their way, each with what tells the platform that the page has taken it back. */
-type OnTheirWay = Map<Request, AbortController>
-
-/** Lets the platform answer a call of the page, as the network would. */
-async function answer(route: Route, platform: Platform, problems: string[], onTheirWay: OnTheirWay): Promise<void> {
-  const asked = route.request()
-  const body = asked.postDataBuffer()
-  const caller = new AbortController()
-  onTheirWay.set(asked, caller)
-  const request = new globalThis.Request(asked.url(), {
-    method: asked.method(),
-    headers: asked.headers(),
-    body: body && new Uint8Array(body),
-    signal: caller.signal,
-  })
-  const response = await platform.respond(request).finally(() => onTheirWay.delete(asked))
-  if (caller.signal.aborted) return
-  if (response === undefined) {
-    problems.push(`The platform has no answer to ${asked.method()} ${asked.url()}`)
-    await route.fulfill({ status: 501 })
-  } else if (response.type === 'error') {
-    await route.abort('connectionreset')
-  } else {
-    await route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    })
-  }
+interface WorkerFixtures {
+  /** Where the pages of this worker's tests are, and the calls that they make. */
+  origin: Origin
 }
 
 /**
  * The test of journeys: a fresh platform answers every `/v1` call of its pages, and the scenario's person is signed in
  * when the browser starts; signed in once, so that a log-out lasts.
  */
-export const test = checked.extend<Options & PlatformFixtures>({
+export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+    async ({}, provide, { project }) => {
+      const origin = await startOrigin(project.use.baseURL)
+      await provide(origin)
+      await origin.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, provide) => provide(origin.url),
   scenario: [{}, { option: true }],
   now: ['2026-03-04T09:30:00Z', { option: true }],
   platform: async ({ scenario, now }, provide) => {
@@ -64,13 +48,16 @@ export const test = checked.extend<Options & PlatformFixtures>({
     const user = account === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(account)) }]
     await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: user }] })
   },
-  context: async ({ context, platform, now, problems }, provide) => {
+  context: async ({ context, platform, now, problems, origin }, provide) => {
     await context.clock.setSystemTime(now)
-    const onTheirWay: OnTheirWay = new Map()
-    context.on('requestfailed', (request) => onTheirWay.get(request)?.abort())
-    await context.route('**/v1/**', (route) => answer(route, platform, problems, onTheirWay))
+    origin.answerWith({
+      async respond(request) {
+        const response = await platform.respond(request)
+        if (response === undefined) problems.push(`The platform has no answer to ${request.method} ${request.url}`)
+        return response
+      },
+    })
     await provide(context)
-    // A call may still be held back by a gate or a fault when the test ends.
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    origin.answerWith(null)
   },
 })

@@ -16,9 +16,9 @@ interface NginxFixtures {
   nginx: RunningNginx
 }
 
-/** The test of the shipped server: pages come from nginx; the platform answers in the browser. Skipped without nginx. */
+/** The test of the shipped server: pages and calls go through nginx. Skipped without nginx. */
 export const test = withPlatform.extend<NginxFixtures>({
-  upstream: ['http://127.0.0.1:9', { option: true }],
+  upstream: ({ origin }, provide) => provide(origin.url),
   nginx: async ({ upstream }, provide) => {
     test.skip(program === undefined, 'nginx is not installed')
     const server = await startNginx(program ?? '', { dist, upstream })
