@@ -7,7 +7,7 @@ export const chunkGroups = [
   {
     // What every page starts with: the app's frame and the parts that all screens draw with.
     name: 'base',
-    test: /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(Anchor|Button|Group|Loader|Paper|Stack|Text|TextInput|Title)[\\/]/,
+    test: /rolldown.runtime|src.(app.start|main.tsx|session.|api.(query|users)\.)|react-router.dist.esm.link|@mantine.core.esm.components.(ActionIcon|Anchor|Button|Group|Loader|Paper|Stack|Text|TextInput|Title)[\\/]|use-uncontrolled\./,
   },
   {
     // Small parts of both the account area and the screens behind the login.

@@ -1,4 +1,4 @@
-import { Button, createTheme, PasswordInput, type CSSVariablesResolver } from '@mantine/core'
+import { Button, createTheme, type CSSVariablesResolver } from '@mantine/core'
 
 /** The house's look: calm, dense, and with contrast that holds in both schemes (WCAG 2.2 AA). */
 export const theme = createTheme({
@@ -13,9 +13,6 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
   components: {
     Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
-    PasswordInput: PasswordInput.extend({
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } },
-    }),
   },
 })
 
