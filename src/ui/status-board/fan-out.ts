@@ -1,5 +1,4 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
-import PQueue from 'p-queue'
 import { isFailing, type Asked } from '../live/pace.ts'
 
 /** What HTTP/1.1 browsers open to one host. */
@@ -8,6 +7,16 @@ const lanes = 6
 const progressEvery = 300
 /** How many ids may fail one after the other before a refresh gives up. */
 const patience = 3
+
+interface Waiting {
+  id: string
+  /** Whether it is asked again although it is known. */
+  anew: boolean
+  /** The later, the sooner it goes. */
+  turn: number
+  /** Told whether it worked. */
+  settle: (worked: boolean) => void
+}
 
 /** The query of one id, such as a portal's counts. */
 export type FanOutQuery = (id: string) => Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'gcTime'>
@@ -25,8 +34,8 @@ export interface FanOutProgress {
 export class FanOut {
   readonly #client: QueryClient
   readonly #queryOf: FanOutQuery
-  readonly #queue = new PQueue({ concurrency: lanes })
-  readonly #waiting = new Set<string>()
+  /** In the order of their coming. */
+  readonly #waiting = new Map<string, Waiting>()
   readonly #running = new Set<string>()
   readonly #turns = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
@@ -39,6 +48,8 @@ export class FanOut {
   #timer: ReturnType<typeof setTimeout> | undefined
   #progress: FanOutProgress = { settled: 0, total: 0 }
   #stopped = false
+  /** While rows are still to say that they are in view. */
+  #held = false
   /** Counts stops: what began before one must not go on after it. */
   #life = 0
   #round = 0
@@ -79,13 +90,13 @@ export class FanOut {
     const wanted = new Set(ids)
     this.#asked = new Map([...this.#asked].filter(([id]) => wanted.has(id)))
     this.#unsettled = new Set(ids.filter((id) => !this.#asked.get(id)?.dataUpdatedAt))
-    this.#queue.pause()
+    this.#held = true
     // Of one turn those go first that are added first: rows that are drawn already, from the top.
     const drawn = [...this.#turns.keys()].filter((id) => this.#unsettled.has(id))
     for (const id of new Set([...drawn, ...this.#unsettled])) this.#add(id)
     // Rows are drawn and say that they are in view only after this; nothing starts before them. A hidden page draws none.
-    if (document.hidden) this.#queue.start()
-    else requestAnimationFrame(() => this.#queue.start())
+    if (document.hidden) this.#release()
+    else requestAnimationFrame(() => this.#release())
     this.#tell()
   }
 
@@ -93,7 +104,8 @@ export class FanOut {
   prefer(id: string): void {
     this.#openTurn()
     this.#turns.set(id, this.#turn)
-    if (this.#waiting.has(id)) this.#queue.setPriority(id, this.#turn)
+    const waiting = this.#waiting.get(id)
+    if (waiting) waiting.turn = this.#turn
   }
 
   /** Loads one id again, before all others. */
@@ -155,7 +167,6 @@ export class FanOut {
     this.#stopped = true
     this.#life += 1
     this.endRefresh()
-    this.#queue.clear()
     this.#waiting.clear()
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -194,18 +205,46 @@ export class FanOut {
     void this.#enqueue(id, false)
   }
 
+  /** Resolves to whether it worked; never where it is stopped before it begins. */
   async #enqueue(id: string, anew: boolean): Promise<boolean> {
-    this.#waiting.add(id)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
     // What is shown already is refreshed before what nobody has seen is loaded.
-    const priority = anew ? this.#turn : (this.#turns.get(id) ?? 0)
-    return await this.#queue.add(() => this.#run(id, anew), { id, priority })
+    const turn = anew ? this.#turn : (this.#turns.get(id) ?? 0)
+    this.#waiting.set(id, { id, anew, turn, settle: resolve })
+    this.#fill()
+    return await promise
+  }
+
+  #release(): void {
+    this.#held = false
+    this.#fill()
+  }
+
+  /** Begins as many of those that wait as there are free lanes. */
+  #fill(): void {
+    while (!this.#held && this.#running.size < lanes) {
+      const next = this.#next()
+      if (next === undefined) return
+      const { id, anew, settle } = next
+      this.#waiting.delete(id)
+      void this.#run(id, anew).then((worked) => {
+        settle(worked)
+        this.#fill()
+      })
+    }
+  }
+
+  /** Of the latest turn the one that came first. */
+  #next(): Waiting | undefined {
+    let next: Waiting | undefined
+    for (const one of this.#waiting.values()) if (next === undefined || one.turn > next.turn) next = one
+    return next
   }
 
   /** Resolves to whether it worked. */
   async #run(id: string, anew: boolean): Promise<boolean> {
     const life = this.#life
     const query = this.#queryOf(id)
-    this.#waiting.delete(id)
     this.#running.add(id)
     let worked = true
     try {
