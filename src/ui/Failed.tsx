@@ -1,4 +1,5 @@
-import { Button, EmptyState } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { EmptyResult } from './EmptyResult.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 
 interface FailedProps {
@@ -11,24 +12,14 @@ interface FailedProps {
 /** The state of a part whose call failed: what is missing, and a way to try again. The notice has told why. */
 export function Failed({ title, onRetry, retrying = false }: FailedProps) {
   return (
-    <EmptyState
-      py="lg"
-      size="sm"
-      icon={<IconAlertTriangle aria-hidden />}
+    <EmptyResult
+      icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={title}
       description="Nothing was lost. Try again, or come back in a moment."
     >
-      <EmptyState.Actions>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={16} />}
-          onClick={onRetry}
-          loading={retrying}
-        >
-          Try again
-        </Button>
-      </EmptyState.Actions>
-    </EmptyState>
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} onClick={onRetry} loading={retrying}>
+        Try again
+      </Button>
+    </EmptyResult>
   )
 }
