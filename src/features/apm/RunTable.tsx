@@ -4,7 +4,7 @@ import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyResult } from '#ui/EmptyResult.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { newlyOpened, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
-import { runColumns, runColumnTitles } from './run-columns.tsx'
+import { runColumns } from './run-columns.tsx'
 import { canOpen } from './run-formats.ts'
 import { RunTasks } from './RunTasks.tsx'
 import { sortRuns } from './sort-runs.ts'
@@ -34,7 +34,6 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
   return (
     <LiveTable
       layoutId="apm-runs"
-      columnTitles={runColumnTitles}
       view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
       title={title}
       label="Runs"

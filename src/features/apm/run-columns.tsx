@@ -55,6 +55,7 @@ function RunCell({ run, column: { field, format } }: { run: ApmRun; column: RunC
 export const runColumns = column.columns(
   runColumnList.map((one) =>
     column.accessor(one.field, {
+      id: one.field,
       header: one.title,
       size: one.size,
       enableSorting: sortable.has(one.field),
@@ -64,6 +65,3 @@ export const runColumns = column.columns(
     }),
   ),
 )
-
-/** Ids and headings of the columns, for the column menu. */
-export const runColumnTitles = runColumnList.map(({ field, title }) => ({ id: field, title }))

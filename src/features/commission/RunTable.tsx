@@ -8,7 +8,7 @@ import { Failed } from '#ui/Failed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { noRun, pageSizes, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
-import { runColumns, runColumnTitles } from './run-columns.tsx'
+import { runColumns } from './run-columns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
@@ -39,7 +39,6 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
     <>
       <LiveTable
         layoutId="pipeline-runs"
-        columnTitles={runColumnTitles}
         view={view}
         title={title}
         filter={filter}

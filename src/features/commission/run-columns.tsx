@@ -53,6 +53,7 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
 export const runColumns = column.columns(
   runFields.map((field) =>
     column.accessor(field, {
+      id: field,
       header: titles[field],
       size: field === 'description' ? 250 : 200,
       sortDescFirst: true,
@@ -61,6 +62,3 @@ export const runColumns = column.columns(
     }),
   ),
 )
-
-/** Ids and headings of the columns, for the column menu. */
-export const runColumnTitles = runFields.map((id) => ({ id, title: titles[id] }))

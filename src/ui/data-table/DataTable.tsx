@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { DeferredBody } from './DeferredBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
@@ -46,8 +46,8 @@ export interface DataTableProps<Row extends RowData> {
   offset?: number
   /** Height of every row in px, the same in the style sheet as in the virtual list. */
   rowHeight?: number
-  /** What a person chose for the columns, and how a new width is kept; without it columns are fixed. */
-  layout?: { value: ColumnLayout; onWidths: (widths: ColumnLayout['widths']) => void }
+  /** The widths that a person chose, and how a new one is kept; without it columns are fixed. */
+  widths?: { chosen: ColumnLayout['widths']; onChange: (widths: ColumnLayout['widths']) => void }
   /** As tall as its rows, up to a bound, instead of filling what room there is. */
   fit?: boolean
   /** Draws its first rows after the frame that shows the table: where a click opens a screen with heavy rows. */
@@ -71,7 +71,7 @@ export function DataTable<Row extends RowData>({
   total = rows.length,
   offset = 0,
   rowHeight = 40,
-  layout,
+  widths,
   fit = false,
   later = false,
   RowScope,
@@ -79,8 +79,6 @@ export function DataTable<Row extends RowData>({
   // As state, not as a ref: the virtual rows follow it once it is there.
   const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
   const [isAside, setIsAside] = useState(false)
-  const hidden = layout?.value.hidden
-  const visibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden])
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -90,18 +88,15 @@ export function DataTable<Row extends RowData>({
     enableMultiSort: false,
     enableSortingRemoval: false,
     enableSorting: onSortChange !== undefined,
-    enableColumnResizing: layout !== undefined,
+    enableColumnResizing: widths !== undefined,
     columnResizeMode: 'onChange',
     defaultColumn: { minSize: narrowest, maxSize: widest },
     state: {
       sorting: sort ? [sort] : [],
-      columnSizing: layout?.value.widths ?? noWidths,
-      columnVisibility: visibility,
-      columnOrder: layout?.value.order ?? noOrder,
+      columnSizing: widths?.chosen ?? noWidths,
     },
     onColumnSizingChange: (updater) => {
-      const now = layout?.value.widths ?? noWidths
-      layout?.onWidths(typeof updater === 'function' ? updater(now) : updater)
+      widths?.onChange(typeof updater === 'function' ? updater(widths.chosen) : updater)
     },
     onSortingChange: (updater) => {
       const next = typeof updater === 'function' ? updater(sort ? [sort] : []) : updater
@@ -109,13 +104,13 @@ export function DataTable<Row extends RowData>({
       if (first) onSortChange?.(first)
     },
   })
-  const visible = table.getVisibleLeafColumns()
-  const columnCount = visible.length + (detail ? 1 : 0)
+  const shown = table.getAllLeafColumns()
+  const columnCount = shown.length + (detail ? 1 : 0)
   const width = table.getTotalSize() + (detail ? expanderWidth : 0)
-  const columnsKey = visible.map((column) => column.id).join(' ')
+  const columnsKey = shown.map((column) => column.id).join(' ')
   const tracks = tracksOf(
-    visible.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
-    { hasDetail: detail !== undefined, isExact: layout !== undefined },
+    shown.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
+    { hasDetail: detail !== undefined, isExact: widths !== undefined },
   )
   const isEmpty = !loading && rows.length === 0
 
@@ -135,7 +130,7 @@ export function DataTable<Row extends RowData>({
         className={classes.table}
         role="table"
         style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px`, '--tracks': tracks }}
-        data-own-widths={layout !== undefined || undefined}
+        data-own-widths={widths !== undefined || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : total + 1}
         aria-busy={loading || busy}
@@ -173,4 +168,3 @@ export function DataTable<Row extends RowData>({
 }
 
 const noWidths = {}
-const noOrder: string[] = []

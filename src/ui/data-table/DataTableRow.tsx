@@ -31,7 +31,7 @@ interface CellsProps<Row extends RowData> {
 function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   // A row stays the same object while columns come and go: what its methods say must not be kept.
   'use no memo'
-  return row.getVisibleCells().map((cell, at) => {
+  return row.getAllCells().map((cell, at) => {
     const align = cell.column.columnDef.meta?.align
     const content = <FlexRender cell={cell} />
     // The first column says which row this is: its cell is the row's header.

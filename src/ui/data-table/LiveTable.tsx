@@ -4,15 +4,14 @@ import { useRef, type ReactNode } from 'react'
 import { useHeld } from '../use-held.ts'
 import { useSteadyRows } from '../use-steady-rows.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { useColumnLayout } from './column-layout.ts'
+import { arranged, useColumnLayout } from './column-layout.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import classes from './LiveTable.module.css'
 
-interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'layout'> {
+/** Each of the columns has its id, and its heading in words. */
+interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'widths'> {
   /** What a person chose for the columns is kept under this name. */
   layoutId: string
-  /** Every column's id and heading, for the column menu. */
-  columnTitles: readonly { id: string; title: string }[]
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
   /** Above the table: what it is, and what it is filtered by. */
@@ -25,9 +24,10 @@ interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 
  * them, and a button shows the news. With a column menu.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, columnTitles, view, title, filter, ...table } = props
+  const { layoutId, view, title, filter, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { hold, holdProps } = useHeld()
+  const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const box = useRef<HTMLDivElement>(null)
   const steady = useSteadyRows(table.rows, table.rowId, view, hold)
   return (
@@ -53,14 +53,15 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
         <Group gap="xs">
           {filter}
-          <ColumnMenu columns={columnTitles} layout={layout} onChange={setLayout} onReset={reset} />
+          <ColumnMenu columns={titles} layout={layout} onChange={setLayout} onReset={reset} />
         </Group>
       </Group>
       <div ref={box} className={classes.table}>
         <DataTable
           {...table}
           rows={steady.rows}
-          layout={{ value: layout, onWidths: (widths) => setLayout({ ...layout, widths }) }}
+          columns={arranged(table.columns, layout)}
+          widths={{ chosen: layout.widths, onChange: (widths) => setLayout({ ...layout, widths }) }}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+import { arranged, moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
 
 const ids = ['start', 'period', 'status', 'stop']
 const own: ColumnLayout = { order: [], hidden: [], widths: {} }
@@ -17,6 +17,13 @@ describe('the column layout', () => {
     const hidden = toggleColumn(own, 'period')
     expect(hidden.hidden).toEqual(['period'])
     expect(toggleColumn(hidden, 'period').hidden).toEqual([])
+  })
+
+  it('shows the chosen columns first, in their order, and leaves out the hidden ones', () => {
+    const columns = ids.map((id) => ({ id }))
+    const shown = arranged(columns, { ...own, order: ['stop', 'gone', 'start'], hidden: ['period', 'gone'] })
+    expect(shown).toEqual([{ id: 'stop' }, { id: 'start' }, { id: 'status' }])
+    expect(arranged(columns, own)).toEqual(columns)
   })
 
   it('keeps every column exactly once, whatever order was stored', () => {

@@ -29,6 +29,16 @@ export function orderedIds(ids: readonly string[], order: readonly string[]): st
   return chosen.length === 0 ? [...ids] : [...chosen, ...ids.filter((id) => !chosen.includes(id))]
 }
 
+/** The columns that are shown, in the chosen order; each has its id. */
+export function arranged<Column extends { id?: string | undefined }>(
+  columns: readonly Column[],
+  { order, hidden }: ColumnLayout,
+): Column[] {
+  const byId = new Map(columns.map((column) => [column.id ?? '', column]))
+  const shown = orderedIds([...byId.keys()], order).filter((id) => !hidden.includes(id))
+  return shown.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The layout with one column moved a place up or down among all columns; the first column stays where it is. */
 export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
   const order = orderedIds(ids, layout.order)

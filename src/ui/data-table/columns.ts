@@ -1,8 +1,6 @@
 import {
-  columnOrderingFeature,
   columnResizingFeature,
   columnSizingFeature,
-  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   rowSortingFeature,
@@ -28,8 +26,6 @@ export const dataTableFeatures = tableFeatures({
   rowSortingFeature,
   columnSizingFeature,
   columnResizingFeature,
-  columnVisibilityFeature,
-  columnOrderingFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures
