@@ -48,7 +48,10 @@ export default defineConfig(({ command, mode }) => {
       // The first with JSON.parse source text (long ids) and CSS light-dark(); the latter breaks when it is compiled away.
       target: ['chrome123', 'firefox135', 'safari18.4'],
       // Each of them preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      },
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },

@@ -1,5 +1,6 @@
 // What index.html runs first, before any code of the console has come: it asks for the files of the screen in the
-// address, all at once. A file of its own without imports: the build puts it into the page as it is (scripts/early.ts).
+// address, all at once, and for those of each screen that a person goes to later. A file of its own without imports: the
+// build puts it into the page as it is (scripts/early.ts).
 
 /** For each screen the addresses it is at, as an expression, and the places of its files in the list. */
 declare const __SCREENS__: readonly (readonly [addresses: string, files: readonly number[]])[]
@@ -18,6 +19,8 @@ function placeOf(path: string): string {
 }
 
 function ask(file: string): void {
+  // Asked for already: here before, by the page, or by the code that needed it.
+  if (document.querySelector(`link[href$="${file}"]`) !== null) return
   const link = document.createElement('link')
   link.href = base + __FOLDER__ + file
   if (file.endsWith('.js')) {
@@ -32,6 +35,12 @@ function ask(file: string): void {
   document.head.append(link)
 }
 
-const place = placeOf(location.pathname)
-const screen = __SCREENS__.find(([addresses]) => new RegExp(addresses).test(place))
-for (const at of screen?.[1] ?? []) ask(__FILES__[at] ?? '')
+function askFor(path: string): void {
+  const place = placeOf(path)
+  const screen = __SCREENS__.find(([addresses]) => new RegExp(addresses).test(place))
+  for (const at of screen?.[1] ?? []) ask(__FILES__[at] ?? '')
+}
+
+askFor(location.pathname)
+// A browser without this event finds what a file imports when it has read it.
+window.navigation?.addEventListener('navigate', ({ destination }) => askFor(new URL(destination.url).pathname))

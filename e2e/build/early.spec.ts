@@ -43,6 +43,22 @@ for (const address of [
   expectNoMoreThanNeeded(address)
 }
 
+test('what a person goes to later is asked for at once as well', async ({ page }) => {
+  const unused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) unused.push(message.text())
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await askedBeforehand(page)
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Old password', { exact: true })).toBeVisible()
+  expect(await askedBeforehand(page)).toBeGreaterThan(before)
+  const asked = await page.locator('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(asked).toEqual([...new Set(asked)])
+  expect(unused).toEqual([])
+})
+
 test.describe('signed out', () => {
   test.use({ scenario: { as: null } })
   expectNoMoreThanNeeded('/user/login')
