@@ -31,7 +31,7 @@ export const chunkGroups = [
   {
     // The screens with a table.
     name: 'table',
-    test: /src.ui.(data-table.DataTable\.|ListBar|status\.|use-held|clock-time|status-board.board-rows)/,
+    test: /src.ui.(data-table.DataTable\.|ListBar|status\.|use-held|status-board.board-rows)/,
   },
   { name: 'live', test: /src.ui.live.(LiveControl|use-live)/ },
   { name: 'queue', test: /src.ui.status-board.use-fan-out/ },

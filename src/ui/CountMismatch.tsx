@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '#lib/clock-time.ts'
 import { IconAlertTriangle } from './icons.ts'
 
 /** A number of things, and as of when, in ms since 1970. */

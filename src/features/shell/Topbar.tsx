@@ -1,15 +1,10 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { initialOf } from '#lib/initial.ts'
 import { IconLogout } from '#ui/icons.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import classes from './Shell.module.css'
-
-const characters = new Intl.Segmenter()
-
-/** The first character as a person counts them, in upper case. */
-const initialOf = (name: string) =>
-  characters.segment(name)[Symbol.iterator]().next().value?.segment.toUpperCase() ?? '?'
 
 /** The product's name, whether there is no connection, the colour scheme, who is signed in, and the way out (commission 1). */
 export function Topbar({ name }: { name: string }) {

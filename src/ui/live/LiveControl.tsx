@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '#lib/clock-time.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
-import { shortTime } from '../clock-time.ts'
+import { shortTime } from '#lib/clock-time.ts'
 import { columnsFor } from '../data-table/columns.ts'
 import { IconAlertTriangle } from '../icons.ts'
 import { statuses, type Status } from '../status.ts'
