@@ -33,6 +33,11 @@ export const chunkGroups = [
     name: 'table',
     test: /src.ui.(data-table.DataTable\.|ListBar|status\.|use-held|status-board.board-rows)/,
   },
+  {
+    // Small parts of all screens behind the login but the dashboards.
+    name: 'parts',
+    test: /get-style-object|components.Portal[\\/]|components.CopyButton|src.(lib.numbers|ui.(WordBadge|Breadcrumb))\./,
+  },
   { name: 'live', test: /src.ui.live.(LiveControl|use-live)/ },
   { name: 'queue', test: /src.ui.status-board.use-fan-out/ },
   // Both dashboards.

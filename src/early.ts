@@ -19,8 +19,6 @@ function placeOf(path: string): string {
 }
 
 function ask(file: string): void {
-  // Asked for already: here before, by the page, or by the code that needed it.
-  if (document.querySelector(`link[href$="${file}"]`) !== null) return
   const link = document.createElement('link')
   link.href = base + __FOLDER__ + file
   if (file.endsWith('.js')) {
@@ -38,7 +36,14 @@ function ask(file: string): void {
 function askFor(path: string): void {
   const place = placeOf(path)
   const screen = __SCREENS__.find(([addresses]) => new RegExp(addresses).test(place))
-  for (const at of screen?.[1] ?? []) ask(__FILES__[at] ?? '')
+  // Here before, by the page, or by the code that needed it.
+  const asked = new Set(
+    Array.from(document.querySelectorAll('link'), ({ href }) => href.slice(href.lastIndexOf('/') + 1)),
+  )
+  for (const at of screen?.[1] ?? []) {
+    const file = __FILES__[at]
+    if (file !== undefined && !asked.has(file)) ask(file)
+  }
 }
 
 askFor(location.pathname)

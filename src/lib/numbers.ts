@@ -1,18 +1,23 @@
+import { lazily } from './lazily.ts'
+
 /** A percentage as a bar can draw it: 140 as 100, -3 as 0, nothing as 0. */
 export const clampPercent = (percent: number | undefined): number => Math.min(100, Math.max(0, percent ?? 0))
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const money = lazily(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
+const plain = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 
 /** A money figure with dollar sign and thousands separators; `$0` for one that is missing (decisions 4). */
-export const formatMoney = (value: number | undefined): string => money.format(value ?? 0)
+export const formatMoney = (value: number | undefined): string => money().format(value ?? 0)
 
 /** Any other figure with thousands separators; an em dash for one that is missing (decisions 4). */
-export const formatFigure = (value: number | undefined): string => (value === undefined ? '—' : plain.format(value))
+export const formatFigure = (value: number | undefined): string => (value === undefined ? '—' : plain().format(value))
 
 /** The whole number from 0 that a person typed, of nine digits at most; undefined for anything else. */
 export function wholeNumber(text: string): number | undefined {

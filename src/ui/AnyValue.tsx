@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shownOf, type Shown } from '#lib/any-value.ts'
+import { grouped } from '#lib/grouped.ts'
 import classes from './AnyValue.module.css'
 
 interface AnyValueProps {
@@ -16,7 +17,7 @@ export function AnyValue({ value, renderText = (text) => text }: AnyValueProps) 
 function Part({ shown, renderText }: { shown: Shown; renderText: (text: string) => ReactNode }) {
   if (shown.kind === 'none') return '—'
   if (shown.kind === 'text') return <span className={classes.text}>{renderText(shown.text)}</span>
-  const more = shown.more > 0 && <div className={classes.more}>and {shown.more.toLocaleString('en')} more</div>
+  const more = shown.more > 0 && <div className={classes.more}>and {grouped(shown.more)} more</div>
   if (shown.kind === 'list') {
     return (
       <>

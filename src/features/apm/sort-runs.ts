@@ -1,4 +1,5 @@
 import type { ApmRun } from '#api/apm-runs.ts'
+import { lazily } from '#lib/lazily.ts'
 import { portalTimeOrder } from '#lib/portal-times.ts'
 import type { SortField } from './portal-detail-search.ts'
 
@@ -8,11 +9,11 @@ function rankOf(run: ApmRun, field: SortField): number | string | undefined {
   return text === undefined || field === 'runtype' ? text : (portalTimeOrder(text) ?? text)
 }
 
-const words = new Intl.Collator('en', { numeric: true })
+const words = lazily(() => new Intl.Collator('en', { numeric: true }))
 
 function compare(one: number | string, other: number | string): number {
   if (typeof one === 'number') return typeof other === 'number' ? one - other : -1
-  return typeof other === 'number' ? 1 : words.compare(one, other)
+  return typeof other === 'number' ? 1 : words().compare(one, other)
 }
 
 /**

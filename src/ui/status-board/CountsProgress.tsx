@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { grouped } from '#lib/grouped.ts'
 import { portalsShown } from '#lib/portals-shown.ts'
 import type { FanOut } from './fan-out.ts'
 
@@ -9,7 +10,7 @@ export function CountsProgress({ fanOut, shown }: { fanOut: FanOut; shown: numbe
   const portals = portalsShown(shown, total)
   return (
     <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {settled < total ? `${portals}, counts of ${settled.toLocaleString('en')} loaded` : portals}
+      {settled < total ? `${portals}, counts of ${grouped(settled)} loaded` : portals}
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { lazily } from '#lib/lazily.ts'
 import type { Sort } from '../data-table/DataTable.tsx'
 import { statuses, type StatusCounts } from '../status.ts'
 
@@ -10,7 +11,7 @@ export interface BoardRow {
   note?: string
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const names = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
 /** The rows whose name or domain holds the text, in any case; all of them for an empty text. */
 export function searchRows<Row extends BoardRow>(rows: readonly Row[], text: string): readonly Row[] {
@@ -29,6 +30,7 @@ export function sortRows<Row extends BoardRow>(
   countsOf: (id: string) => StatusCounts | undefined,
 ): readonly Row[] {
   const direction = desc ? -1 : 1
+  const byName = names()
   const field = statuses.find((status) => status.field === id)?.field
   if (field === undefined) return rows.toSorted((a, b) => direction * byName.compare(a.name, b.name))
   const keyed = rows.map((row) => ({ row, count: countsOf(row.id)?.[field] }))

@@ -6,6 +6,7 @@ import { useFanOutOver, useNewFanOut } from '#ui/status-board/use-fan-out.ts'
 import { latestRunsQuery, loadedRuns } from '#api/loaded-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { viewerZone } from '#lib/dates.ts'
+import { grouped } from '#lib/grouped.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toThreshold, type DraftRow } from './threshold-draft.ts'
 import { fieldOf } from './threshold-fields.ts'
@@ -27,8 +28,7 @@ function partAsOf(client: QueryClient, chosen: readonly string[], { settled, tot
   return { ...loadedPart(loadedRuns(client), chosen), settled, total, loading: settled < total }
 }
 
-const figure = (value: number) => value.toLocaleString('en')
-const counted = (count: number, thing: string) => `${figure(count)} ${thing}${count === 1 ? '' : 's'}`
+const counted = (count: number, thing: string) => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** The names of some portals, as many as one reads. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
@@ -64,7 +64,7 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
         ) : (
           <Text size="sm">
             {runs.length > 0
-              ? `Loaded: ${counted(runs.length, 'run')} of ${figure(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
+              ? `Loaded: ${counted(runs.length, 'run')} of ${grouped(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
               : 'No run of the chosen portals is loaded.'}{' '}
             {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
             {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
@@ -128,6 +128,6 @@ function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['r
 function matchWords(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
   if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
   if (total === 0) return 'No loaded run to compare with'
-  const matches = `${figure(matching)} of ${counted(total, 'run')}`
-  return unknown === 0 ? matches : `${matches}; of ${figure(unknown)} it cannot be known`
+  const matches = `${grouped(matching)} of ${counted(total, 'run')}`
+  return unknown === 0 ? matches : `${matches}; of ${grouped(unknown)} it cannot be known`
 }
