@@ -36,7 +36,7 @@ export const chunkGroups = [
   {
     // Small parts of all screens behind the login but the dashboards.
     name: 'parts',
-    test: /get-style-object|components.Portal[\\/]|components.CopyButton|src.(lib.numbers|ui.(WordBadge|Breadcrumb))\./,
+    test: /get-style-object|components.Portal[\\/]|get-default-z-index|components.CopyButton|src.ui.WordBadge\./,
   },
   { name: 'live', test: /src.ui.live.(LiveControl|use-live)/ },
   { name: 'queue', test: /src.ui.status-board.use-fan-out/ },
