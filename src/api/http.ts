@@ -30,7 +30,8 @@ const retryPolicy = {
 
 function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return new URL(path, import.meta.env.VITE_API_BASE_URL || location.origin).href
+  const { VITE_API_BASE_URL: base } = import.meta.env
+  return (base ? new URL(base).origin : location.origin) + path
 }
 
 function headers(): Record<string, string> {
