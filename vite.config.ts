@@ -47,9 +47,10 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // The first with JSON.parse source text (long ids) and CSS light-dark(); the latter breaks when it is compiled away.
       target: ['chrome123', 'firefox135', 'safari18.4'],
-      // Each of them preloads modules by itself.
       modulePreload: {
+        // Each of those browsers preloads modules by itself.
         polyfill: false,
+        // The scripts of a screen are asked for by `src/early.ts`: one list of them is enough.
         resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
       },
       rolldownOptions: {
