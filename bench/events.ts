@@ -11,7 +11,7 @@ declare global {
 /** The events of one key. */
 export const keys = ['keydown', 'keypress', 'beforeinput', 'input', 'keyup']
 /** The events of one click. */
-export const clicks = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+const clicks = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
 /** How many times each interaction is made. */
 const rounds = 20

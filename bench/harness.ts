@@ -32,7 +32,7 @@ interface VisitOptions {
 }
 
 /** How much data there is; what the bench has anyway unless given. */
-export interface Amount {
+interface Amount {
   portals?: number
   apmRuns?: number
 }

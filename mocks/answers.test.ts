@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReadable, mistyped, retold, wouldAnswer } from './answers.ts'
+import { isReadable, mistyped, mapTexts, dryRun } from './answers.ts'
 import { createPlatform } from './platform.ts'
 import { clientOf } from './test-client.ts'
 
@@ -33,14 +33,14 @@ describe('answers of another kind', () => {
     await clientOf(platform)('/v1/portals/1001', { method: 'DELETE' })
     const [call] = platform.calls
     if (call === undefined) throw new Error('There was no call.')
-    expect(await wouldAnswer(platform, call)).toBe('')
+    expect(await dryRun(platform, call)).toBe('')
     expect(platform.db.portals).toHaveLength(2)
   })
 
   test('free texts are told otherwise, and what leads to other answers is not', () => {
-    expect(retold('[{"id": "7", "name": "Acme", "members": ["a"], "total": 3}]', () => '<b>')).toBe(
+    expect(mapTexts('[{"id": "7", "name": "Acme", "members": ["a"], "total": 3}]', () => '<b>')).toBe(
       '[{"id":"7","name":"<b>","members":["<b>"],"total":3}]',
     )
-    expect(retold('<p>', () => '')).toBe('<p>')
+    expect(mapTexts('<p>', () => '')).toBe('<p>')
   })
 })

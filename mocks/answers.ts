@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import type { EndpointId } from '#api/catalogue.ts'
-import { nothing } from '#api/nothing.ts'
+import { endpointOf, type EndpointId } from '#api/endpoints.ts'
+import { noContent } from '#api/schema-fields.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { endpoints } from './endpoints.ts'
 import { createPlatform, type CallRecord, type Platform } from './platform.ts'
 
 /** Whether the app takes this text for the endpoint's answer, as its schema says; false where it is a contract error. */
 export function isReadable(id: EndpointId, text: string): boolean {
-  const { answer } = endpoints[id]
-  if (Object.is(answer, nothing)) return true
+  const { answer } = endpointOf(id)
+  if (Object.is(answer, noContent)) return true
   try {
     return z.safeParse(answer, text === '' ? null : camelizeKeys(parseJson(text))).success
   } catch {
@@ -18,7 +17,7 @@ export function isReadable(id: EndpointId, text: string): boolean {
 }
 
 /** What the platform would answer to a call now, with nothing changed by it: the call is made to a copy. */
-export async function wouldAnswer(platform: Platform, call: CallRecord): Promise<string> {
+export async function dryRun(platform: Platform, call: CallRecord): Promise<string> {
   const copy = createPlatform({ scenario: platform.scenario, state: platform.save(), now: () => call.at })
   copy.fault(call.endpoint, null)
   const { method, path, search, body, headers } = call
@@ -82,7 +81,7 @@ export function mistyped(text: string): { field: string; text: string }[] {
 const meansSomething = /^(id|portal_id|pipeline_run_seq|runlistno\w*|starttime|access_token|rectype)$/
 
 /** The same answer with every free text told otherwise; a body that is no JSON as it is. */
-export function retold(text: string, tell: (text: string) => string): string {
+export function mapTexts(text: string, tell: (text: string) => string): string {
   const value = (() => {
     try {
       return parseJson(text)

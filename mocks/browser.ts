@@ -37,9 +37,6 @@ function keep(kept: Kept): void {
   }
 }
 
-/** True once the page is about to be loaded again without what was kept. */
-let forgotten = false
-
 const watchers = new Set<() => void>()
 
 function start(): Platform {
@@ -51,7 +48,7 @@ function start(): Platform {
     onChange: () => queueMicrotask(changed),
   })
   function save() {
-    if (!forgotten) keep({ scenario: formatScenario(platform.scenario), state: platform.save() })
+    keep({ scenario: formatScenario(platform.scenario), state: platform.save() })
   }
   function changed() {
     save()
@@ -89,12 +86,4 @@ export async function startMocks(): Promise<Outbox> {
       return () => watchers.delete(watcher)
     },
   }
-}
-
-/** Forgets this tab's platform and who is signed in, and loads the page again, with a new platform. */
-export function resetMocks(): void {
-  forgotten = true
-  sessionStorage.removeItem(keptUnder)
-  localStorage.removeItem(userKey)
-  location.reload()
 }

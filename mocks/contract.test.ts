@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { addApmPortalEndpoint } from '#api/apm-portals.ts'
-import { apmRunsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
-import { catalogue, isEndpointId, type EndpointId } from '#api/catalogue.ts'
-import { addThresholdsEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
-import { loginEndpoint } from '#api/users.ts'
+import { apmPortals } from '#api/apm-portals.ts'
+import { apmRuns } from '#api/apm-runs.ts'
+import { endpointIds, endpointOf, type EndpointId } from '#api/endpoints.ts'
+import { thresholds } from '#api/thresholds.ts'
+import { users } from '#api/users.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { endpoints } from './endpoints.ts'
-import { allHandlers } from './handlers/all.ts'
+import { orderedHandlers } from './handlers/all.ts'
 import { createPlatform } from './platform.ts'
 import { stateOf } from './seed/run-view.ts'
 import { runKinds } from './seed/vocabulary.ts'
@@ -19,18 +18,18 @@ const send = clientOf(platform)
 const reachable = platform.db.portals.filter((portal) => portal.reachable)
 
 /** What the app reads in an answer; throws where the answer is not what the app's schema says. */
-const asRead = (id: EndpointId, text: string) => z.parse(endpoints[id].answer, camelizeKeys(parseJson(text)))
+const asRead = (id: EndpointId, text: string) => z.parse(endpointOf(id).answer, camelizeKeys(parseJson(text)))
 
 describe('every endpoint has a handler, and the app reads what it answers', () => {
-  test.each(Object.keys(catalogue).filter(isEndpointId))('%s has a handler of its own', (id) => {
-    const handler = Object.entries(allHandlers).find(([key]) => key === id)?.[1]
-    expect(handler?.endpoint.id).toBe(id)
+  test('each endpoint has one handler', () => {
+    const handled = orderedHandlers.map(({ endpoint }) => endpoint.id)
+    expect(handled.toSorted()).toEqual(endpointIds.toSorted())
   })
 
   test('login, current user and log-out', async () => {
     const credentials = { email: 'operator@portals.example', password: 'Operator#2026' }
     const login = await send('/v1/users/login', { method: 'POST', body: credentials })
-    const user = z.parse(loginEndpoint.answer, camelizeKeys(login.json))
+    const user = z.parse(users.login.answer, camelizeKeys(login.json))
     expect(user).toMatchObject({ name: 'Olaf Operator', isAdmin: false, apmAdmin: false })
 
     const token = user.token.accessToken
@@ -44,7 +43,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
 
   test('portals, pipeline days and every reachable portal’s summary', async () => {
     expect(asRead('portals.list', (await send('/v1/portals')).text)).toHaveLength(40)
-    expect(asRead('portals.members', (await send('/v1/portals/members')).text)).toHaveLength(40)
+    expect(asRead('members.list', (await send('/v1/portals/members')).text)).toHaveLength(40)
     expect(asRead('portals.pipelineDays', (await send('/v1/portals/pipeline_days')).text)).toHaveLength(40)
     for (const { id } of reachable) {
       const { status, text } = await send(`/v1/portals/${id}/summary`)
@@ -55,11 +54,11 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
 
   test('thresholds: the list, new ones, and a deleted one', async () => {
     const listed = await send('/v1/portals/thresholds')
-    expect(z.parse(thresholdsEndpoint.answer, camelizeKeys(listed.json)).length).toBeGreaterThan(3)
+    expect(z.parse(thresholds.list.answer, camelizeKeys(listed.json)).length).toBeGreaterThan(3)
     const failed = { name: 'Failed', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 5 }
     const body = { thresholds: [failed], portals: ['1001'] }
     const added = await send('/v1/portals/thresholds', { method: 'POST', body })
-    const [threshold] = z.parse(addThresholdsEndpoint.answer, camelizeKeys(added.json))
+    const [threshold] = z.parse(thresholds.add.answer, camelizeKeys(added.json))
     expect(threshold).toMatchObject({ name: 'Failed', key: 'Status', value: 'Failed', thresholdTime: 5 })
     expect(threshold?.portals).toEqual([{ name: reachable[0]?.name, domain: reachable[0]?.domain }])
     const deleted = await send(`/v1/portals/thresholds/${threshold?.id ?? ''}`, { method: 'DELETE' })
@@ -113,10 +112,10 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
   test('every run of every APM portal, as many of each outcome as its summary counts', async () => {
     for (const { id, counts } of platform.db.apmPortals.filter((portal) => portal.reachable)) {
       const path = `/v1/apm/portals/${id}/detail?qbqueryid=API-OMAR_Get_By_Status&threshold=3000`
-      const runs = z.parse(apmRunsEndpoint.answer, camelizeKeys((await send(`${path}&status=all`)).json))
+      const runs = z.parse(apmRuns.detail.answer, camelizeKeys((await send(`${path}&status=all`)).json))
       expect(Object.groupBy(runs, ({ status }) => String(status)).Failed ?? []).toHaveLength(counts.failed)
       expect(new Set(runs.map(({ key }) => key)).size).toBe(runs.length)
-      const waiting = z.parse(apmRunsEndpoint.answer, camelizeKeys((await send(`${path}&status=Scheduled`)).json))
+      const waiting = z.parse(apmRuns.detail.answer, camelizeKeys((await send(`${path}&status=Scheduled`)).json))
       expect(waiting).toEqual(runs.filter(({ status }) => status === 'Scheduled'))
     }
   })
@@ -132,7 +131,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
       if (runlistnotaskparent === null) continue
       const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${runlistnotaskparent}`)
       shapes.add(envelopes.find((start) => list.text.startsWith(start)))
-      const read = z.parse(apmTasksEndpoint.answer, camelizeKeys(list.json))
+      const read = z.parse(apmRuns.tasks.answer, camelizeKeys(list.json))
       expect([Number(tasks ?? 2), 0]).toContain(read.length)
       for (const rectype of ['SQL', 'FTP']) {
         const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${runlistnotaskparent}&rectype=${rectype}`
@@ -147,7 +146,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
     const body = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
     const added = await send('/v1/apm/portals', { method: 'POST', body })
     expect(added).toMatchObject({ status: 201, json: { name: 'Birch' } })
-    const { id } = z.parse(addApmPortalEndpoint.answer, camelizeKeys(added.json))
+    const { id } = z.parse(apmPortals.add.answer, camelizeKeys(added.json))
     expect(added.text).not.toContain('secret')
     expect((await send('/v1/apm/portals', { method: 'POST', body })).status).toBe(409)
 

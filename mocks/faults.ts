@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw'
-import type { EndpointId } from '#api/catalogue.ts'
+import type { EndpointId } from '#api/endpoints.ts'
 import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.ts'
 import { unlessGone } from './waiting.ts'
 
 /** The media type of every answer (decisions 1). */
-export const mediaType = 'application/vnd.portals.v1+json'
+const mediaType = 'application/vnd.portals.v1+json'
 
 /** An answer with a JSON text, or without a body. */
 export function answer(status: number, text: string | null): Response {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { snakeizeKeys } from '#lib/key-case.ts'
-import type { EndpointId } from '#api/catalogue.ts'
-import { id as identifier, textFields } from '#api/wire.ts'
-import { endpoints } from './endpoints.ts'
+import { endpointOf, type EndpointId } from '#api/endpoints.ts'
+import { id as identifier, textRecordFields } from '#api/schema-fields.ts'
 
 /** Markup, addresses and signs that must stay text wherever a server puts them, by what they try. */
 export const hostileTexts = {
@@ -76,7 +75,7 @@ const orNothing = (values: fc.Arbitrary<unknown>) =>
 /** Values that the schema describes, their texts and numbers as hostile as they may be; in the app's words. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
-  const ofTexts = textFields.get(schema)
+  const ofTexts = textRecordFields.get(schema)
   if (ofTexts) return fc.record(Object.fromEntries(ofTexts.names.map((name) => [name, leaves])))
   if (schema instanceof z.core.$ZodObject) {
     const fields = Object.entries<Schema>(schema._zod.def.shape)
@@ -114,7 +113,7 @@ function rowOf(schema: Schema): Schema {
 
 /** Bodies that the app reads as an answer of the endpoint, as JSON text. */
 export const readableBodies = (id: EndpointId): fc.Arbitrary<string> =>
-  valuesOf(endpoints[id].answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
+  valuesOf(endpointOf(id).answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
 
 /** Bodies that are nearly such an answer: cut short, with a part of another kind, or no such thing at all. */
 export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>

@@ -1,10 +1,10 @@
 import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
-import type { EndpointId } from '#api/catalogue.ts'
+import { endpointIds, isEndpointId, type EndpointId } from '#api/endpoints.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { answer, faultyAnswer, setFaults, takeFault } from './faults.ts'
 import { orderedHandlers, pathPattern } from './handlers/all.ts'
-import { Refusal, type Caller, type Handler } from './handlers/handler.ts'
+import { HttpError, type Caller, type Handler } from './handlers/handler.ts'
 import { scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
 import type { UserRow } from './seed/users.ts'
 import { CallerGone, pause, unlessGone } from './waiting.ts'
@@ -45,6 +45,8 @@ export interface Platform {
   gate(endpoint: EndpointId): { release(): void }
   /** Replaces the faults of an endpoint while running; null takes them away. */
   fault(endpoint: EndpointId, fault: Fault | null): void
+  /** The same for every endpoint. */
+  faultAll(fault: Fault | null): void
   /** The answer to a request, whatever its origin; undefined where no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
   /** The tables as JSON text; createPlatform({ state }) restores them. */
@@ -100,19 +102,20 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   async function realAnswer(handler: Handler, request: Request, params: Record<string, string>, body: unknown) {
     const caller = callerOf(request)
     try {
-      if (!handler.open && caller === null) throw new Refusal(401, 'The access token is missing or no longer valid.')
-      if (typeof body === 'string') throw new Refusal(400, 'The body is not JSON.')
+      if (!handler.open && caller === null) throw new HttpError(401, 'The access token is missing or no longer valid.')
+      if (typeof body === 'string') throw new HttpError(400, 'The body is not JSON.')
       const { searchParams } = new URL(request.url)
       const reply = handler.answer({ db, now: now(), params, search: searchParams, body, caller })
       return answer(reply.status, reply.body === undefined ? null : wireText(reply.body))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       return answer(error.status, JSON.stringify({ message: error.message }))
     }
   }
 
   async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
     const { id } = handler.endpoint
+    if (!isEndpointId(id)) throw new Error(`${id} is no endpoint.`)
     const { pathname, search } = new URL(request.url)
     const { method, signal } = request
     const headers = Object.fromEntries(request.headers)
@@ -148,7 +151,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   const handlers = orderedHandlers.map((handler) =>
     http[handler.endpoint.method](pathPattern(handler), async ({ request, params }) => {
-      if (handler.takes?.(new URL(request.url).searchParams) === false) return undefined
+      if (handler.matches?.(new URL(request.url).searchParams) === false) return undefined
       return await serve(handler, request, textParams(params))
     }),
   )
@@ -192,6 +195,10 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     },
     fault(endpoint, fault) {
       setFaults(current, endpoint, fault === null ? [] : [fault])
+      onChange()
+    },
+    faultAll(fault) {
+      for (const id of endpointIds) setFaults(current, id, fault === null ? [] : [fault])
       onChange()
     },
     respond: (request) => getResponse(handlers, request),

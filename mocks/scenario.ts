@@ -1,4 +1,6 @@
-import { isEndpointId, type EndpointId } from '#api/catalogue.ts'
+import { isEndpointId, type EndpointId } from '#api/endpoints.ts'
+
+export { isEndpointId }
 import { mostPortals } from './seed/portals.ts'
 
 /** admin: every role; operator: none. */

@@ -21,7 +21,7 @@ export const chunkGroups = [
   {
     // Around every screen behind the login.
     name: 'frame',
-    test: /src.(features.shell.Shell|ui.(Page|Failed|EmptyResult)\.)|src.routes._auth\.tsx\?/,
+    test: /src.(features.shell.Shell|ui.(Page|Failed|EmptyState)\.)|src.routes._auth\.tsx\?/,
   },
   {
     // What their loaders ask with, apart from what draws the answers: a query starts before that is there.

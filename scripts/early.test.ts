@@ -5,19 +5,19 @@ const isAt = (route: string, address: string, base?: string) => new RegExp(addre
 
 describe('the addresses of a route by its file', () => {
   it.each([
-    ['_auth/$board/index', '/dashboard'],
-    ['_auth/$board/index', '/commissionDashboard/'],
-    ['_auth/$board/admin-panel.threshold', '/dashboard/admin-panel/threshold'],
-    ['_auth/$board/portals.$portalId.pipelines', '/commissionDashboard/portals/a%20b/pipelines'],
+    ['_auth/$base/index', '/dashboard'],
+    ['_auth/$base/index', '/commissionDashboard/'],
+    ['_auth/$base/admin-panel.threshold', '/dashboard/admin-panel/threshold'],
+    ['_auth/$base/portals.$portalId.pipelines', '/commissionDashboard/portals/a%20b/pipelines'],
     ['_auth/apm-dashboard/index', '/apm-dashboard'],
     ['user/verify.index', '/user/verify'],
     ['index', '/'],
   ])('%s is at %s', (route, address) => expect(isAt(route, address)).toBe(true))
 
   it.each([
-    ['_auth/$board/index', '/nonsense'],
-    ['_auth/$board/index', '/dashboard/admin-panel'],
-    ['_auth/$board/portals.$portalId.pipelines', '/dashboard/portals/1/2/pipelines'],
+    ['_auth/$base/index', '/nonsense'],
+    ['_auth/$base/index', '/dashboard/admin-panel'],
+    ['_auth/$base/portals.$portalId.pipelines', '/dashboard/portals/1/2/pipelines'],
     ['user/login', '/user/logout'],
   ])('%s is not at %s', (route, address) => expect(isAt(route, address)).toBe(false))
 
@@ -28,9 +28,9 @@ describe('the addresses of a route by its file', () => {
 })
 
 it('a route is inside the layouts that its file names, and no other', () => {
-  const layouts = ['_auth', '_auth/$board', '_auth/$board/admin-panel', 'user/route', '_auth/apm-dashboard']
+  const layouts = ['_auth', '_auth/$base', '_auth/$base/admin-panel', 'user/route', '_auth/apm-dashboard']
   const around = (route: string) => layouts.filter((layout) => isInside(route, layout))
-  expect(around('_auth/$board/admin-panel.threshold')).toEqual(['_auth', '_auth/$board', '_auth/$board/admin-panel'])
+  expect(around('_auth/$base/admin-panel.threshold')).toEqual(['_auth', '_auth/$base', '_auth/$base/admin-panel'])
   expect(around('_auth/account-setting')).toEqual(['_auth'])
   expect(around('user/login')).toEqual(['user/route'])
 })

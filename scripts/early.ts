@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
-import { boardSchema } from '../src/lib/board.ts'
+import { dashboardBaseSchema } from '../src/domain/dashboard.ts'
 import { root } from './run.ts'
 
 /** What the addresses of a route's file have in the place of a part of its name. */
 function addressPart(part: string): string {
   if (part === 'index' || part === 'route' || part.startsWith('_')) return ''
-  if (part === '$board') return `/(?:${boardSchema.options.join('|')})`
+  if (part === '$base') return `/(?:${dashboardBaseSchema.options.join('|')})`
   return part.startsWith('$') ? '/[^/]+' : `/${part}`
 }
 
-/** A route's file, such as `_auth/$board/admin-panel.index`, as an expression for its addresses below `base`. */
+/** A route's file, such as `_auth/$base/admin-panel.index`, as an expression for its addresses below `base`. */
 export function addressesOf(route: string, base = '/'): string {
   const parts = route.split(/[./]/).map(addressPart)
   return `^${base.slice(0, -1)}${parts.join('') || '/'}/?$`

@@ -13,7 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as UserRouteRouteImport } from './routes/user/route'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
-import { Route as AuthBoardRouteImport } from './routes/_auth/$board'
+import { Route as AuthBaseRouteImport } from './routes/_auth/$base'
 import { Route as AuthAccountSettingRouteImport } from './routes/_auth/account-setting'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserSplatRouteImport } from './routes/user/$'
@@ -22,17 +22,17 @@ import { Route as UserLoginRouteImport } from './routes/user/login'
 import { Route as UserLogoutRouteImport } from './routes/user/logout'
 import { Route as UserRegisterRouteImport } from './routes/user/register'
 import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
-import { Route as AuthBoardIndexRouteImport } from './routes/_auth/$board/index'
-import { Route as AuthBoardAccountSettingRouteImport } from './routes/_auth/$board/account-setting'
-import { Route as AuthBoardAdminPanelRouteImport } from './routes/_auth/$board/admin-panel'
+import { Route as AuthBaseIndexRouteImport } from './routes/_auth/$base/index'
+import { Route as AuthBaseAccountSettingRouteImport } from './routes/_auth/$base/account-setting'
+import { Route as AuthBaseAdminPanelRouteImport } from './routes/_auth/$base/admin-panel'
 import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
 import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
-import { Route as AuthBoardAdminPanelIndexRouteImport } from './routes/_auth/$board/admin-panel.index'
-import { Route as AuthBoardAdminPanelThresholdRouteImport } from './routes/_auth/$board/admin-panel.threshold'
-import { Route as AuthBoardPortalsPortalIdPipelinesRouteImport } from './routes/_auth/$board/portals.$portalId.pipelines'
+import { Route as AuthBaseAdminPanelIndexRouteImport } from './routes/_auth/$base/admin-panel.index'
+import { Route as AuthBaseAdminPanelThresholdRouteImport } from './routes/_auth/$base/admin-panel.threshold'
+import { Route as AuthBasePortalsPortalIdPipelinesRouteImport } from './routes/_auth/$base/portals.$portalId.pipelines'
 import { Route as AuthApmDashboardPortalsPortalIdPortalDetailRouteImport } from './routes/_auth/apm-dashboard/portals.$portalId.portal-detail'
 
 const IndexRoute = IndexRouteImport.update({
@@ -54,9 +54,9 @@ const AuthSplatRoute = AuthSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthBoardRoute = AuthBoardRouteImport.update({
-  id: '/$board',
-  path: '/$board',
+const AuthBaseRoute = AuthBaseRouteImport.update({
+  id: '/$base',
+  path: '/$base',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthAccountSettingRoute = AuthAccountSettingRouteImport.update({
@@ -99,20 +99,20 @@ const UserResendEmailRoute = UserResendEmailRouteImport.update({
   path: '/resend-email',
   getParentRoute: () => UserRouteRoute,
 } as any)
-const AuthBoardIndexRoute = AuthBoardIndexRouteImport.update({
+const AuthBaseIndexRoute = AuthBaseIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AuthBoardRoute,
+  getParentRoute: () => AuthBaseRoute,
 } as any)
-const AuthBoardAccountSettingRoute = AuthBoardAccountSettingRouteImport.update({
+const AuthBaseAccountSettingRoute = AuthBaseAccountSettingRouteImport.update({
   id: '/account-setting',
   path: '/account-setting',
-  getParentRoute: () => AuthBoardRoute,
+  getParentRoute: () => AuthBaseRoute,
 } as any)
-const AuthBoardAdminPanelRoute = AuthBoardAdminPanelRouteImport.update({
+const AuthBaseAdminPanelRoute = AuthBaseAdminPanelRouteImport.update({
   id: '/admin-panel',
   path: '/admin-panel',
-  getParentRoute: () => AuthBoardRoute,
+  getParentRoute: () => AuthBaseRoute,
 } as any)
 const AuthApmDashboardIndexRoute = AuthApmDashboardIndexRouteImport.update({
   id: '/apm-dashboard/',
@@ -140,23 +140,22 @@ const UserVerifyTokenRoute = UserVerifyTokenRouteImport.update({
   path: '/verify/$token',
   getParentRoute: () => UserRouteRoute,
 } as any)
-const AuthBoardAdminPanelIndexRoute =
-  AuthBoardAdminPanelIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => AuthBoardAdminPanelRoute,
-  } as any)
-const AuthBoardAdminPanelThresholdRoute =
-  AuthBoardAdminPanelThresholdRouteImport.update({
+const AuthBaseAdminPanelIndexRoute = AuthBaseAdminPanelIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthBaseAdminPanelRoute,
+} as any)
+const AuthBaseAdminPanelThresholdRoute =
+  AuthBaseAdminPanelThresholdRouteImport.update({
     id: '/threshold',
     path: '/threshold',
-    getParentRoute: () => AuthBoardAdminPanelRoute,
+    getParentRoute: () => AuthBaseAdminPanelRoute,
   } as any)
-const AuthBoardPortalsPortalIdPipelinesRoute =
-  AuthBoardPortalsPortalIdPipelinesRouteImport.update({
+const AuthBasePortalsPortalIdPipelinesRoute =
+  AuthBasePortalsPortalIdPipelinesRouteImport.update({
     id: '/portals/$portalId/pipelines',
     path: '/portals/$portalId/pipelines',
-    getParentRoute: () => AuthBoardRoute,
+    getParentRoute: () => AuthBaseRoute,
   } as any)
 const AuthApmDashboardPortalsPortalIdPortalDetailRoute =
   AuthApmDashboardPortalsPortalIdPortalDetailRouteImport.update({
@@ -169,7 +168,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/user': typeof UserRouteRouteWithChildren
   '/$': typeof AuthSplatRoute
-  '/$board': typeof AuthBoardRouteWithChildren
+  '/$base': typeof AuthBaseRouteWithChildren
   '/account-setting': typeof AuthAccountSettingRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
@@ -178,17 +177,17 @@ export interface FileRoutesByFullPath {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
-  '/$board/account-setting': typeof AuthBoardAccountSettingRoute
-  '/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
+  '/$base/account-setting': typeof AuthBaseAccountSettingRoute
+  '/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
-  '/$board/': typeof AuthBoardIndexRoute
+  '/$base/': typeof AuthBaseIndexRoute
   '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
-  '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
-  '/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
-  '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
+  '/$base/admin-panel/': typeof AuthBaseAdminPanelIndexRoute
+  '/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
   '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesByTo {
@@ -202,16 +201,16 @@ export interface FileRoutesByTo {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
-  '/$board/account-setting': typeof AuthBoardAccountSettingRoute
+  '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
-  '/$board': typeof AuthBoardIndexRoute
+  '/$base': typeof AuthBaseIndexRoute
   '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
-  '/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
-  '/$board/admin-panel': typeof AuthBoardAdminPanelIndexRoute
-  '/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
+  '/$base/admin-panel': typeof AuthBaseAdminPanelIndexRoute
+  '/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
   '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRoutesById {
@@ -220,7 +219,7 @@ export interface FileRoutesById {
   '/user': typeof UserRouteRouteWithChildren
   '/_auth': typeof AuthRouteWithChildren
   '/_auth/$': typeof AuthSplatRoute
-  '/_auth/$board': typeof AuthBoardRouteWithChildren
+  '/_auth/$base': typeof AuthBaseRouteWithChildren
   '/_auth/account-setting': typeof AuthAccountSettingRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
@@ -229,17 +228,17 @@ export interface FileRoutesById {
   '/user/register': typeof UserRegisterRoute
   '/user/resend-email': typeof UserResendEmailRoute
   '/user/': typeof UserIndexRoute
-  '/_auth/$board/account-setting': typeof AuthBoardAccountSettingRoute
-  '/_auth/$board/admin-panel': typeof AuthBoardAdminPanelRouteWithChildren
+  '/_auth/$base/account-setting': typeof AuthBaseAccountSettingRoute
+  '/_auth/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
   '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
-  '/_auth/$board/': typeof AuthBoardIndexRoute
+  '/_auth/$base/': typeof AuthBaseIndexRoute
   '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
-  '/_auth/$board/admin-panel/threshold': typeof AuthBoardAdminPanelThresholdRoute
-  '/_auth/$board/admin-panel/': typeof AuthBoardAdminPanelIndexRoute
-  '/_auth/$board/portals/$portalId/pipelines': typeof AuthBoardPortalsPortalIdPipelinesRoute
+  '/_auth/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
+  '/_auth/$base/admin-panel/': typeof AuthBaseAdminPanelIndexRoute
+  '/_auth/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
 export interface FileRouteTypes {
@@ -248,7 +247,7 @@ export interface FileRouteTypes {
     | '/'
     | '/user'
     | '/$'
-    | '/$board'
+    | '/$base'
     | '/account-setting'
     | '/user/$'
     | '/user/forgot-password'
@@ -257,17 +256,17 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user/'
-    | '/$board/account-setting'
-    | '/$board/admin-panel'
+    | '/$base/account-setting'
+    | '/$base/admin-panel'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
-    | '/$board/'
+    | '/$base/'
     | '/apm-dashboard/'
     | '/user/verify/'
-    | '/$board/admin-panel/threshold'
-    | '/$board/admin-panel/'
-    | '/$board/portals/$portalId/pipelines'
+    | '/$base/admin-panel/threshold'
+    | '/$base/admin-panel/'
+    | '/$base/portals/$portalId/pipelines'
     | '/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -281,16 +280,16 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user'
-    | '/$board/account-setting'
+    | '/$base/account-setting'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
-    | '/$board'
+    | '/$base'
     | '/apm-dashboard'
     | '/user/verify'
-    | '/$board/admin-panel/threshold'
-    | '/$board/admin-panel'
-    | '/$board/portals/$portalId/pipelines'
+    | '/$base/admin-panel/threshold'
+    | '/$base/admin-panel'
+    | '/$base/portals/$portalId/pipelines'
     | '/apm-dashboard/portals/$portalId/portal-detail'
   id:
     | '__root__'
@@ -298,7 +297,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/_auth'
     | '/_auth/$'
-    | '/_auth/$board'
+    | '/_auth/$base'
     | '/_auth/account-setting'
     | '/user/$'
     | '/user/forgot-password'
@@ -307,17 +306,17 @@ export interface FileRouteTypes {
     | '/user/register'
     | '/user/resend-email'
     | '/user/'
-    | '/_auth/$board/account-setting'
-    | '/_auth/$board/admin-panel'
+    | '/_auth/$base/account-setting'
+    | '/_auth/$base/admin-panel'
     | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
-    | '/_auth/$board/'
+    | '/_auth/$base/'
     | '/_auth/apm-dashboard/'
     | '/user/verify/'
-    | '/_auth/$board/admin-panel/threshold'
-    | '/_auth/$board/admin-panel/'
-    | '/_auth/$board/portals/$portalId/pipelines'
+    | '/_auth/$base/admin-panel/threshold'
+    | '/_auth/$base/admin-panel/'
+    | '/_auth/$base/portals/$portalId/pipelines'
     | '/_auth/apm-dashboard/portals/$portalId/portal-detail'
   fileRoutesById: FileRoutesById
 }
@@ -357,11 +356,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSplatRouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_auth/$board': {
-      id: '/_auth/$board'
-      path: '/$board'
-      fullPath: '/$board'
-      preLoaderRoute: typeof AuthBoardRouteImport
+    '/_auth/$base': {
+      id: '/_auth/$base'
+      path: '/$base'
+      fullPath: '/$base'
+      preLoaderRoute: typeof AuthBaseRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/account-setting': {
@@ -420,26 +419,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResendEmailRouteImport
       parentRoute: typeof UserRouteRoute
     }
-    '/_auth/$board/': {
-      id: '/_auth/$board/'
+    '/_auth/$base/': {
+      id: '/_auth/$base/'
       path: '/'
-      fullPath: '/$board/'
-      preLoaderRoute: typeof AuthBoardIndexRouteImport
-      parentRoute: typeof AuthBoardRoute
+      fullPath: '/$base/'
+      preLoaderRoute: typeof AuthBaseIndexRouteImport
+      parentRoute: typeof AuthBaseRoute
     }
-    '/_auth/$board/account-setting': {
-      id: '/_auth/$board/account-setting'
+    '/_auth/$base/account-setting': {
+      id: '/_auth/$base/account-setting'
       path: '/account-setting'
-      fullPath: '/$board/account-setting'
-      preLoaderRoute: typeof AuthBoardAccountSettingRouteImport
-      parentRoute: typeof AuthBoardRoute
+      fullPath: '/$base/account-setting'
+      preLoaderRoute: typeof AuthBaseAccountSettingRouteImport
+      parentRoute: typeof AuthBaseRoute
     }
-    '/_auth/$board/admin-panel': {
-      id: '/_auth/$board/admin-panel'
+    '/_auth/$base/admin-panel': {
+      id: '/_auth/$base/admin-panel'
       path: '/admin-panel'
-      fullPath: '/$board/admin-panel'
-      preLoaderRoute: typeof AuthBoardAdminPanelRouteImport
-      parentRoute: typeof AuthBoardRoute
+      fullPath: '/$base/admin-panel'
+      preLoaderRoute: typeof AuthBaseAdminPanelRouteImport
+      parentRoute: typeof AuthBaseRoute
     }
     '/_auth/apm-dashboard/': {
       id: '/_auth/apm-dashboard/'
@@ -476,26 +475,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserVerifyTokenRouteImport
       parentRoute: typeof UserRouteRoute
     }
-    '/_auth/$board/admin-panel/': {
-      id: '/_auth/$board/admin-panel/'
+    '/_auth/$base/admin-panel/': {
+      id: '/_auth/$base/admin-panel/'
       path: '/'
-      fullPath: '/$board/admin-panel/'
-      preLoaderRoute: typeof AuthBoardAdminPanelIndexRouteImport
-      parentRoute: typeof AuthBoardAdminPanelRoute
+      fullPath: '/$base/admin-panel/'
+      preLoaderRoute: typeof AuthBaseAdminPanelIndexRouteImport
+      parentRoute: typeof AuthBaseAdminPanelRoute
     }
-    '/_auth/$board/admin-panel/threshold': {
-      id: '/_auth/$board/admin-panel/threshold'
+    '/_auth/$base/admin-panel/threshold': {
+      id: '/_auth/$base/admin-panel/threshold'
       path: '/threshold'
-      fullPath: '/$board/admin-panel/threshold'
-      preLoaderRoute: typeof AuthBoardAdminPanelThresholdRouteImport
-      parentRoute: typeof AuthBoardAdminPanelRoute
+      fullPath: '/$base/admin-panel/threshold'
+      preLoaderRoute: typeof AuthBaseAdminPanelThresholdRouteImport
+      parentRoute: typeof AuthBaseAdminPanelRoute
     }
-    '/_auth/$board/portals/$portalId/pipelines': {
-      id: '/_auth/$board/portals/$portalId/pipelines'
+    '/_auth/$base/portals/$portalId/pipelines': {
+      id: '/_auth/$base/portals/$portalId/pipelines'
       path: '/portals/$portalId/pipelines'
-      fullPath: '/$board/portals/$portalId/pipelines'
-      preLoaderRoute: typeof AuthBoardPortalsPortalIdPipelinesRouteImport
-      parentRoute: typeof AuthBoardRoute
+      fullPath: '/$base/portals/$portalId/pipelines'
+      preLoaderRoute: typeof AuthBasePortalsPortalIdPipelinesRouteImport
+      parentRoute: typeof AuthBaseRoute
     }
     '/_auth/apm-dashboard/portals/$portalId/portal-detail': {
       id: '/_auth/apm-dashboard/portals/$portalId/portal-detail'
@@ -537,41 +536,40 @@ const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
   UserRouteRouteChildren,
 )
 
-interface AuthBoardAdminPanelRouteChildren {
-  AuthBoardAdminPanelThresholdRoute: typeof AuthBoardAdminPanelThresholdRoute
-  AuthBoardAdminPanelIndexRoute: typeof AuthBoardAdminPanelIndexRoute
+interface AuthBaseAdminPanelRouteChildren {
+  AuthBaseAdminPanelThresholdRoute: typeof AuthBaseAdminPanelThresholdRoute
+  AuthBaseAdminPanelIndexRoute: typeof AuthBaseAdminPanelIndexRoute
 }
 
-const AuthBoardAdminPanelRouteChildren: AuthBoardAdminPanelRouteChildren = {
-  AuthBoardAdminPanelThresholdRoute: AuthBoardAdminPanelThresholdRoute,
-  AuthBoardAdminPanelIndexRoute: AuthBoardAdminPanelIndexRoute,
+const AuthBaseAdminPanelRouteChildren: AuthBaseAdminPanelRouteChildren = {
+  AuthBaseAdminPanelThresholdRoute: AuthBaseAdminPanelThresholdRoute,
+  AuthBaseAdminPanelIndexRoute: AuthBaseAdminPanelIndexRoute,
 }
 
-const AuthBoardAdminPanelRouteWithChildren =
-  AuthBoardAdminPanelRoute._addFileChildren(AuthBoardAdminPanelRouteChildren)
+const AuthBaseAdminPanelRouteWithChildren =
+  AuthBaseAdminPanelRoute._addFileChildren(AuthBaseAdminPanelRouteChildren)
 
-interface AuthBoardRouteChildren {
-  AuthBoardAccountSettingRoute: typeof AuthBoardAccountSettingRoute
-  AuthBoardAdminPanelRoute: typeof AuthBoardAdminPanelRouteWithChildren
-  AuthBoardIndexRoute: typeof AuthBoardIndexRoute
-  AuthBoardPortalsPortalIdPipelinesRoute: typeof AuthBoardPortalsPortalIdPipelinesRoute
+interface AuthBaseRouteChildren {
+  AuthBaseAccountSettingRoute: typeof AuthBaseAccountSettingRoute
+  AuthBaseAdminPanelRoute: typeof AuthBaseAdminPanelRouteWithChildren
+  AuthBaseIndexRoute: typeof AuthBaseIndexRoute
+  AuthBasePortalsPortalIdPipelinesRoute: typeof AuthBasePortalsPortalIdPipelinesRoute
 }
 
-const AuthBoardRouteChildren: AuthBoardRouteChildren = {
-  AuthBoardAccountSettingRoute: AuthBoardAccountSettingRoute,
-  AuthBoardAdminPanelRoute: AuthBoardAdminPanelRouteWithChildren,
-  AuthBoardIndexRoute: AuthBoardIndexRoute,
-  AuthBoardPortalsPortalIdPipelinesRoute:
-    AuthBoardPortalsPortalIdPipelinesRoute,
+const AuthBaseRouteChildren: AuthBaseRouteChildren = {
+  AuthBaseAccountSettingRoute: AuthBaseAccountSettingRoute,
+  AuthBaseAdminPanelRoute: AuthBaseAdminPanelRouteWithChildren,
+  AuthBaseIndexRoute: AuthBaseIndexRoute,
+  AuthBasePortalsPortalIdPipelinesRoute: AuthBasePortalsPortalIdPipelinesRoute,
 }
 
-const AuthBoardRouteWithChildren = AuthBoardRoute._addFileChildren(
-  AuthBoardRouteChildren,
+const AuthBaseRouteWithChildren = AuthBaseRoute._addFileChildren(
+  AuthBaseRouteChildren,
 )
 
 interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
-  AuthBoardRoute: typeof AuthBoardRouteWithChildren
+  AuthBaseRoute: typeof AuthBaseRouteWithChildren
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
   AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
   AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
@@ -580,7 +578,7 @@ interface AuthRouteChildren {
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
-  AuthBoardRoute: AuthBoardRouteWithChildren,
+  AuthBaseRoute: AuthBaseRouteWithChildren,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
   AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
   AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,

@@ -42,7 +42,7 @@ export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Pro
       const stop = await countCalls(bench, cdp)
       gate.release()
       await countsShown(page)
-      const [cells = 0, scopes = 0] = await stop(['CountCell', 'CountsScope'])
+      const [cells = 0, scopes = 0] = await stop(['CountCell', 'CountsProvider'])
       const commits = await page.evaluate(() => window.benchCommits ?? [])
       const changes = commits.flat()
       const perRow = [...Map.groupBy(changes, (row) => row).values()].map(({ length }) => length)
@@ -55,7 +55,7 @@ export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Pro
         }),
         mustHold('every row in view changed', perRow.length === drawn.length),
         atMost('renders of its cells per answer', 1, renders, {
-          note: `CountCell ${cells} times, CountsScope ${scopes} times, of all rows together`,
+          note: `CountCell ${cells} times, CountsProvider ${scopes} times, of all rows together`,
         }),
       ]
     })

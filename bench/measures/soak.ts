@@ -1,4 +1,3 @@
-import { orderedHandlers } from '#mocks/handlers/all.ts'
 import { aliveTimers, held, mostInAMinute, pass, setVisibility, simulateTime } from '../../e2e/support/live.ts'
 import { commission, countsShown, openDashboard } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
@@ -67,9 +66,9 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     await setVisibility(page, 'visible')
     await minutes(1)
 
-    for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, { kind: 503 })
+    platform.faultAll({ kind: 503 })
     const outage = await minutes(short)
-    for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, null)
+    platform.faultAll(null)
     await minutes(2)
 
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()

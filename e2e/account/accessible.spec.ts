@@ -54,7 +54,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await toast(page, 'Email address already exists, please try different email address.')
   },
   'register, running': async (page, platform) => {
-    platform.gate('users.register')
+    platform.gate('accounts.register')
     await page.goto('/user/register')
     await fillRegister(page)
     await send(page, 'Register')
@@ -67,7 +67,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   },
   'verifying an address': async (page, platform) => {
-    platform.gate('users.confirm')
+    platform.gate('accounts.confirm')
     await page.goto('/user/verify/some.token')
     await expect(page.getByText('Verifing Email address')).toBeVisible()
   },

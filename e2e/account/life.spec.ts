@@ -24,7 +24,7 @@ test('the life of an account: register, verify, log in, log out, forget, reset, 
   await send(page, 'Register')
   await expect(heading(page, 'Welcome!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Resend Email Verification' })).toBeVisible()
-  expect(callsTo(platform, 'users.register')[0]?.body).toEqual({ ...newcomer, confirm: newcomer.password })
+  expect(callsTo(platform, 'accounts.register')[0]?.body).toEqual({ ...newcomer, confirm: newcomer.password })
 
   // Before the address is verified nobody signs in.
   await follow(page, 'Log in', 'Log in')

@@ -27,7 +27,7 @@ test.describe('signed in', () => {
   test('a verification is done all the same, and its button leads to the dashboard', async ({ page, platform }) => {
     await page.goto('/user/verify/some.token')
     await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
-    await expectCalls(platform, 'users.confirm', 1)
+    await expectCalls(platform, 'accounts.confirm', 1)
     await page.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(dashboardHeading(page)).toBeVisible()
   })
@@ -78,7 +78,7 @@ test.describe('signed out', () => {
   })
 
   test('a button is busy while its call runs; sending twice is one call', async ({ page, platform }) => {
-    const gate = platform.gate('users.register')
+    const gate = platform.gate('accounts.register')
     await page.goto('/user/register')
     await fillRegister(page)
     const button = page.getByRole('button', { name: 'Register' })
@@ -89,10 +89,10 @@ test.describe('signed out', () => {
     })
     await expect(button).toBeDisabled()
     await page.getByLabel('Name').press('Enter')
-    await expectCalls(platform, 'users.register', 1)
+    await expectCalls(platform, 'accounts.register', 1)
     gate.release()
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
-    await expectCalls(platform, 'users.register', 1)
+    await expectCalls(platform, 'accounts.register', 1)
   })
 
   test('a double click on every other button is one call', async ({ page, platform }) => {
@@ -100,19 +100,19 @@ test.describe('signed out', () => {
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await page.getByRole('button', { name: 'Send Reset Link' }).dblclick()
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-    await expectCalls(platform, 'users.forgotPassword', 1)
+    await expectCalls(platform, 'accounts.forgotPassword', 1)
 
     await page.goto('/user/resend-email')
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await page.getByRole('button', { name: 'Resend Email' }).dblclick()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectCalls(platform, 'users.resendConfirmation', 1)
+    await expectCalls(platform, 'accounts.resendConfirmation', 1)
 
     await page.goto(resetPath(platform))
     await fillReset(page, 'Changed#2027')
     await page.getByRole('button', { name: 'Reset Password' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expectCalls(platform, 'users.resetPassword', 1)
+    await expectCalls(platform, 'accounts.resetPassword', 1)
   })
 
   test('a click on the button lands although leaving the field tells of a mistake above it', async ({ page }) => {
@@ -161,7 +161,7 @@ test.describe('signed out', () => {
     await send(page, 'Send Reset Link')
     const inPlace = page.getByRole('main').getByRole('status')
     await expect(inPlace).toContainText('admin@portals.example')
-    platform.fault('users.forgotPassword', { kind: 500 })
+    platform.fault('accounts.forgotPassword', { kind: 500 })
     await send(page, 'Send Reset Link')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(inPlace).toHaveCount(0)

@@ -34,12 +34,12 @@ test('a verification link works once; its token leaves the address, the history 
   await page.goto('/user/login')
   await expectLoginPage(page)
 
-  const gate = platform.gate('users.confirm')
+  const gate = platform.gate('accounts.confirm')
   await page.goto(path)
   await expect(page.getByRole('status')).toHaveText('Verifing Email address')
   gate.release()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
-  expect(callsTo(platform, 'users.confirm').map((call) => call.path)).toEqual([`/v1/users/confirm/${token}`])
+  expect(callsTo(platform, 'accounts.confirm').map((call) => call.path)).toEqual([`/v1/users/confirm/${token}`])
   expect(await kept(page)).not.toContain(token)
 
   // A reload shows the outcome again; going back leads to where one was before.
@@ -50,7 +50,7 @@ test('a verification link works once; its token leaves the address, the history 
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   await expectQuiet(page, platform)
-  await expectCalls(platform, 'users.confirm', 1)
+  await expectCalls(platform, 'accounts.confirm', 1)
 })
 
 test('a link that fails loses its token as well', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a link that fails loses its token as well', async ({ page }) => {
 test('a token with signs in it arrives as it was', async ({ page, platform }) => {
   await page.goto(`/user/verify/${encodeURIComponent('a+b/c=?&#%é')}`)
   await expect(page.getByText(conflict)).toBeVisible()
-  const [call] = callsTo(platform, 'users.confirm')
+  const [call] = callsTo(platform, 'accounts.confirm')
   expect(call?.path).toBe(`/v1/users/confirm/${encodeURIComponent('a+b/c=?&#%é')}`)
 })
 
@@ -74,7 +74,7 @@ test('a reset link keeps its token until it has worked, and then no more', async
   await page.goto('/user/forgot-password')
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.goto(path)
-  platform.fault('users.resetPassword', { kind: 500, times: 1 })
+  platform.fault('accounts.resetPassword', { kind: 500, times: 1 })
   await fillReset(page, 'Changed#2027')
   await send(page, 'Reset Password')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -85,7 +85,7 @@ test('a reset link keeps its token until it has worked, and then no more', async
   expect(await kept(page)).not.toContain(token)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  expect(callsTo(platform, 'users.resetPassword').map((call) => call.path)).toEqual([
+  expect(callsTo(platform, 'accounts.resetPassword').map((call) => call.path)).toEqual([
     `/v1/users/reset-password/${token}`,
     `/v1/users/reset-password/${token}`,
   ])

@@ -30,7 +30,7 @@ test('a portal is shared with a registered person, however the address is typed,
   await expect(form).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(memberTags(page, name)).toHaveText(['Operator@Portals.example'])
-  expect(callsTo(platform, 'portals.addMember')).toMatchObject([
+  expect(callsTo(platform, 'members.add')).toMatchObject([
     { method: 'POST', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
   ])
 
@@ -48,10 +48,10 @@ test('a portal is shared with a registered person, however the address is typed,
   await button(page, `Remove Operator@Portals.example from ${name}`).click()
   await button(question, 'Yes').click()
   await expect(memberTags(page, name)).toHaveText(['Not shared'])
-  expect(callsTo(platform, 'portals.removeMember')).toMatchObject([
+  expect(callsTo(platform, 'members.remove')).toMatchObject([
     { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
   ])
-  await expectCalls(platform, 'portals.members', 1)
+  await expectCalls(platform, 'members.list', 1)
 })
 
 test('who is not registered is invited', async ({ page, platform }) => {
@@ -69,16 +69,16 @@ test('who is not registered is invited', async ({ page, platform }) => {
   await expect(line).toHaveCount(0)
   await form.getByLabel('E-mail').fill('new@portals.example')
 
-  platform.fault('users.invite', { kind: 500, times: 1 })
+  platform.fault('members.invite', { kind: 500, times: 1 })
   await button(line, 'click here').click()
   await expectNotice(page, 'Invite', 'Some thing went wrong while making the request')
-  const gate = platform.gate('users.invite')
+  const gate = platform.gate('members.invite')
   await button(line, 'click here').click()
   await expect(line).toHaveText('Inviting User...')
   await expect(button(line, 'Inviting User...')).toBeFocused()
   gate.release()
   await expect(form).toHaveCount(0)
-  expect(callsTo(platform, 'users.invite').at(-1)).toMatchObject({
+  expect(callsTo(platform, 'members.invite').at(-1)).toMatchObject({
     method: 'POST',
     path: '/v1/users/invite',
     body: { email: 'new@portals.example' },

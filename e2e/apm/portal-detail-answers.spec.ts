@@ -33,9 +33,9 @@ test('what a portal may send is shown as specified, and rows open by the rule', 
   )
   await page.goto(apmPath)
   await expect(apmRunRows(page)).toHaveCount(6)
-  const textsOf = (at: number) =>
+  const textRecord = (at: number) =>
     apmRunRows(page).nth(at).getByRole('cell').or(apmRunRows(page).nth(at).getByRole('rowheader'))
-  await expect(textsOf(0)).toHaveText([
+  await expect(textRecord(0)).toHaveText([
     '',
     '2026-03-04 10:20:30 pm',
     '<b>March</b>',
@@ -56,7 +56,7 @@ test('what a portal may send is shown as specified, and rows open by the rule', 
   ])
   await expect(await cellOf(page, 'Runs', apmRunRows(page).nth(3), 'Is Scheduled')).toHaveText('YES')
   const dash = Array.from({ length: 16 }, () => '—')
-  await expect(textsOf(5)).toHaveText(['', ...dash.with(5, 'soon').with(13, 'NO')])
+  await expect(textRecord(5)).toHaveText(['', ...dash.with(5, 'soon').with(13, 'NO')])
 
   // The first, and the two that are alike; not the one without tasks, the scheduled one and the one without a parent.
   await expect(apmRunButtons(page)).toHaveCount(3)

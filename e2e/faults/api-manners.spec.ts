@@ -55,7 +55,10 @@ test.describe('signed out', () => {
 })
 
 for (const kind of [503, 'drop'] satisfies FaultKind[]) {
-  test(`a list that fails twice (${kind}) comes with the third try, and nobody is told`, async ({ page, platform }) => {
+  test(`a list that fails twice (${kind}) comes with the third try, and nobody is messages`, async ({
+    page,
+    platform,
+  }) => {
     platform.fault('portals.list', { kind, times: 2 })
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(2)

@@ -14,7 +14,7 @@ export interface Case {
 }
 
 /** What the server says of its failures here. */
-export const serverWords = 'Said by the server'
+const serverWords = 'Said by the server'
 
 const statuses = [401, 403, 404, 409, 422, 500, 502, 503, 504] as const
 const page = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'

@@ -1,26 +1,38 @@
-import { isEndpointId } from '#api/catalogue.ts'
+import { isEndpointId } from '#mocks/scenario.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { followCalls } from '../support/live.ts'
+import type { CallSite } from './call-site.ts'
+import { callSites } from './call-sites/all.ts'
 import { report } from './report.ts'
-import { placesOf } from './places/all.ts'
-import { runPlace } from './run-place.ts'
+import { runCallSite } from './run-call-site.ts'
 
-// Few rows: each fault draws them anew.
+// Few rows: each fault draws them again.
 test.use({ scenario: { portals: 1, apmRuns: 8 } })
 
-for (const [endpoint, places] of Object.entries(placesOf)) {
-  if (!isEndpointId(endpoint)) throw new Error(`${endpoint} is no endpoint.`)
-  for (const [at, place] of places.entries()) {
-    test(`${endpoint}, ${place.screen}: every fault`, async ({ page, platform, problems }, { project }) => {
-      test.slow()
-      // Live refresh has tests of its own; here nothing but the one call is made.
-      await page.addInitScript(() => localStorage.setItem('live-paused/1', 'true'))
-      const calls = followCalls(page)
-      await page.goto(place.signedIn === false ? '/user/login' : '/nowhere')
-      // An answer's fields are the same in every place.
-      const outcomes = await runPlace({ page, calls, platform, problems, endpoint, place, byField: at === 0 })
-      await report(project.outputDir, outcomes)
-      expect(outcomes.filter(({ wrong }) => wrong !== null)).toEqual([])
-    })
+for (const [family, sitesOf] of Object.entries(callSites)) {
+  for (const [name, sites] of Object.entries<readonly CallSite[]>(sitesOf)) {
+    const endpoint = `${family}.${name}`
+    if (!isEndpointId(endpoint)) throw new Error(`${endpoint} is no endpoint.`)
+    for (const [index, callSite] of sites.entries()) {
+      test(`${endpoint}, ${callSite.screen}: every fault`, async ({ page, platform, problems }, { project }) => {
+        test.slow()
+        // Live refresh has tests of its own: here only the one call is made.
+        await page.addInitScript(() => localStorage.setItem('live-paused/1', 'true'))
+        const calls = followCalls(page)
+        await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
+        // The fields of an answer are the same at every call site.
+        const outcomes = await runCallSite({
+          page,
+          calls,
+          platform,
+          problems,
+          endpoint,
+          callSite,
+          byField: index === 0,
+        })
+        await report(project.outputDir, outcomes)
+        expect(outcomes.filter(({ wrong }) => wrong !== null)).toEqual([])
+      })
+    }
   }
 }

@@ -1,4 +1,3 @@
-import { orderedHandlers } from '#mocks/handlers/all.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { newestRuns, openRunPath } from '../support/apm-runs.ts'
 import { apmPanel } from '../support/apm.ts'
@@ -30,9 +29,7 @@ for (const [screen, address] of Object.entries(screens)) {
     page,
     platform,
   }) => {
-    const fault = (kind: 503 | null) => {
-      for (const { endpoint } of orderedHandlers) platform.fault(endpoint.id, kind && { kind })
-    }
+    const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(await address(platform))
     await expect(liveControl(page)).toContainText('Data from 9:30')

@@ -105,7 +105,7 @@ test('a health check says that it runs, and closing its drawer takes it back', a
   await expect.poll(() => taken).toContain(`/v1/apm/portals/${id}/healthcheck`)
 })
 
-test('a change that is on its way when its form is left is made, told, and shown', async ({ page, platform }) => {
+test('a change that is on its way when its form is left is made, messages, and shown', async ({ page, platform }) => {
   const gate = platform.gate('apmPortals.add')
   await page.goto(apmDialog('add'))
   await fillApmPortal(page)

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
-import { retold } from '#mocks/answers.ts'
+import { mapTexts } from '#mocks/answers.ts'
 import { hostileTexts, hugeText } from '#mocks/hostile.ts'
 import { expectQuiet } from '../support/calls.ts'
-import { placesOf } from '../faults/places/all.ts'
+import type { CallSite } from '../faults/call-site.ts'
+import { callSites } from '../faults/call-sites/all.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/narrow.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 
 /** Every screen, open row, drawer and dialog behind the login that shows something of a server. */
-const screens = Object.values(placesOf)
-  .flat()
+const screens = Object.values(callSites)
+  .flatMap((sitesOf): CallSite[] => Object.values<readonly CallSite[]>(sitesOf).flat())
   .filter(({ signedIn = true, shell = true }) => signedIn && shell)
 
 /** What no text of a server may become, and where a link leads that is neither a page's nor a site's address. */
@@ -52,7 +53,7 @@ for (const [name, telling] of Object.entries(tellings)) {
       const response = await respond(request)
       if (response?.ok !== true) return response
       const text = await response.text()
-      return new Response(text === '' ? null : retold(text, telling()), response)
+      return new Response(text === '' ? null : mapTexts(text, telling()), response)
     }
     await page.goto('/nowhere')
     for (const path of paths) {

@@ -3,7 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { rows, table } from './table.ts'
 
 /** The portal that the journeys look at, the first of the list. */
-export const apmPortal = '2001'
+const apmPortal = '2001'
 
 /** Where its runs are. */
 export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  addApmPortalEndpoint,
-  apmPortalsEndpoint,
-  apmSummaryEndpoint,
-  deleteApmPortalEndpoint,
-  editApmPortalEndpoint,
-  healthEndpoint,
-} from '#api/apm-portals.ts'
+import { apmPortals } from '#api/apm-portals.ts'
 import type { Db } from '../db.ts'
 import { healthReport, noRuns, type ApmPortalRow } from '../seed/apm-portals.ts'
-import { handler, Refusal, type Caller } from './handler.ts'
+import { handler, HttpError, type Caller, type Handlers } from './handler.ts'
 
 /** A portal as the platform tells of it; one that was never checked has no health at all. */
 const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
@@ -21,19 +14,19 @@ const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
 
 function portalOf(db: Db, portalId: string): ApmPortalRow {
   const portal = db.apmPortals.find(({ id }) => id === portalId)
-  if (portal === undefined) throw new Refusal(404, 'There is no such portal.')
+  if (portal === undefined) throw new HttpError(404, 'There is no such portal.')
   return portal
 }
 
 /** The portal with this id, whose upstream must answer; 404 and 503 otherwise. */
 export function reachableApmPortal(db: Db, portalId: string): ApmPortalRow {
   const portal = portalOf(db, portalId)
-  if (!portal.reachable) throw new Refusal(503, `${portal.domain} does not answer.`)
+  if (!portal.reachable) throw new HttpError(503, `${portal.domain} does not answer.`)
   return portal
 }
 
 function onlyApmAdmin({ user }: Caller): void {
-  if (!user.apm_admin) throw new Refusal(403, 'Only APM administrators may do this.')
+  if (!user.apm_admin) throw new HttpError(403, 'Only APM administrators may do this.')
 }
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
@@ -49,20 +42,20 @@ const newPortal = z.object({ domain: sized(5, 50), name: filled(), username: fil
 const changes = z.object({ name: filled(), password: z.string({ error: 'is required' }) })
 
 /** GET /v1/apm/portals. */
-export const list = handler(apmPortalsEndpoint, ({ db }) => ({ status: 200, body: db.apmPortals.map(portalBody) }))
+const list = handler(apmPortals.list, ({ db }) => ({ status: 200, body: db.apmPortals.map(portalBody) }))
 
 /** POST /v1/apm/portals/{portalId}/summary: the six counts, bare. */
-export const summary = handler(apmSummaryEndpoint, ({ db, param, body }) => {
+const summary = handler(apmPortals.summary, ({ db, param, body }) => {
   body(z.object({ qbqueryid: filled(), threshold: z.number({ error: 'must be a number' }) }))
   return { status: 200, body: reachableApmPortal(db, param('portalId')).counts }
 })
 
 /** POST /v1/apm/portals: 409 for a domain that is registered already. */
-export const add = handler(addApmPortalEndpoint, ({ db, body, caller }) => {
+const add = handler(apmPortals.add, ({ db, body, caller }) => {
   onlyApmAdmin(caller)
   const asked = body(newPortal)
   if (db.apmPortals.some(({ domain }) => domain.toLowerCase() === asked.domain.toLowerCase())) {
-    throw new Refusal(409, `A portal with the domain ${asked.domain} is registered already.`)
+    throw new HttpError(409, `A portal with the domain ${asked.domain} is registered already.`)
   }
   const id = String(Math.max(2000, ...db.apmPortals.map((portal) => Number(portal.id))) + 1)
   const portal: ApmPortalRow = { id, ...asked, reachable: true, healthcheck: null, counts: noRuns }
@@ -72,18 +65,18 @@ export const add = handler(addApmPortalEndpoint, ({ db, body, caller }) => {
 })
 
 /** PATCH /v1/apm/portals/{portalId}: 403 for a password that is not the portal's. */
-export const edit = handler(editApmPortalEndpoint, ({ db, param, body, caller }) => {
+const edit = handler(apmPortals.edit, ({ db, param, body, caller }) => {
   onlyApmAdmin(caller)
   const { name, password } = body(changes)
   const portal = portalOf(db, param('portalId'))
-  if (portal.password !== password) throw new Refusal(403, 'Password is incorrect, please try again.')
+  if (portal.password !== password) throw new HttpError(403, 'Password is incorrect, please try again.')
   portal.name = name
   db.changed()
   return { status: 200, body: portalBody(portal) }
 })
 
 /** DELETE /v1/apm/portals/{portalId}. */
-export const remove = handler(deleteApmPortalEndpoint, ({ db, param, caller }) => {
+const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
   onlyApmAdmin(caller)
   db.apmPortals.splice(db.apmPortals.indexOf(portalOf(db, param('portalId'))), 1)
   db.changed()
@@ -91,8 +84,10 @@ export const remove = handler(deleteApmPortalEndpoint, ({ db, param, caller }) =
 })
 
 /** POST /v1/apm/portals/{portalId}/healthcheck. */
-export const health = handler(healthEndpoint, ({ db, param, body, caller }) => {
+const health = handler(apmPortals.health, ({ db, param, body, caller }) => {
   onlyApmAdmin(caller)
   body(z.object({ view: z.literal('full', { error: "must be 'full'" }) }))
   return { status: 200, body: healthReport(reachableApmPortal(db, param('portalId'))) }
 })
+
+export const apmPortalHandlers: Handlers<'apmPortals'> = { list, summary, add, edit, delete: remove, health }

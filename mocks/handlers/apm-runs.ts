@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { apmProcessInfoEndpoint, apmRunsEndpoint, apmTaskDetailsEndpoint, apmTasksEndpoint } from '#api/apm-runs.ts'
+import { apmRuns } from '#api/apm-runs.ts'
 import type { Db } from '../db.ts'
 import { apmProcessInfo, apmTaskDetails, apmTasks, inEnvelope } from '../seed/apm-run-details.ts'
 import { apmStatuses, type ApmRunRow } from '../seed/apm-runs.ts'
 import { reachableApmPortal } from './apm-portals.ts'
-import { handler } from './handler.ts'
+import { handler, type Handlers } from './handler.ts'
 
 const words = apmStatuses.map(({ word }) => word)
 const number = (error: string) => z.string({ error }).check(z.regex(/^\d{1,20}$/, error))
@@ -31,7 +31,7 @@ function runBody({ elapsedtime, duration, ...run }: ApmRunRow, threshold: number
 }
 
 /** GET /v1/apm/portals/{portalId}/detail: every run of a portal, or those of one outcome. It is not paged. */
-export const detail = handler(apmRunsEndpoint, ({ db, param, query }) => {
+const detail = handler(apmRuns.detail, ({ db, param, query }) => {
   const { threshold, status } = query(runsQuery)
   const runs = db.apmRuns(reachableApmPortal(db, param('portalId')).id)
   const chosen = status === 'all' ? runs : runs.filter((run) => run.status === status)
@@ -43,14 +43,14 @@ const runOf = (db: Db, portalId: string, field: 'runlistno' | 'runlistnotaskpare
   db.apmRuns(reachableApmPortal(db, portalId).id).find((run) => run[field] === digits)
 
 /** GET /v1/apm/portals/{portalId}/process-info. */
-export const processInfo = handler(apmProcessInfoEndpoint, ({ db, param, query }) => {
+const processInfo = handler(apmRuns.processInfo, ({ db, param, query }) => {
   const { runlistno } = query(z.object({ qbqueryid: queryId('API-OMAR_Process_Info'), runlistno: runNumber }))
   const run = runOf(db, param('portalId'), 'runlistno', runlistno)
   return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmProcessInfo(run)) }
 })
 
 /** GET /v1/apm/portals/{portalId}/tasks. */
-export const tasks = handler(apmTasksEndpoint, ({ db, param, query }) => {
+const tasks = handler(apmRuns.tasks, ({ db, param, query }) => {
   const asked = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
   const run = runOf(db, param('portalId'), 'runlistnotaskparent', asked.runlistnoparent)
   return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTasks(run, db.anchor)) }
@@ -63,8 +63,10 @@ const detailsQuery = z.object({
 })
 
 /** GET /v1/apm/portals/{portalId}/task/details. */
-export const taskDetails = handler(apmTaskDetailsEndpoint, ({ db, param, query }) => {
+const taskDetails = handler(apmRuns.taskDetails, ({ db, param, query }) => {
   const { runlistnotaskparent, rectype } = query(detailsQuery)
   const run = runOf(db, param('portalId'), 'runlistnotaskparent', runlistnotaskparent)
   return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTaskDetails(run, rectype, db.anchor)) }
 })
+
+export const apmRunHandlers: Handlers<'apmRuns'> = { detail, processInfo, tasks, taskDetails }

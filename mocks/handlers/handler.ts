@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointId } from '#api/catalogue.ts'
+import type { Families } from '#api/endpoints.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
 
@@ -10,7 +10,7 @@ export interface Reply {
 }
 
 /** Thrown by a handler to answer a 4xx or 5xx with the server's words. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -26,7 +26,7 @@ export interface Caller {
 }
 
 /** A call as it reaches a handler, before its parts are checked. */
-export interface RawCall {
+interface RawCall {
   db: Db
   now: number
   params: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export interface RawCall {
 
 /** What of an app's endpoint a handler is built from. */
 interface Route<Path extends string> {
-  readonly id: EndpointId
+  readonly id: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
 }
@@ -50,9 +50,12 @@ export interface Handler {
   /** True where no token is asked for. */
   readonly open: boolean
   /** Whether a call of this method and path is meant for this endpoint; two endpoints may share them. */
-  readonly takes?: (search: URLSearchParams) => boolean
+  readonly matches?: (search: URLSearchParams) => boolean
   readonly answer: (call: RawCall) => Reply
 }
+
+/** The handlers of one family; one that is missing does not compile. */
+export type Handlers<Family extends keyof Families> = { readonly [Name in keyof Families[Family]]: Handler }
 
 type PathParam<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 
@@ -71,7 +74,7 @@ function check<Value>(schema: z.ZodMiniType<Value>, data: unknown): Value {
   const result = z.safeParse(schema, data)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal(400, `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+  throw new HttpError(400, `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
 const read = <Path>({ db, now, params, search, body }: RawCall): Call<Path> => ({
@@ -86,14 +89,14 @@ const read = <Path>({ db, now, params, search, body }: RawCall): Call<Path> => (
 export function handler<Path extends string>(
   endpoint: Route<Path>,
   answer: (call: Call<Path> & { readonly caller: Caller }) => Reply,
-  takes?: Handler['takes'],
+  matches?: Handler['matches'],
 ): Handler {
   return {
     endpoint,
     open: false,
-    takes,
+    matches,
     answer: (call) => {
-      if (call.caller === null) throw new Refusal(401, 'Authentication is required.')
+      if (call.caller === null) throw new HttpError(401, 'Authentication is required.')
       return answer({ ...read<Path>(call), caller: call.caller })
     },
   }

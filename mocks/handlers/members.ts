@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { addMemberEndpoint, inviteEndpoint, membersEndpoint, removeMemberEndpoint } from '#api/members.ts'
+import { members } from '#api/members.ts'
 import type { Db } from '../db.ts'
 import { colleagues, type MembersRow } from '../seed/members.ts'
-import { handler, Refusal } from './handler.ts'
-import { onlyAdmin, portalOf, take } from './portals.ts'
+import { handler, HttpError, type Handlers } from './handler.ts'
+import { onlyAdmin, portalOf, removeFirst } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
 
 const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, 'is not an e-mail address')) })
 
 /** GET /v1/portals/members. */
-export const list = handler(membersEndpoint, ({ db, caller }) => {
+const list = handler(members.list, ({ db, caller }) => {
   onlyAdmin(caller)
   return { status: 200, body: db.members }
 })
@@ -31,14 +31,14 @@ function membersOf(db: Db, portalId: string): MembersRow {
 }
 
 /** POST /v1/portals/{portalId}/members: 404 for somebody without an account, 409 for who is a member already. */
-export const add = handler(addMemberEndpoint, ({ db, param, body, caller }) => {
+const add = handler(members.add, ({ db, param, body, caller }) => {
   onlyAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
   const known = registered(db, email)
-  if (known === undefined) throw new Refusal(404, 'Nobody is registered with this e-mail address.')
+  if (known === undefined) throw new HttpError(404, 'Nobody is registered with this e-mail address.')
   if (row.members.some((member) => isSame(member, known))) {
-    throw new Refusal(409, 'The portal is shared with this e-mail address already.')
+    throw new HttpError(409, 'The portal is shared with this e-mail address already.')
   }
   row.members.push(known)
   db.changed()
@@ -46,22 +46,24 @@ export const add = handler(addMemberEndpoint, ({ db, param, body, caller }) => {
 })
 
 /** DELETE /v1/portals/{portalId}/members. */
-export const remove = handler(removeMemberEndpoint, ({ db, param, body, caller }) => {
+const remove = handler(members.remove, ({ db, param, body, caller }) => {
   onlyAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
-  if (!row.members.some((member) => isSame(member, email))) throw new Refusal(404, 'There is no such member.')
-  take(row.members, (member) => isSame(member, email))
+  if (!row.members.some((member) => isSame(member, email))) throw new HttpError(404, 'There is no such member.')
+  removeFirst(row.members, (member) => isSame(member, email))
   db.changed()
   return { status: 204 }
 })
 
 /** POST /v1/users/invite: an e-mail that asks somebody to register; 409 for who has an account. */
-export const invite = handler(inviteEndpoint, ({ db, body, caller }) => {
+const invite = handler(members.invite, ({ db, body, caller }) => {
   onlyAdmin(caller)
   const { email } = body(address)
   if (registered(db, email) !== undefined)
-    throw new Refusal(409, 'There is an account with this e-mail address already.')
+    throw new HttpError(409, 'There is an account with this e-mail address already.')
   db.mails.send('invite', { id: `invited ${email.toLowerCase()}`, email })
   return { status: 204 }
 })
+
+export const memberHandlers: Handlers<'members'> = { list, add, remove, invite }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { runMessagesEndpoint, runsByCategoryEndpoint, runsEndpoint, runStatusEndpoint } from '#api/pipelines.ts'
+import { pipelines } from '#api/pipelines.ts'
 import type { Db } from '../db.ts'
 import { runMessages, runStages } from '../seed/run-details.ts'
 import type { RunPlan } from '../seed/run-plans.ts'
 import { runRow, type RunRow } from '../seed/run-rows.ts'
 import { stateOf, troubleOf } from '../seed/run-view.ts'
-import { handler, Refusal, type Reply } from './handler.ts'
+import { handler, HttpError, type Reply, type Handlers } from './handler.ts'
 import { reachablePortal } from './portals.ts'
 import { dayParam, runsOf, sortRows, withWord } from './run-query.ts'
 
@@ -89,27 +89,25 @@ function page(db: Db, portalId: string, query: z.output<typeof runsQuery>, now: 
 }
 
 /** GET /v1/portals/{portalId}/pipelines: one page of a portal's runs. */
-export const list = handler(runsEndpoint, ({ db, param, query, now }) =>
-  page(db, param('portalId'), query(runsQuery), now),
-)
+const list = handler(pipelines.list, ({ db, param, query, now }) => page(db, param('portalId'), query(runsQuery), now))
 
 /** GET /v1/portals/{portalId}/pipelines/category: the same, of one status or state. */
-export const category = handler(runsByCategoryEndpoint, ({ db, param, query, now }) => {
+const category = handler(pipelines.category, ({ db, param, query, now }) => {
   const read = query(runsQuery)
-  if (read.key === undefined) throw new Refusal(400, 'key and value are required')
+  if (read.key === undefined) throw new HttpError(400, 'key and value are required')
   return page(db, param('portalId'), read, now)
 })
 
 function runOf(db: Db, portalId: string, pipelineId: string): RunPlan {
   const { id } = reachablePortal(db, portalId)
   const plan = db.runs(id).find(({ seq }) => seq === pipelineId)
-  if (plan === undefined) throw new Refusal(404, 'There is no such pipeline run.')
+  if (plan === undefined) throw new HttpError(404, 'There is no such pipeline run.')
   return plan
 }
 
 /** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=status: the stages of one run. */
-export const status = handler(
-  runStatusEndpoint,
+const status = handler(
+  pipelines.status,
   ({ db, param, now }) => {
     const plan = runOf(db, param('portalId'), param('pipelineId'))
     const { errors, warnings } = troubleOf(plan, now)
@@ -123,8 +121,10 @@ export const status = handler(
 const messagesQuery = z.object({ view: z.literal('messages', { error: 'must be status or messages' }) })
 
 /** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=messages: its errors and warnings. Any other view is a 400. */
-export const messages = handler(runMessagesEndpoint, ({ db, param, query, now }) => {
+const messages = handler(pipelines.messages, ({ db, param, query, now }) => {
   query(messagesQuery)
   const plan = runOf(db, param('portalId'), param('pipelineId'))
   return { status: 200, body: { pipelines: [{ pipeline_run_seq: plan.seq, messages: runMessages(plan, now) }] } }
 })
+
+export const pipelineHandlers: Handlers<'pipelines'> = { list, category, status, messages }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addThresholdsEndpoint, deleteThresholdEndpoint, thresholdsEndpoint } from '#api/thresholds.ts'
+import { thresholds } from '#api/thresholds.ts'
 import type { Db } from '../db.ts'
 import type { ThresholdRow } from '../seed/thresholds.ts'
-import { handler, Refusal } from './handler.ts'
+import { handler, HttpError, type Handlers } from './handler.ts'
 import { onlyAdmin } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
@@ -36,24 +36,24 @@ function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
 }
 
 /** GET /v1/portals/thresholds. */
-export const list = handler(thresholdsEndpoint, ({ db, caller }) => {
+const list = handler(thresholds.list, ({ db, caller }) => {
   onlyAdmin(caller)
   return { status: 200, body: db.thresholds.map((threshold) => thresholdBody(db, threshold)) }
 })
 
 /** POST /v1/portals/thresholds: all of them or none. A name that is there already, or twice in one call, is a 409. */
-export const add = handler(addThresholdsEndpoint, ({ db, body, caller }) => {
+const add = handler(thresholds.add, ({ db, body, caller }) => {
   onlyAdmin(caller)
-  const { thresholds, portals } = body(addBody)
+  const { thresholds: wanted, portals } = body(addBody)
   const unknown = portals.find((portalId) => !db.portals.some(({ id }) => id === portalId))
-  if (unknown !== undefined) throw new Refusal(400, `There is no portal ${unknown}.`)
+  if (unknown !== undefined) throw new HttpError(400, `There is no portal ${unknown}.`)
   const taken = new Set(db.thresholds.map(({ name }) => name))
-  for (const { name } of thresholds) {
-    if (taken.has(name)) throw new Refusal(409, `There is a threshold "${name}" already.`)
+  for (const { name } of wanted) {
+    if (taken.has(name)) throw new HttpError(409, `There is a threshold "${name}" already.`)
     taken.add(name)
   }
   const last = Math.max(9000, ...db.thresholds.map(({ id }) => Number(id)))
-  const added = thresholds.map(({ value, ...threshold }, at) => ({
+  const added = wanted.map(({ value, ...threshold }, at) => ({
     id: String(last + 1 + at),
     ...threshold,
     value: threshold.condition === 'is empty' ? null : (value ?? null),
@@ -65,11 +65,13 @@ export const add = handler(addThresholdsEndpoint, ({ db, body, caller }) => {
 })
 
 /** DELETE /v1/portals/thresholds/{thresholdId}. */
-export const remove = handler(deleteThresholdEndpoint, ({ db, param, caller }) => {
+const remove = handler(thresholds.delete, ({ db, param, caller }) => {
   onlyAdmin(caller)
   const at = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
-  if (at < 0) throw new Refusal(404, 'There is no such threshold.')
+  if (at < 0) throw new HttpError(404, 'There is no such threshold.')
   db.thresholds.splice(at, 1)
   db.changed()
   return { status: 204 }
 })
+
+export const thresholdHandlers: Handlers<'thresholds'> = { list, add, delete: remove }

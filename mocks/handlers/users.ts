@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  confirmEndpoint,
-  forgotPasswordEndpoint,
-  registerEndpoint,
-  resendConfirmationEndpoint,
-  resetPasswordEndpoint,
-} from '#api/accounts.ts'
-import { updatePasswordEndpoint } from '#api/account-setting.ts'
-import { currentUserEndpoint, loginEndpoint, logoutEndpoint } from '#api/users.ts'
+import { accounts } from '#api/accounts.ts'
+import { users } from '#api/users.ts'
 import { isAcceptablePassword } from '#lib/password-rule.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
-import { handler, openHandler, Refusal, type Caller } from './handler.ts'
+import { handler, openHandler, HttpError, type Caller, type Handlers } from './handler.ts'
 
 const required = () => z.string({ error: 'is required' }).check(z.minLength(1, 'is required'))
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
@@ -37,7 +30,7 @@ const newUser = z.intersection(z.extend(address, { name: filled() }), newPasswor
 const userBody = ({ id, name, email, is_admin, apm_admin }: UserRow) => ({ id, name, email, is_admin, apm_admin })
 
 function onlySelf(caller: Caller, userId: string): void {
-  if (caller.user.id !== userId) throw new Refusal(403, 'This account belongs to somebody else.')
+  if (caller.user.id !== userId) throw new HttpError(403, 'This account belongs to somebody else.')
 }
 
 function userWith(db: Db, email: string): UserRow | undefined {
@@ -46,37 +39,37 @@ function userWith(db: Db, email: string): UserRow | undefined {
 
 function userOf(db: Db, userId: string): UserRow {
   const user = db.users.find((known) => known.id === userId)
-  if (user === undefined) throw new Refusal(404, 'There is no such account.')
+  if (user === undefined) throw new HttpError(404, 'There is no such account.')
   return user
 }
 
 /** POST /v1/users/login: the person and a new token. An account whose address is not verified counts as none. */
-export const login = openHandler(loginEndpoint, ({ db, body }) => {
+const login = openHandler(users.login, ({ db, body }) => {
   const { email, password } = body(credentials)
   const user = userWith(db, email)
-  if (user === undefined) throw new Refusal(404, 'There is no account with this e-mail address.')
-  if (user.password !== password) throw new Refusal(401, 'The password is not correct.')
-  if (!user.verified) throw new Refusal(404, 'The e-mail address of this account is not verified yet.')
+  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
+  if (user.password !== password) throw new HttpError(401, 'The password is not correct.')
+  if (!user.verified) throw new HttpError(404, 'The e-mail address of this account is not verified yet.')
   return { status: 200, body: { ...userBody(user), token: { access_token: db.sessions.issue(user.id) } } }
 })
 
 /** GET /v1/users/{userId}: the person of the token, without a token (decisions 1, Current user). */
-export const currentUser = handler(currentUserEndpoint, ({ param, caller }) => {
+const currentUser = handler(users.current, ({ param, caller }) => {
   onlySelf(caller, param('userId'))
   return { status: 200, body: userBody(caller.user) }
 })
 
 /** POST /v1/users/{userId}/logout: the token is worth nothing from now on. */
-export const logout = handler(logoutEndpoint, ({ db, param, caller }) => {
+const logout = handler(users.logout, ({ db, param, caller }) => {
   onlySelf(caller, param('userId'))
   db.sessions.revoke(caller.token)
   return { status: 204 }
 })
 
 /** POST /v1/users: a person without roles, whose address is to be verified by the link in an e-mail. */
-export const register = openHandler(registerEndpoint, ({ db, body }) => {
+const register = openHandler(accounts.register, ({ db, body }) => {
   const { name, email, password } = body(newUser)
-  if (userWith(db, email)) throw new Refusal(409, 'There is an account with this e-mail address already.')
+  if (userWith(db, email)) throw new HttpError(409, 'There is an account with this e-mail address already.')
   const id = String(Math.max(...db.users.map((user) => Number(user.id))) + 1)
   const user = { id, name, email, password, verified: false, is_admin: false, apm_admin: false }
   db.users.push(user)
@@ -85,35 +78,35 @@ export const register = openHandler(registerEndpoint, ({ db, body }) => {
 })
 
 /** POST /v1/users/confirm/{token}: the address of the e-mail with this token is verified. */
-export const confirm = openHandler(confirmEndpoint, ({ db, param }) => {
+const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   const userId = db.mails.ownerOf('verify', param('token'))
-  if (userId === undefined) throw new Refusal(404, 'There is nobody whose address this token verifies.')
+  if (userId === undefined) throw new HttpError(404, 'There is nobody whose address this token verifies.')
   userOf(db, userId).verified = true
   db.mails.close('verify', userId)
   return { status: 204 }
 })
 
 /** POST /v1/users/forgot-password: an e-mail with a link that sets a new password. */
-export const forgotPassword = openHandler(forgotPasswordEndpoint, ({ db, body }) => {
+const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   const user = userWith(db, body(address).email)
-  if (user === undefined) throw new Refusal(404, 'There is no account with this e-mail address.')
+  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
   db.mails.send('reset', user)
   return { status: 204 }
 })
 
 /** POST /v1/users/resend-confirmation: another e-mail with a link that verifies the address. */
-export const resendConfirmation = openHandler(resendConfirmationEndpoint, ({ db, body }) => {
+const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body }) => {
   const user = userWith(db, body(address).email)
-  if (user === undefined) throw new Refusal(404, 'There is no account with this e-mail address.')
-  if (user.verified) throw new Refusal(409, 'The e-mail address is verified already.')
+  if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
+  if (user.verified) throw new HttpError(409, 'The e-mail address is verified already.')
   db.mails.send('verify', user)
   return { status: 204 }
 })
 
 /** POST /v1/users/reset-password/{token}: a new password for the account of the e-mail with this token. */
-export const resetPassword = openHandler(resetPasswordEndpoint, ({ db, param, body }) => {
+const resetPassword = openHandler(accounts.resetPassword, ({ db, param, body }) => {
   const userId = db.mails.ownerOf('reset', param('token'))
-  if (userId === undefined) throw new Refusal(400, 'The token is wrong, or it has been used.')
+  if (userId === undefined) throw new HttpError(400, 'The token is wrong, or it has been used.')
   userOf(db, userId).password = body(newPassword).password
   db.mails.close('reset', userId)
   return { status: 204 }
@@ -125,11 +118,22 @@ const passwordChange = z.object({
 })
 
 /** POST /v1/users/{userId}/update-password: 400 where the old one is not the account's. */
-export const updatePassword = handler(updatePasswordEndpoint, ({ db, param, body, caller }) => {
+const updatePassword = handler(accounts.updatePassword, ({ db, param, body, caller }) => {
   onlySelf(caller, param('userId'))
   const change = body(passwordChange)
-  if (change.old_password !== caller.user.password) throw new Refusal(400, 'The old password is not correct.')
+  if (change.old_password !== caller.user.password) throw new HttpError(400, 'The old password is not correct.')
   caller.user.password = change.new_password
   db.changed()
   return { status: 204 }
 })
+
+export const userHandlers: Handlers<'users'> = { login, logout, current: currentUser }
+
+export const accountHandlers: Handlers<'accounts'> = {
+  register,
+  confirm,
+  forgotPassword,
+  resendConfirmation,
+  resetPassword,
+  updatePassword,
+}

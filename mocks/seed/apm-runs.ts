@@ -38,7 +38,7 @@ export const apmStatuses = [
   { word: 'Pending', field: 'pending', prosta: 'QUEUED' },
   { word: 'Scheduled', field: 'scheduled', prosta: 'WAIT' },
 ] as const
-export type ApmStatus = (typeof apmStatuses)[number]['word']
+type ApmStatus = (typeof apmStatuses)[number]['word']
 
 type Counts = ApmPortalRow['counts']
 

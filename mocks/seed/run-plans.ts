@@ -8,7 +8,7 @@ const day = 24 * 60 * minute
 /** How long back the runs of a portal go. */
 const history = 42 * day
 
-export type Outcome = 'Successful' | 'Failed' | 'Cancel'
+type Outcome = 'Successful' | 'Failed' | 'Cancel'
 
 /**
  * One run as it is bound to happen. What a person sees of it depends on the clock (run-view.ts): before `start` it waits,

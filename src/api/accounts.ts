@@ -1,73 +1,131 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endpointsOf } from './endpoint.ts'
-import { mutationFor } from './query.ts'
-import { useSingleCall } from './use-single-call.ts'
-import { secretGcTime } from './users.ts'
-import { accountNotices } from './account-notices.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText } from './messages.ts'
+import { mutationFor, useApiMutation } from './mutation.ts'
+import { anyAnswer } from './schema-fields.ts'
 
-const defineEndpoint = endpointsOf(accountNotices)
+const emailBody = z.object({ email: z.string() })
 
-// The calls of the family `users` that a person makes without being signed in. They are a file of their own because
-// users.ts is loaded with every page, and these are not.
-
-/** What these calls answer is not specified: any JSON, or none, is a success. A proxy's HTML page is not. */
-const anyAnswer = z.unknown()
-
-export const registerEndpoint = defineEndpoint({
-  id: 'users.register',
-  method: 'post',
-  path: '/v1/users',
-  body: z.object({ name: z.string(), email: z.string(), password: z.string(), confirm: z.string() }),
-  answer: anyAnswer,
+/** The calls of the account pages and of the account settings. */
+export const accounts = defineFamily('accounts', {
+  register: endpoint({
+    method: 'post',
+    path: '/v1/users',
+    body: z.object({ name: z.string(), email: z.string(), password: z.string(), confirm: z.string() }),
+    answer: anyAnswer,
+    secret: true,
+    messages: {
+      title: 'Register',
+      texts: { 400: 'Invalid Email!', 409: 'Email address already exists, please try different email address.' },
+      fallback: null,
+    },
+  }),
+  confirm: endpoint({
+    method: 'post',
+    path: '/v1/users/confirm/{token}',
+    answer: anyAnswer,
+    secret: true,
+    messages: { title: 'Verify e-mail', texts: { 404: 'Invalid User!' }, fallback: genericText },
+  }),
+  forgotPassword: endpoint({
+    method: 'post',
+    path: '/v1/users/forgot-password',
+    body: emailBody,
+    answer: anyAnswer,
+    messages: {
+      title: 'Forgot password',
+      success: 'Please check your email and verify the token.',
+      fallback: genericText,
+    },
+  }),
+  resendConfirmation: endpoint({
+    method: 'post',
+    path: '/v1/users/resend-confirmation',
+    body: emailBody,
+    answer: anyAnswer,
+    messages: {
+      title: 'Resend confirmation',
+      texts: {
+        400: 'Incorrect Email Address, Please try again',
+        404: 'Invalid Email Address, Please ty again',
+        409: 'Email is already confirmed.',
+      },
+      fallback: genericText,
+    },
+  }),
+  resetPassword: endpoint({
+    method: 'post',
+    path: '/v1/users/reset-password/{token}',
+    body: z.object({ password: z.string(), confirm: z.string() }),
+    answer: anyAnswer,
+    secret: true,
+    messages: {
+      title: 'Reset password',
+      success: 'Account has been successfully Updated',
+      texts: { 400: 'Invalid Token, Please try again' },
+      fallback: genericText,
+    },
+  }),
+  updatePassword: endpoint({
+    method: 'post',
+    path: '/v1/users/{userId}/update-password',
+    body: z.object({ oldPassword: z.string(), newPassword: z.string() }),
+    answer: anyAnswer,
+    secret: true,
+    messages: {
+      title: 'Update account',
+      success: 'Account has been successfully Updated',
+      texts: { 400: 'Old password is not correct, Please Try Again!' },
+      fallback: genericText,
+    },
+  }),
 })
 
-export const confirmEndpoint = defineEndpoint({
-  id: 'users.confirm',
-  method: 'post',
-  path: '/v1/users/confirm/{token}',
-  answer: anyAnswer,
-})
+const registerMutation = mutationFor(accounts.register)
+const confirmMutation = mutationFor(accounts.confirm)
+const forgotPasswordMutation = mutationFor(accounts.forgotPassword)
+const resendConfirmationMutation = mutationFor(accounts.resendConfirmation)
+const resetPasswordMutation = mutationFor(accounts.resetPassword)
+const updatePasswordMutation = mutationFor(accounts.updatePassword)
 
-export const forgotPasswordEndpoint = defineEndpoint({
-  id: 'users.forgotPassword',
-  method: 'post',
-  path: '/v1/users/forgot-password',
-  body: z.object({ email: z.string() }),
-  answer: anyAnswer,
-})
+/** Creates an account; its e-mail address must then be verified. */
+export const useRegister = () => useApiMutation(registerMutation)
 
-export const resendConfirmationEndpoint = defineEndpoint({
-  id: 'users.resendConfirmation',
-  method: 'post',
-  path: '/v1/users/resend-confirmation',
-  body: z.object({ email: z.string() }),
-  answer: anyAnswer,
-})
+/** Requests an e-mail with a link that sets a new password. */
+export const useForgotPassword = () => useApiMutation(forgotPasswordMutation)
 
-export const resetPasswordEndpoint = defineEndpoint({
-  id: 'users.resetPassword',
-  method: 'post',
-  path: '/v1/users/reset-password/{token}',
-  body: z.object({ password: z.string(), confirm: z.string() }),
-  answer: anyAnswer,
-})
+/** Requests another e-mail with a link that verifies the address. */
+export const useResendConfirmation = () => useApiMutation(resendConfirmationMutation)
 
-const registerMutation = { ...mutationFor(registerEndpoint), gcTime: secretGcTime }
-const resetPasswordMutation = { ...mutationFor(resetPasswordEndpoint), gcTime: secretGcTime }
-const forgotPasswordMutation = mutationFor(forgotPasswordEndpoint)
-const resendConfirmationMutation = mutationFor(resendConfirmationEndpoint)
+/** Sets a new password with the token of the e-mail. */
+export const useResetPassword = () => useApiMutation(resetPasswordMutation)
 
-/** A new account; its address waits for verification. */
-export const useRegister = () => useSingleCall(registerMutation)
+/** Sets a new password for the signed-in user, who gives the old one. */
+export const useUpdatePassword = () => useApiMutation(updatePasswordMutation)
 
-/** Asks for an e-mail with a link to a new password. */
-export const useForgotPassword = () => useSingleCall(forgotPasswordMutation)
+/** Verifications under way, by token: a token works once, and React may run the loader twice. */
+const verifying = new Map<string, Promise<boolean>>()
 
-/** Asks for another e-mail with a link that verifies the address. */
-export const useResendConfirmation = () => useSingleCall(resendConfirmationMutation)
+async function confirm(client: QueryClient, token: string): Promise<boolean> {
+  const mutation = new MutationObserver(client, confirmMutation)
+  try {
+    await mutation.mutate({ params: { token } })
+    return true
+  } catch {
+    return false
+  } finally {
+    // Unsubscribes, so that the cache drops the call and its token.
+    mutation.reset()
+    verifying.delete(token)
+  }
+}
 
-/** A new password, by the token of the e-mail. */
-export const useResetPassword = () => useSingleCall(resetPasswordMutation)
-
-/** Verifies an address by the token of the e-mail; verify-email.ts starts it. */
-export const confirmMutation = { ...mutationFor(confirmEndpoint), gcTime: secretGcTime }
+/** Verifies an e-mail address by its token, with one call per token at a time. Resolves to the success; never throws. */
+export function verifyEmail(client: QueryClient, token: string): Promise<boolean> {
+  const running = verifying.get(token)
+  if (running !== undefined) return running
+  const started = confirm(client, token)
+  verifying.set(token, started)
+  return started
+}

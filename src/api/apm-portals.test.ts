@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { apmPortalsEndpoint, healthEndpoint } from './apm-portals.ts'
+import { apmPortals } from './apm-portals.ts'
 
-const portals = (json: string) => z.parse(apmPortalsEndpoint.answer, camelizeKeys(parseJson(json)))
-const health = (json: string) => z.parse(healthEndpoint.answer, camelizeKeys(parseJson(json)))
+const portals = (json: string) => z.parse(apmPortals.list.answer, camelizeKeys(parseJson(json)))
+const health = (json: string) => z.parse(apmPortals.health.answer, camelizeKeys(parseJson(json)))
 
 describe('the list of APM portals as it is read', () => {
   it('keeps every digit of an id that is a number', () => {

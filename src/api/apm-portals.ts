@@ -1,17 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { apmPortalNotices } from './apm-portal-notices.ts'
-import { endpointsOf } from './endpoint.ts'
-import { changeKnownList, isGone, withEntry, withoutEntry } from './known-list.ts'
-import { mutationFor, queryFor, type LiveOptions } from './query.ts'
-import { useSingleCall } from './use-single-call.ts'
-import { secretGcTime } from './users.ts'
-import { nothing } from './nothing.ts'
-import { countsGcTime, countsSchema, id, listBy, optionalText } from './wire.ts'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
+import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { queryFor } from './query.ts'
+import { countsGcTime, countsSchema, id, noContent, optionalText, uniqueBy } from './schema-fields.ts'
 
-const defineEndpoint = endpointsOf(apmPortalNotices)
-
-const healthSchema = z.object({
+const healthcheckSchema = z.object({
   version: optionalText,
   buildNo: optionalText,
   dbStatus: optionalText,
@@ -21,60 +17,21 @@ const healthSchema = z.object({
   memUsed: optionalText,
 })
 
-/** A portal of the APM dashboard (account-and-apm 3), with what the list knows of its health. */
-export const apmPortalSchema = z.object({
+const apmPortalSchema = z.object({
   id,
   name: z.string(),
   domain: z.string(),
-  // Of a portal that could not be checked nothing is known, whatever stands here.
-  healthcheck: z.catch(z.optional(healthSchema), undefined),
+  // A portal that could not be checked may have anything here: it counts as unknown.
+  healthcheck: z.catch(z.optional(healthcheckSchema), undefined),
 })
+/** A portal of the APM dashboard, with the health that the list knows. */
 export type ApmPortal = z.output<typeof apmPortalSchema>
-
-export const apmPortalsEndpoint = defineEndpoint({
-  id: 'apmPortals.list',
-  method: 'get',
-  path: '/v1/apm/portals',
-  answer: listBy((portal) => portal.id, apmPortalSchema),
-})
-
-export const apmSummaryEndpoint = defineEndpoint({
-  id: 'apmPortals.summary',
-  method: 'post',
-  path: '/v1/apm/portals/{portalId}/summary',
-  body: z.object({ qbqueryid: z.string(), threshold: z.number() }),
-  answer: countsSchema,
-})
-
-export const addApmPortalEndpoint = defineEndpoint({
-  id: 'apmPortals.add',
-  method: 'post',
-  path: '/v1/apm/portals',
-  // The specification spells the password with a capital here; on the wire it is `password` (decisions 1, Key case).
-  body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
-  answer: apmPortalSchema,
-})
-
-export const editApmPortalEndpoint = defineEndpoint({
-  id: 'apmPortals.edit',
-  method: 'patch',
-  path: '/v1/apm/portals/{portalId}',
-  body: z.object({ name: z.string(), password: z.string() }),
-  answer: apmPortalSchema,
-})
-
-export const deleteApmPortalEndpoint = defineEndpoint({
-  id: 'apmPortals.delete',
-  method: 'delete',
-  path: '/v1/apm/portals/{portalId}',
-  answer: nothing,
-})
 
 const ftpServer = z.object({ ftpServerId: optionalText, ftpStatus: optionalText })
 const processServer = z.object({ processServerId: optionalText, processServerStatus: optionalText })
 
-/** A list, one bare item of it, or nothing. */
-const listOf = <Item>(item: z.ZodMiniType<Item>) =>
+/** A list, a single item of it, or nothing. */
+const listOrItem = <Item>(item: z.ZodMiniType<Item>) =>
   z.pipe(
     z.nullish(
       z.union([
@@ -88,94 +45,144 @@ const listOf = <Item>(item: z.ZodMiniType<Item>) =>
     z.transform((list) => list ?? []),
   )
 
-export const healthEndpoint = defineEndpoint({
-  id: 'apmPortals.health',
-  method: 'post',
-  path: '/v1/apm/portals/{portalId}/healthcheck',
-  body: z.object({ view: z.literal('full') }),
-  answer: z.object({
-    ftpResult: listOf(ftpServer),
-    procResult: listOf(processServer),
-    // Its shape is not specified; it is shown as whatever it is.
-    wfResults: z.optional(z.unknown()),
+const healthSchema = z.object({
+  ftpResult: listOrItem(ftpServer),
+  procResult: listOrItem(processServer),
+  // Its shape is not specified.
+  wfResults: z.optional(z.unknown()),
+})
+/** The answer of a health check. */
+export type Health = z.output<typeof healthSchema>
+
+/** The portals of the APM dashboard. */
+export const apmPortals = defineFamily('apmPortals', {
+  list: endpoint({
+    method: 'get',
+    path: '/v1/apm/portals',
+    answer: uniqueBy((portal) => portal.id, apmPortalSchema),
+    messages: {
+      title: 'Fetch portals',
+      texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: portalUnauthorized },
+      fallback: { serverOr: genericText },
+    },
+  }),
+  summary: endpoint({
+    method: 'post',
+    path: '/v1/apm/portals/{portalId}/summary',
+    body: z.object({ qbqueryid: z.string(), threshold: z.number() }),
+    answer: countsSchema,
+    messages: {
+      title: 'Summary',
+      texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized },
+      fallback: genericText,
+    },
+  }),
+  add: endpoint({
+    method: 'post',
+    path: '/v1/apm/portals',
+    // The form's field is `Password`; it is sent as `password`.
+    body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
+    answer: apmPortalSchema,
+    secret: true,
+    messages: {
+      title: 'Add portal',
+      success: { title: 'Portal Added', text: 'Portal has been added successfully' },
+      texts: { 400: { serverOr: 'Something went wrong while adding Portal!' }, 401: portalUnauthorized },
+      fallback: { serverOr: genericText },
+    },
+  }),
+  edit: endpoint({
+    method: 'patch',
+    path: '/v1/apm/portals/{portalId}',
+    body: z.object({ name: z.string(), password: z.string() }),
+    answer: apmPortalSchema,
+    secret: true,
+    messages: {
+      title: 'Edit Portal',
+      success: 'Portal has been updated successfully',
+      texts: { 400: genericText, 401: wrongPortalPassword, 403: wrongPortalPassword, 404: portalGone },
+      fallback: null,
+    },
+  }),
+  delete: endpoint({
+    method: 'delete',
+    path: '/v1/apm/portals/{portalId}',
+    answer: noContent,
+    messages: {
+      title: 'Delete Portal',
+      texts: { 400: { serverOr: genericText }, 404: portalGone },
+      fallback: null,
+    },
+  }),
+  health: endpoint({
+    method: 'post',
+    path: '/v1/apm/portals/{portalId}/healthcheck',
+    body: z.object({ view: z.literal('full') }),
+    answer: healthSchema,
+    // The drawer alone shows a failure.
+    messages: silent,
   }),
 })
-export type Health = z.output<typeof healthEndpoint.answer>
 
-/** Every portal, as the admin panel lists and tells them. */
-export const apmPortalsQuery = queryFor(apmPortalsEndpoint, {})
-
-/** Every portal, as the APM dashboard lists and tells them. */
-export const apmDashboardPortalsQuery = queryFor(apmPortalsEndpoint, {}, apmPortalNotices['apmPortals.list@dashboard'])
-
-/** What a summary asks for (account-and-apm 9). */
-const summaryBody = { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 }
-
-/** One portal's six counts for its row on the dashboard: a failure is told by the row alone (account-and-apm 8). */
-export const apmCountsQuery = (portalId: string) => ({
-  ...queryFor(
-    apmSummaryEndpoint,
-    { params: { portalId }, body: summaryBody },
-    apmPortalNotices['apmPortals.summary@dashboard'],
-  ),
-  gcTime: countsGcTime,
-})
-
-/** One portal's six counts for its own screen. */
-export const apmSummaryQuery = (portalId: string) =>
-  queryFor(apmSummaryEndpoint, { params: { portalId }, body: summaryBody })
-
-/** A health check of one portal, made anew each time it is looked at. */
-const healthQuery = (portalId: string) => queryFor(healthEndpoint, { params: { portalId }, body: { view: 'full' } })
-
-/** Every portal, with what is known of its health. */
-export const useApmPortals = (live?: LiveOptions) => useQuery({ ...apmPortalsQuery, ...live })
-
-/** Every portal, for the dashboard. */
-export const useApmDashboardPortals = (live?: LiveOptions) => useQuery({ ...apmDashboardPortalsQuery, ...live })
+/** Every portal. */
+export const apmPortalsQuery = queryFor(apmPortals.list, {})
 
 /** The six counts of one portal. */
-export const useApmSummary = (portalId: string, live?: LiveOptions) =>
-  useQuery({ ...apmSummaryQuery(portalId), ...live })
+export const apmSummaryQuery = (portalId: string) =>
+  queryFor(apmPortals.summary, { params: { portalId }, body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 } })
 
-/** A health check that starts when it is first drawn, and is forgotten when it is not drawn any more. */
+/** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
+export const apmCountsQuery = (portalId: string) => ({
+  ...apmSummaryQuery(portalId),
+  gcTime: countsGcTime,
+  meta: { endpoint: apmPortals.summary, silent: true },
+})
+
+/** Every portal, with its health. */
+export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })
+
+/** The six counts of one portal. */
+export const useApmSummary = (portalId: string, refresh?: RefreshOptions) =>
+  useQuery({ ...apmSummaryQuery(portalId), ...refresh })
+
+/** A health check that runs when the component mounts; its result is dropped when it unmounts. */
 export const useHealth = (portalId: string) =>
-  useQuery({ ...healthQuery(portalId), gcTime: 0, staleTime: 0, retryOnMount: true, refetchOnMount: true })
+  useQuery({
+    ...queryFor(apmPortals.health, { params: { portalId }, body: { view: 'full' } }),
+    gcTime: 0,
+    staleTime: 0,
+    retryOnMount: true,
+    refetchOnMount: true,
+  })
 
-/** A portal that was added or edited. What is known of its health stays where the answer says nothing of it. */
+/** Caches an added or edited portal. Its known health stays where the answer has none. */
 function applyPortal(client: QueryClient, portal: ApmPortal): void {
-  changeKnownList(client, apmPortalsQuery.queryKey, (list) => {
-    const { healthcheck } = list.find(({ id: known }) => known === portal.id) ?? {}
-    return withEntry(list, { ...portal, healthcheck: portal.healthcheck ?? healthcheck })
+  updateCachedList(client, apmPortalsQuery.queryKey, (list) => {
+    const known = list.find((one) => one.id === portal.id)
+    return upsertById(list, { ...portal, healthcheck: portal.healthcheck ?? known?.healthcheck })
   })
 }
 
 const removePortal = (client: QueryClient, portalId: string) =>
-  changeKnownList(client, apmPortalsQuery.queryKey, (list) => withoutEntry(list, portalId))
+  updateCachedList(client, apmPortalsQuery.queryKey, (list) => removeById(list, portalId))
 
-const addMutation = { ...mutationFor(addApmPortalEndpoint, applyPortal), gcTime: secretGcTime }
-const editMutation = { ...mutationFor(editApmPortalEndpoint, applyPortal), gcTime: secretGcTime }
-const deleteMutation = mutationFor(deleteApmPortalEndpoint, (client, _answer, { params }) =>
-  removePortal(client, params.portalId),
-)
+const addMutation = mutationFor(apmPortals.add, { onDone: applyPortal })
 
-/** Registers a portal; it is appended to the list. */
-export const useAddApmPortal = () => useSingleCall(addMutation)
+const editMutation = mutationFor(apmPortals.edit, {
+  onDone: applyPortal,
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
 
-/** Changes a portal's name; it is replaced in the list, or leaves it where somebody else has deleted it. */
-export const useEditApmPortal = () =>
-  useSingleCall({
-    ...editMutation,
-    onError: (error, { params }, _result, { client }) => {
-      if (isGone(error)) removePortal(client, params.portalId)
-    },
-  })
+const deleteMutation = mutationFor(apmPortals.delete, {
+  onDone: (client, _answer, { params }) => removePortal(client, params.portalId),
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
 
-/** Deletes a portal; it leaves the list, also where somebody else was quicker. */
-export const useDeleteApmPortal = () =>
-  useSingleCall({
-    ...deleteMutation,
-    onError: (error, { params }, _result, { client }) => {
-      if (isGone(error)) removePortal(client, params.portalId)
-    },
-  })
+/** Registers a portal and appends it to the cached list. */
+export const useAddApmPortal = () => useApiMutation(addMutation)
+
+/** Changes a portal's name and updates the cached list, which drops it after a 404. */
+export const useEditApmPortal = () => useApiMutation(editMutation)
+
+/** Deletes a portal; the cached list drops it, also after a 404. */
+export const useDeleteApmPortal = () => useApiMutation(deleteMutation)

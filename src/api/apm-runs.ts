@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { rowsOfEnvelope } from '#lib/row-envelope.ts'
 import { shareRows, withKeys } from '#lib/keyed-rows.ts'
-import { apmRunNotices } from './apm-run-notices.ts'
-import { endpointsOf } from './endpoint.ts'
-import { queryFor, type LiveOptions } from './query.ts'
-import { textsOf } from './wire.ts'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
+import { rowsOfEnvelope } from '#lib/row-envelope.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText, portalUnauthorized } from './messages.ts'
+import { fetchOnMount, queryFor } from './query.ts'
+import { textRecord } from './schema-fields.ts'
 
-const defineEndpoint = endpointsOf(apmRunNotices)
-
-/** A list of rows, in any of the envelopes that rows come in (decisions 1, Envelopes). */
+/** A list of rows, in any of the envelopes that rows come in. */
 const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
   z.pipe(
     z.transform((body: unknown, { issues }) => {
@@ -20,11 +19,8 @@ const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
     z.array(row),
   )
 
-/**
- * One run (account-and-apm 3) as it comes. Figures are kept as text: what is no number is shown as it came, and does not
- * cost the whole list. No field is sure to be there.
- */
-const runSchema = textsOf([
+/** Figures stay text: one that is not a number is shown as it is and does not fail the list. No field is required. */
+const runSchema = textRecord([
   'starttime',
   'period',
   'status',
@@ -48,10 +44,10 @@ const runSchema = textsOf([
 
 const runKey = ({ starttime = '', runlistno = '' }: z.output<typeof runSchema>) => starttime + runlistno
 
-/** One run; `key` is its start time and its number as they came (account-and-apm 2), and is its own. */
+/** One run; `key` is its start time and number, made unique. */
 export type ApmRun = z.output<typeof runSchema> & { readonly key: string }
 
-const taskSchema = textsOf([
+const taskSchema = textRecord([
   'task',
   'taskstatus',
   'duration',
@@ -66,7 +62,7 @@ const taskSchema = textsOf([
 /** One task of a run. */
 export type ApmTask = z.output<typeof taskSchema>
 
-const taskDetailSchema = textsOf([
+const taskDetailSchema = textRecord([
   'messagelogtype',
   'entityname',
   'loglevel',
@@ -74,93 +70,99 @@ const taskDetailSchema = textsOf([
   'generatedtime',
   'relatedentityobjectnumber',
 ])
-/** One line of what a task logged. */
+/** One log line of a task. */
 export type ApmTaskDetail = z.output<typeof taskDetailSchema>
 
-const processInfoSchema = textsOf(['runlistno', 'task', 'taskdetails', 'startedby'])
+const processInfoSchema = textRecord(['runlistno', 'task', 'taskdetails', 'startedby'])
 /** One line of a run's process info. */
 export type ApmProcessInfo = z.output<typeof processInfoSchema>
 
 const text = z.string()
 
-export const apmRunsEndpoint = defineEndpoint({
-  id: 'apmRuns.detail',
-  method: 'get',
-  path: '/v1/apm/portals/{portalId}/detail',
-  query: z.object({ qbqueryid: text, threshold: z.number(), status: text }),
-  answer: z.pipe(
-    rowsOf(runSchema),
-    z.transform((runs): readonly ApmRun[] => withKeys(runs, runKey)),
-  ),
+const messagesOf = (title: string, what: string) => ({
+  title,
+  texts: { 400: `Some thing went wrong while fetching ${what}`, 401: portalUnauthorized },
+  fallback: genericText,
 })
 
-export const apmProcessInfoEndpoint = defineEndpoint({
-  id: 'apmRuns.processInfo',
-  method: 'get',
-  path: '/v1/apm/portals/{portalId}/process-info',
-  query: z.object({ qbqueryid: text, runlistno: text }),
-  answer: rowsOf(processInfoSchema),
+/** The monitoring runs of an APM portal. */
+export const apmRuns = defineFamily('apmRuns', {
+  detail: endpoint({
+    method: 'get',
+    path: '/v1/apm/portals/{portalId}/detail',
+    query: z.object({ qbqueryid: text, threshold: z.number(), status: text }),
+    answer: z.pipe(
+      rowsOf(runSchema),
+      z.transform((runs): readonly ApmRun[] => withKeys(runs, runKey)),
+    ),
+    messages: messagesOf('Portal Details', 'portal detail summary'),
+  }),
+  processInfo: endpoint({
+    method: 'get',
+    path: '/v1/apm/portals/{portalId}/process-info',
+    query: z.object({ qbqueryid: text, runlistno: text }),
+    answer: rowsOf(processInfoSchema),
+    messages: messagesOf('Portal Errors', 'portal errors'),
+  }),
+  tasks: endpoint({
+    method: 'get',
+    path: '/v1/apm/portals/{portalId}/tasks',
+    query: z.object({ qbqueryid: text, runlistnoparent: text }),
+    answer: rowsOf(taskSchema),
+    messages: messagesOf('Portal statistics', 'portal statistics'),
+  }),
+  taskDetails: endpoint({
+    method: 'get',
+    path: '/v1/apm/portals/{portalId}/task/details',
+    query: z.object({ qbqueryid: text, runlistnotaskparent: text, rectype: text }),
+    answer: rowsOf(taskDetailSchema),
+    messages: messagesOf('Portal statistics detail', 'portal statistics detail'),
+  }),
 })
 
-export const apmTasksEndpoint = defineEndpoint({
-  id: 'apmRuns.tasks',
-  method: 'get',
-  path: '/v1/apm/portals/{portalId}/tasks',
-  query: z.object({ qbqueryid: text, runlistnoparent: text }),
-  answer: rowsOf(taskSchema),
-})
+/** Specified placeholders: a run without a number, and a task without a record type. */
+const defaultRunNumber = '16043374922910000'
+const defaultRectype = 'SQL'
 
-export const apmTaskDetailsEndpoint = defineEndpoint({
-  id: 'apmRuns.taskDetails',
-  method: 'get',
-  path: '/v1/apm/portals/{portalId}/task/details',
-  query: z.object({ qbqueryid: text, runlistnotaskparent: text, rectype: text }),
-  answer: rowsOf(taskDetailSchema),
-})
-
-/** What stands for a run's number where there is none, and what kind of task is meant where none is named. */
-const noNumber = '16043374922910000'
-const usualRectype = 'SQL'
-
-/** Every run of a portal with this status, `all` for all of them; each run stays the same object while nothing changed. */
+/** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
-  ...queryFor(apmRunsEndpoint, {
+  ...queryFor(apmRuns.detail, {
     params: { portalId },
     query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
   }),
   structuralSharing: shareRows,
 })
 
-/** What a run's processes did. */
-export const apmProcessInfoQuery = (portalId: string, runlistno: string = noNumber) =>
-  queryFor(apmProcessInfoEndpoint, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
+/** The process info of one run. */
+const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
+  queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
 
-/** The tasks of a run, by the number that they have it by (runlistnotaskparent). */
-export const apmTasksQuery = (portalId: string, runlistnoparent: string = noNumber) =>
-  queryFor(apmTasksEndpoint, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
+/** The tasks of one run, by its `runlistnotaskparent`. */
+const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
+  queryFor(apmRuns.tasks, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
 
-/** What the tasks of one kind logged in one run. */
-export const apmTaskDetailsQuery = (portalId: string, { runlistnotaskparent = noNumber, rectype }: ApmTask) =>
-  queryFor(apmTaskDetailsEndpoint, {
+/** The log of one record type in one run. */
+const apmTaskDetailsQuery = (
+  portalId: string,
+  { runlistnotaskparent = defaultRunNumber, rectype = defaultRectype }: ApmTask,
+) =>
+  queryFor(apmRuns.taskDetails, {
     params: { portalId },
-    query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype: rectype ?? usualRectype },
+    query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype },
   })
 
-/** No loader asks for what an open row shows: opening it again asks again when it is old or has failed. */
-const onOpening = { retryOnMount: true, refetchOnMount: true }
-
 /** Every run of a portal with this status. */
-export const useApmRuns = (portalId: string, status: string, live?: LiveOptions) =>
-  useQuery({ ...apmRunsQuery(portalId, status), ...live })
+export const useApmRuns = (portalId: string, status: string, refresh?: RefreshOptions) =>
+  useQuery({ ...apmRunsQuery(portalId, status), ...refresh })
 
-/** A run's process info. */
-export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, live?: LiveOptions) =>
-  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...onOpening, ...live })
+/** The process info of one run. */
+export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
+  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...fetchOnMount, ...refresh })
 
-/** The tasks of a run. */
-export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, live?: LiveOptions) =>
-  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...onOpening, ...live })
+/** The tasks of one run. */
+export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
+  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...fetchOnMount, ...refresh })
 
-/** What the tasks of one kind logged in one run: asked for once, unless it failed (account-and-apm 2, Task Detail). */
+/** The log of one task: fetched once, and again on mount after a failure. */
 export const useApmTaskDetails = (portalId: string, task: ApmTask) =>
   useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity })

@@ -1,106 +1,112 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endpointsOf } from './endpoint.ts'
-import { changeKnownList, isGone } from './known-list.ts'
-import { portalAdminNotices } from './portal-admin-notices.ts'
-import { mutationFor, queryFor } from './query.ts'
-import { useSingleCall } from './use-single-call.ts'
-import { nothing } from './nothing.ts'
-import { id, listBy } from './wire.ts'
-
-const defineEndpoint = endpointsOf(portalAdminNotices)
+import { isGone } from './api-error.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText } from './messages.ts'
+import { mutationFor, updateCachedList, useApiMutation } from './mutation.ts'
+import { queryFor } from './query.ts'
+import { anyAnswer, id, noContent, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
 
-/** The people who see one portal, by their e-mail addresses. */
-export const portalMembersSchema = z.object({
+const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
     z.nullish(z.array(z.string())),
     z.transform((members) => [...new Set(members)]),
   ),
 })
-export type PortalMembers = z.output<typeof portalMembersSchema>
+/** The e-mail addresses that one portal is shared with. */
+type PortalMembers = z.output<typeof portalMembersSchema>
 
-export const membersEndpoint = defineEndpoint({
-  id: 'portals.members',
-  method: 'get',
-  path: '/v1/portals/members',
-  answer: listBy((entry) => entry.portalId, portalMembersSchema),
+const membersTexts = {
+  400: 'Something went wrong while fetching Portal Members!',
+  401: 'Unauthorized to access Portal Members.',
+}
+
+/** With whom portals are shared. */
+export const members = defineFamily('members', {
+  list: endpoint({
+    method: 'get',
+    path: '/v1/portals/members',
+    answer: uniqueBy((entry) => entry.portalId, portalMembersSchema),
+    messages: { title: 'Member', texts: membersTexts, fallback: genericText },
+  }),
+  add: endpoint({
+    method: 'post',
+    path: '/v1/portals/{portalId}/members',
+    body: emailBody,
+    answer: anyAnswer,
+    messages: {
+      title: 'Member',
+      success: 'Portal has been Shared successfully',
+      texts: { 404: 'User is not Register.', 409: 'Portal is already shared with this email address.' },
+      fallback: genericText,
+    },
+  }),
+  remove: endpoint({
+    method: 'delete',
+    path: '/v1/portals/{portalId}/members',
+    body: emailBody,
+    answer: noContent,
+    messages: { title: 'Member', texts: membersTexts, fallback: genericText },
+  }),
+  invite: endpoint({
+    method: 'post',
+    path: '/v1/users/invite',
+    body: emailBody,
+    answer: anyAnswer,
+    messages: { title: 'Invite', success: 'The invitation has been sent.', fallback: genericText },
+  }),
 })
 
-export const addMemberEndpoint = defineEndpoint({
-  id: 'portals.addMember',
-  method: 'post',
-  path: '/v1/portals/{portalId}/members',
-  body: emailBody,
-  // What this and an invitation answer is not specified: any JSON, or none, is a success.
-  answer: z.unknown(),
-})
+/** The members of every portal. */
+export const membersQuery = queryFor(members.list, {})
 
-export const removeMemberEndpoint = defineEndpoint({
-  id: 'portals.removeMember',
-  method: 'delete',
-  path: '/v1/portals/{portalId}/members',
-  body: emailBody,
-  answer: nothing,
-})
-
-export const inviteEndpoint = defineEndpoint({
-  id: 'users.invite',
-  method: 'post',
-  path: '/v1/users/invite',
-  body: emailBody,
-  answer: z.unknown(),
-})
-
-/** Who sees which portal (commission 7, GET /v1/portals/members). */
-export const membersQuery = queryFor(membersEndpoint, {})
-
-/** Every portal's members, or what `select` takes of them. */
+/** The members of every portal, or what `select` returns of them. */
 export const useMembers = <Part = PortalMembers[]>(select?: (all: PortalMembers[]) => Part) =>
   useQuery({ ...membersQuery, select })
 
-/** Whether two e-mail addresses are the same person's; nobody tells people apart by capitals. */
-export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Whether two e-mail addresses are the same apart from upper and lower case. */
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-function changeMembers(client: QueryClient, portalId: string, change: (members: string[]) => string[]): void {
-  changeKnownList(client, membersQuery.queryKey, (all) => {
-    const at = all.findIndex((entry) => entry.portalId === portalId)
-    const members = change(all[at]?.members ?? [])
-    return at < 0 ? [...all, { portalId, members }] : all.with(at, { portalId, members })
+function updateMembers(client: QueryClient, portalId: string, update: (emails: string[]) => string[]): void {
+  updateCachedList(client, membersQuery.queryKey, (all) => {
+    const index = all.findIndex((entry) => entry.portalId === portalId)
+    const entry = { portalId, members: update(all[index]?.members ?? []) }
+    return index < 0 ? [...all, entry] : all.with(index, entry)
   })
 }
-
-const addMemberMutation = mutationFor(addMemberEndpoint, (client, _answer, { params, body }) =>
-  changeMembers(client, params.portalId, (members) =>
-    members.some((email) => isSameEmail(email, body.email)) ? members : [...members, body.email],
-  ),
-)
 
 const removeMember = (client: QueryClient, portalId: string, email: string) =>
-  changeMembers(client, portalId, (members) => members.filter((member) => member !== email))
+  updateMembers(client, portalId, (emails) => emails.filter((one) => one !== email))
 
-const removeMemberMutation = mutationFor(removeMemberEndpoint, (client, _answer, { params, body }) =>
-  removeMember(client, params.portalId, body.email),
-)
+/** Removes a deleted portal from the cached list. */
+export const removeMembersOf = (client: QueryClient, portalId: string) =>
+  updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
-const inviteMutation = mutationFor(inviteEndpoint)
+const addMutation = mutationFor(members.add, {
+  onDone: (client, _answer, { params, body }) =>
+    updateMembers(client, params.portalId, (emails) =>
+      emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
+    ),
+})
 
-/** Shares a portal with a registered person. `isUnregistered`: the last try met an address that nobody is registered with. */
+const removeMutation = mutationFor(members.remove, {
+  onDone: (client, _answer, { params, body }) => removeMember(client, params.portalId, body.email),
+  onGone: (client, { params, body }) => removeMember(client, params.portalId, body.email),
+})
+
+const inviteMutation = mutationFor(members.invite)
+
+/** Shares a portal with a registered user. `isUnregistered`: no account has the address of the last try. */
 export function useAddMember() {
-  const share = useSingleCall(addMemberMutation)
-  return { ...share, isUnregistered: isGone(share.error) }
+  const add = useApiMutation(addMutation)
+  return { ...add, isUnregistered: isGone(add.error) }
 }
 
-/** Takes a person's access to a portal away; the tag leaves also where somebody else was quicker. */
-export const useRemoveMember = () =>
-  useSingleCall({
-    ...removeMemberMutation,
-    onError: (error, { params, body }, _result, { client }) => {
-      if (isGone(error)) removeMember(client, params.portalId, body.email)
-    },
-  })
+/** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
+export const useRemoveMember = () => useApiMutation(removeMutation)
 
-/** Sends an invitation to an address that nobody is registered with. */
-export const useInvite = () => useSingleCall(inviteMutation)
+/** Sends an invitation to an address that no account has. */
+export const useInvite = () => useApiMutation(inviteMutation)

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endpointsOf } from './endpoint.ts'
-import { queryFor, type LiveOptions } from './query.ts'
-import { id, listBy, optionalNumber, optionalText } from './wire.ts'
-import { pipelineNotices } from './pipeline-notices.ts'
-
-const defineEndpoint = endpointsOf(pipelineNotices)
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
+import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
+import { genericText, portalUnauthorized } from './messages.ts'
+import { fetchOnMount, queryFor } from './query.ts'
+import { id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 const runFields = z.object({
   pipelineRunSeq: id,
@@ -35,10 +34,7 @@ const runFields = z.object({
   modelSeq: optionalText,
 })
 
-/**
- * One pipeline run (commission 3). Times are ISO 8601 instants; a waiting run has no status and no start time. Two fields
- * have two names in the specification (stage or stageType, processing or processingUnit); either is read.
- */
+/** Two fields have two names (stage or stageType, processing or processingUnit); either is read. */
 export const runSchema = z.pipe(
   runFields,
   z.transform(({ stage, stageType, processing, processingUnit, ...rest }) => ({
@@ -47,12 +43,12 @@ export const runSchema = z.pipe(
     processingUnit: processingUnit ?? processing,
   })),
 )
+/** One pipeline run. Times are ISO 8601 instants; a waiting run has no status and no start time. */
 export type Run = z.output<typeof runSchema>
 
 const figure = z.nullish(z.union([z.number(), z.string(), z.boolean()]))
 const figures = z.record(z.string(), figure)
 
-/** One stage of a run; which metrics it has depends on its type (commission 2). */
 export const stageSchema = z.object({
   stageType: optionalText,
   status: optionalText,
@@ -64,17 +60,19 @@ export const stageSchema = z.object({
   validateStageMetrics: z.nullish(z.array(figures)),
   transferStageMetrics: z.nullish(z.array(figures)),
 })
+/** One stage of a run; its type decides which metrics it has. */
 export type Stage = z.output<typeof stageSchema>
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   timeStamp: optionalText,
   errCode: optionalText,
   description: optionalText,
   severity: optionalText,
 })
+/** One error or warning of a run. */
 export type RunMessage = z.output<typeof messageSchema>
 
-const runsQuerySchema = z.object({
+const listQuery = z.object({
   key: z.optional(z.enum(['status', 'state'])),
   value: z.optional(z.string()),
   page_no: z.number(),
@@ -85,99 +83,138 @@ const runsQuerySchema = z.object({
   start_time: z.optional(z.string()),
   end_time: z.optional(z.string()),
 })
-export type RunsQuery = z.output<typeof runsQuerySchema>
+/** Filter, page, order and days of a list of runs, spelled as they are sent. */
+export type RunsQuery = z.output<typeof listQuery>
 
-const runsAnswer = z.object({ pipelines: listBy((run) => run.pipelineRunSeq, runSchema), total: z.number() })
+const listAnswer = z.object({ pipelines: uniqueBy((run) => run.pipelineRunSeq, runSchema), total: z.number() })
+const listMessages = {
+  title: 'Pipeline',
+  texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized },
+  fallback: genericText,
+}
 
-export const runsEndpoint = defineEndpoint({
-  id: 'pipelines.list',
-  method: 'get',
-  path: '/v1/portals/{portalId}/pipelines',
-  query: runsQuerySchema,
-  answer: runsAnswer,
-})
-
-export const runsByCategoryEndpoint = defineEndpoint({
-  id: 'pipelines.category',
-  method: 'get',
-  path: '/v1/portals/{portalId}/pipelines/category',
-  query: runsQuerySchema,
-  answer: runsAnswer,
-})
-
-export const runStatusEndpoint = defineEndpoint({
-  id: 'pipelines.status',
-  method: 'get',
-  path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
-  query: z.object({ view: z.literal('status') }),
-  answer: z.pipe(
-    z.object({
-      pipelines: z.object({
-        status: optionalText,
-        errorCount: optionalNumber,
-        warningCount: optionalNumber,
-        stageSummaries: z.nullish(z.array(stageSchema)),
+/** The pipeline runs of a commission portal. */
+export const pipelines = defineFamily('pipelines', {
+  list: endpoint({
+    method: 'get',
+    path: '/v1/portals/{portalId}/pipelines',
+    query: listQuery,
+    answer: listAnswer,
+    messages: listMessages,
+  }),
+  category: endpoint({
+    method: 'get',
+    path: '/v1/portals/{portalId}/pipelines/category',
+    query: listQuery,
+    answer: listAnswer,
+    messages: listMessages,
+  }),
+  status: endpoint({
+    method: 'get',
+    path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
+    query: z.object({ view: z.literal('status') }),
+    answer: z.pipe(
+      z.object({
+        pipelines: z.object({
+          status: optionalText,
+          errorCount: optionalNumber,
+          warningCount: optionalNumber,
+          stageSummaries: optionalList(stageSchema),
+        }),
       }),
-    }),
-    z.transform(({ pipelines: { stageSummaries, ...rest } }) => ({ ...rest, stages: stageSummaries ?? [] })),
-  ),
+      z.transform(({ pipelines: { stageSummaries: stages, ...rest } }) => ({ ...rest, stages })),
+    ),
+    messages: {
+      title: 'Summary',
+      texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
+      fallback: genericText,
+    },
+  }),
+  messages: endpoint({
+    method: 'get',
+    path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
+    query: z.object({ view: z.literal('messages') }),
+    answer: z.pipe(
+      z.object({ pipelines: z.array(z.object({ messages: optionalList(messageSchema) })) }),
+      z.transform((body) => body.pipelines.flatMap((pipeline) => pipeline.messages)),
+    ),
+    messages: {
+      title: 'Pipeline Details',
+      texts: {
+        400: 'Some thing went wrong while fetching pipeline messages',
+        401: 'Unauthorized to access pipeline details.',
+      },
+      fallback: genericText,
+    },
+  }),
 })
 
-export const runMessagesEndpoint = defineEndpoint({
-  id: 'pipelines.messages',
-  method: 'get',
-  path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
-  query: z.object({ view: z.literal('messages') }),
-  answer: z.pipe(
-    z.object({ pipelines: z.array(z.object({ messages: z.nullish(z.array(messageSchema)) })) }),
-    z.transform((body) => body.pipelines.flatMap((pipeline) => pipeline.messages ?? [])),
-  ),
-})
-
-/** One page of a portal's runs; with a status or state chosen the category call is used (decisions 1, Status cards). */
+/** One page of a portal's runs; with a status or state the category endpoint is called. */
 export function runsQuery(portalId: string, query: RunsQuery) {
-  const endpoint = query.key === undefined ? runsEndpoint : runsByCategoryEndpoint
-  return queryFor(endpoint, { params: { portalId }, query })
+  const list = query.key === undefined ? pipelines.list : pipelines.category
+  return queryFor(list, { params: { portalId }, query })
 }
 
 /** The stages of one run. */
-export const runStatusQuery = (portalId: string, pipelineId: string) =>
-  queryFor(runStatusEndpoint, { params: { portalId, pipelineId }, query: { view: 'status' } })
+const runStatusQuery = (portalId: string, pipelineId: string) =>
+  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } })
 
-/** The error messages of one run. */
-export const runMessagesQuery = (portalId: string, pipelineId: string) =>
-  queryFor(runMessagesEndpoint, { params: { portalId, pipelineId }, query: { view: 'messages' } })
+/** The errors and warnings of one run. */
+const runMessagesQuery = (portalId: string, pipelineId: string) =>
+  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } })
 
-/**
- * One page of runs. While another page, size or order of the same list loads, the last rows stay; rows of another portal
- * or filter never stand under this one.
- */
-export function useRuns(portalId: string, query: RunsQuery, live?: LiveOptions) {
-  return useQuery({
-    ...runsQuery(portalId, query),
-    ...live,
-    placeholderData: (previous, previousQuery) =>
-      isSameList(previousQuery?.queryKey[2], { params: { portalId }, query }) ? previous : undefined,
-  })
-}
+/** The input of a list of runs, as its query key holds it. */
+const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
-/** The input of a list of runs, as it stands in its query key. */
-export const runsInput = z.object({ params: z.object({ portalId: z.string() }), query: runsQuerySchema })
-
-function isSameList(before: unknown, now: z.output<typeof runsInput>): boolean {
-  const result = z.safeParse(runsInput, before)
+function isSameList(before: unknown, now: z.output<typeof listInput>): boolean {
+  const result = z.safeParse(listInput, before)
   if (!result.success || result.data.params.portalId !== now.params.portalId) return false
   const fields = ['key', 'value', 'start_time', 'end_time'] as const
   return fields.every((field) => result.data.query[field] === now.query[field])
 }
 
-/** No loader asks for what an open row shows: opening it again asks again when it is old or has failed. */
-const onOpening = { retryOnMount: true, refetchOnMount: true }
+/** One page of runs. The previous rows stay while another page, size or order of the same list loads. */
+export function useRuns(portalId: string, query: RunsQuery, refresh?: RefreshOptions) {
+  return useQuery({
+    ...runsQuery(portalId, query),
+    ...refresh,
+    placeholderData: (previous, previousQuery) =>
+      isSameList(previousQuery?.queryKey[2], { params: { portalId }, query }) ? previous : undefined,
+  })
+}
 
-/** The stages of one run (view=status). */
-export const useRunStatus = (portalId: string, pipelineId: string, live?: LiveOptions) =>
-  useQuery({ ...runStatusQuery(portalId, pipelineId), ...onOpening, ...live })
+/** The stages of one run. */
+export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
+  useQuery({ ...runStatusQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
 
-/** The error messages of one run (view=messages). */
-export const useRunMessages = (portalId: string, pipelineId: string, live?: LiveOptions) =>
-  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...onOpening, ...live })
+/** The errors and warnings of one run. */
+export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
+  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
+
+/** The latest 100 runs of a portal, cached for the 30 minutes in which a form that counts them may be open. */
+export const latestRunsQuery = (portalId: string) => ({
+  ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }),
+  gcTime: 30 * 60_000,
+})
+
+/**
+ * Every cached run by portal: the runs of all cached pages, each once, as the latest answer has it. A portal without an
+ * entry has no cached page; an empty entry means that it has no runs.
+ */
+export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Run[]> {
+  const pages = [pipelines.list, pipelines.category]
+    .flatMap((list) => client.getQueryCache().findAll({ queryKey: queryKeyOf(list) }))
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+  const portals = new Map<string, Map<string, Run>>()
+  for (const { queryKey } of pages) {
+    const input = z.safeParse(listInput, queryKey[2])
+    if (!input.success) continue
+    const { params, query } = input.data
+    const runs = portals.get(params.portalId) ?? new Map<string, Run>()
+    portals.set(params.portalId, runs)
+    const page = client.getQueryData(runsQuery(params.portalId, query).queryKey)
+    for (const run of page?.pipelines ?? []) runs.set(run.pipelineRunSeq, run)
+  }
+  return new Map([...portals].map(([portalId, runs]) => [portalId, [...runs.values()]]))
+}

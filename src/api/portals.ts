@@ -1,80 +1,237 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endpointsOf } from './endpoint.ts'
-import { queryFor, type LiveOptions } from './query.ts'
-import { countsGcTime, countsSchema, id, listBy } from './wire.ts'
-import { portalNotices } from './portal-notices.ts'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+import { isGone } from './api-error.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { removeMembersOf } from './members.ts'
+import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
+import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { prefetch, queryFor } from './query.ts'
+import { countsGcTime, countsSchema, id, noContent, uniqueBy } from './schema-fields.ts'
+import { replaceWatchedPortal } from './thresholds.ts'
 
-const defineEndpoint = endpointsOf(portalNotices)
-
-export const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
+const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
 export type Portal = z.output<typeof portalSchema>
 
-export const pipelineDaysSchema = z.object({ id, pipelineDays: z.number() })
+/** How many days of runs a portal shows; 0 is all. */
+const pipelineDaysSchema = z.object({ id, pipelineDays: z.number() })
 export type PipelineDays = z.output<typeof pipelineDaysSchema>
-
-export const portalsEndpoint = defineEndpoint({
-  id: 'portals.list',
-  method: 'get',
-  path: '/v1/portals',
-  answer: listBy((portal) => portal.id, portalSchema),
-})
-
-export const pipelineDaysEndpoint = defineEndpoint({
-  id: 'portals.pipelineDays',
-  method: 'get',
-  path: '/v1/portals/pipeline_days',
-  answer: listBy((days) => days.id, pipelineDaysSchema),
-})
 
 const summaryQuerySchema = z.object({
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
   filter: z.optional(z.literal('true')),
 })
-/** Days as MM/DD/YYYY, with filter 'true'; nothing for all days. */
+/** Days as MM/DD/YYYY with filter 'true'; empty for the displayed days. */
 export type SummaryQuery = z.output<typeof summaryQuerySchema>
 
-export const summaryEndpoint = defineEndpoint({
-  id: 'portals.summary',
-  method: 'get',
-  path: '/v1/portals/{portalId}/summary',
-  query: summaryQuerySchema,
-  answer: z.pipe(
-    z.object({ pipelines: countsSchema }),
-    z.transform((body) => body.pipelines),
-  ),
+/** The portals of the commission dashboard. */
+export const portals = defineFamily('portals', {
+  list: endpoint({
+    method: 'get',
+    path: '/v1/portals',
+    answer: uniqueBy((portal) => portal.id, portalSchema),
+    messages: {
+      title: 'Portal',
+      texts: { 400: 'Something went wrong while fetching Portal!', 401: portalUnauthorized },
+      fallback: genericText,
+    },
+  }),
+  add: endpoint({
+    method: 'post',
+    path: '/v1/portals',
+    // The form's field is `Password`; it is sent as `password`.
+    body: z.object({ domain: z.string(), name: z.string(), username: z.string(), Password: z.string() }),
+    answer: portalSchema,
+    secret: true,
+    messages: {
+      title: 'Portal',
+      success: { title: 'Portal Added', text: 'Portal has been added successfully' },
+      texts: { 400: 'Something went wrong while adding Portal!', 401: portalUnauthorized },
+      fallback: genericText,
+    },
+  }),
+  edit: endpoint({
+    method: 'patch',
+    path: '/v1/portals/{portalId}',
+    body: z.object({ domain: z.string(), name: z.string(), password: z.string(), confirm: z.string() }),
+    answer: portalSchema,
+    secret: true,
+    messages: {
+      title: 'Edit Portal',
+      texts: { 400: genericText, 401: wrongPortalPassword, 403: wrongPortalPassword, 404: portalGone },
+      fallback: null,
+    },
+  }),
+  delete: endpoint({
+    method: 'delete',
+    path: '/v1/portals/{portalId}',
+    answer: noContent,
+    messages: { title: 'Delete Portal', texts: { 400: genericText, 404: portalGone }, fallback: null },
+  }),
+  summary: endpoint({
+    method: 'get',
+    path: '/v1/portals/{portalId}/summary',
+    query: summaryQuerySchema,
+    answer: z.pipe(
+      z.object({ pipelines: countsSchema }),
+      z.transform((body) => body.pipelines),
+    ),
+    messages: {
+      title: 'Summary',
+      texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
+      fallback: genericText,
+    },
+  }),
+  pipelineDays: endpoint({
+    method: 'get',
+    path: '/v1/portals/pipeline_days',
+    answer: uniqueBy((days) => days.id, pipelineDaysSchema),
+    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' }, fallback: genericText },
+  }),
+  setPipelineDays: endpoint({
+    method: 'patch',
+    path: '/v1/portals/{portalId}/pipeline_days',
+    body: z.object({ pipelineDays: z.number() }),
+    answer: pipelineDaysSchema,
+    messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.', 404: portalGone }, fallback: genericText },
+  }),
 })
 
-/** Every portal, as the admin panel lists and tells them. */
-export const portalsQuery = queryFor(portalsEndpoint, {})
+/** Every portal. */
+export const portalsQuery = queryFor(portals.list, {})
 
-/** The portals as the dashboard lists and tells them. */
-export const dashboardPortalsQuery = queryFor(portalsEndpoint, {}, portalNotices['portals.list@dashboard'])
+/** The pipeline days of every portal. */
+export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
 
-/** How many days of runs each portal shows; 0 is all (commission 3). */
-export const pipelineDaysQuery = queryFor(pipelineDaysEndpoint, {})
+/** The six counts of one portal. */
+export const summaryQuery = (portalId: string, query: SummaryQuery = {}) =>
+  queryFor(portals.summary, { params: { portalId }, query })
 
-/** One portal's six counts for its row on the dashboard: a failure is told by the row alone (commission 8). */
-export const portalCountsQuery = (portalId: string) => ({
-  ...queryFor(summaryEndpoint, { params: { portalId }, query: {} }, portalNotices['portals.summary@dashboard']),
+/** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
+export const countsQuery = (portalId: string) => ({
+  ...summaryQuery(portalId),
   gcTime: countsGcTime,
+  meta: { endpoint: portals.summary, silent: true },
 })
 
-/** One portal's six counts for its pipelines screen. */
-export const pipelineSummaryQuery = (portalId: string, query: SummaryQuery = {}) =>
-  queryFor(summaryEndpoint, { params: { portalId }, query })
-
-/** Every portal, for the admin panel (commission 7, GET /v1/portals). */
+/** Every portal. */
 export const usePortals = () => useQuery(portalsQuery)
 
-/** Every portal, for the dashboard. */
-export const useDashboardPortals = (live?: LiveOptions) => useQuery({ ...dashboardPortalsQuery, ...live })
+/** The pipeline days of every portal, or what `select` returns of them. */
+export const usePipelineDays = <Part = PipelineDays[]>(
+  select?: (all: PipelineDays[]) => Part,
+  refresh?: RefreshOptions,
+) => useQuery({ ...pipelineDaysQuery, select, ...refresh })
 
-/** Pipeline days of every portal, or what `select` takes of them. */
-export const usePipelineDays = <Part = PipelineDays[]>(select?: (all: PipelineDays[]) => Part, live?: LiveOptions) =>
-  useQuery({ ...pipelineDaysQuery, select, ...live })
+/** The six counts of one portal. */
+export const useSummary = (portalId: string, query: SummaryQuery, refresh?: RefreshOptions) =>
+  useQuery({ ...summaryQuery(portalId, query), ...refresh })
 
-/** The six counts of one portal, of the days asked for. */
-export const usePipelineSummary = (portalId: string, query: SummaryQuery, live?: LiveOptions) =>
-  useQuery({ ...pipelineSummaryQuery(portalId, query), ...live })
+const domainOf = (client: QueryClient, portalId: string): string | undefined =>
+  client.getQueryData(portalsQuery.queryKey)?.find((portal) => portal.id === portalId)?.domain
+
+/** Removes a portal from every cached list. */
+function removePortal(client: QueryClient, portalId: string): void {
+  const domain = domainOf(client, portalId)
+  if (domain !== undefined) replaceWatchedPortal(client, domain, [])
+  updateCachedList(client, portalsQuery.queryKey, (list) => removeById(list, portalId))
+  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => removeById(list, portalId))
+  removeMembersOf(client, portalId)
+}
+
+function applyEdit(client: QueryClient, portal: Portal): void {
+  const domain = domainOf(client, portal.id)
+  if (domain !== undefined) replaceWatchedPortal(client, domain, [{ name: portal.name, domain: portal.domain }])
+  updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+}
+
+/** Delay in ms until the server has the pipeline days of an added portal (docs/decisions.md, Portals). */
+const daysDelay = 2000
+
+const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
+
+/** Refetches the pipeline days after the delay, whatever screen is open, unless the session has ended. */
+function refetchDaysDelayed(client: QueryClient): void {
+  const token = readStoredUser()?.token.accessToken
+  setTimeout(() => {
+    if (token !== undefined && readStoredUser()?.token.accessToken === token) refetchDays(client)
+  }, daysDelay)
+}
+
+const addMutation = mutationFor(portals.add, {
+  onDone: (client, portal) => {
+    updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+    refetchDaysDelayed(client)
+  },
+})
+
+const editMutation = mutationFor(portals.edit, {
+  onDone: applyEdit,
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
+
+const deleteMutation = mutationFor(portals.delete, {
+  onDone: (client, _answer, { params }) => removePortal(client, params.portalId),
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
+
+/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
+export const useAddPortal = () => useApiMutation(addMutation)
+
+/** Changes a portal's name and updates the cached lists. */
+export const useEditPortal = () => useApiMutation(editMutation)
+
+/** Deletes a portal; the cached lists drop it, also after a 404. */
+export const useDeletePortal = () => useApiMutation(deleteMutation)
+
+const cacheDays = (client: QueryClient, entry: PipelineDays) =>
+  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
+
+const setDaysMutation = mutationFor(portals.setPipelineDays, { onDone: cacheDays })
+
+/** Sets a portal's pipeline days optimistically; a failure reverts them. */
+export const useSetPipelineDays = () =>
+  useApiMutation({
+    ...setDaysMutation,
+    onMutate: ({ params: { portalId }, body }, { client }) => {
+      const { queryKey } = pipelineDaysQuery
+      const before = client.getQueryData(queryKey)?.find((entry) => entry.id === portalId)
+      // The update cancels a fetch under way, which is then repeated: its answer would undo the optimistic value.
+      const wasFetching = client.isFetching({ queryKey, exact: true }) > 0
+      cacheDays(client, { id: portalId, pipelineDays: body.pipelineDays })
+      return { before, wasFetching }
+    },
+    onError: (error, { params: { portalId } }, context, { client }) => {
+      if (context?.before) cacheDays(client, context.before)
+      else updateCachedList(client, pipelineDaysQuery.queryKey, (list) => removeById(list, portalId))
+      if (isGone(error)) removePortal(client, portalId)
+    },
+    onSettled: (_entry, _error, _input, context, { client }) => {
+      if (context?.wasFetching) refetchDays(client)
+    },
+  })
+
+const setDaysInput = z.object({
+  params: z.object({ portalId: z.string() }),
+  body: z.object({ pipelineDays: z.number() }),
+})
+
+/** Whether a portal's pipeline days are being saved, from any part of the screen. */
+export const useIsSavingDays = (portalId: string): boolean =>
+  useIsMutating({
+    mutationKey: setDaysMutation.mutationKey,
+    predicate: ({ state }) => {
+      const { success, data } = z.safeParse(setDaysInput, state.variables)
+      return success && data.params.portalId === portalId
+    },
+  }) > 0
+
+/** The pipeline days that are being saved, and of which portal; undefined while none are. */
+export function daysBeingSaved(client: QueryClient): PipelineDays | undefined {
+  const { mutationKey } = setDaysMutation
+  const saving = client.getMutationCache().find({ mutationKey, status: 'pending' })
+  const { success, data } = z.safeParse(setDaysInput, saving?.state.variables)
+  return success ? { id: data.params.portalId, pipelineDays: data.body.pipelineDays } : undefined
+}

@@ -1,5 +1,4 @@
 import {
-  mutationOptions,
   onlineManager,
   queryOptions,
   type QueryClient,
@@ -7,78 +6,61 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { readStoredUser } from '#session/stored-user.ts'
-import { type Endpoint, type EndpointInput } from './endpoint.ts'
-import { call } from './http.ts'
-import type { NoticeRule } from './notices.ts'
+import { call } from './client.ts'
+import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput, type Messages } from './endpoint.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { notice?: NoticeRule; quiet?: boolean }
-    mutationMeta: { notice?: NoticeRule }
+    /** `messages` replaces the endpoint's texts for one screen; `silent` shows no notice. */
+    queryMeta: { endpoint?: AnyEndpoint; messages?: Messages; silent?: boolean }
+    mutationMeta: { endpoint?: AnyEndpoint }
   }
 }
 
-/**
- * The React Query options of one call: key `[family, name, input]`, function and meta, all from the endpoint.
- * `notice` is another row of the catalogue, for one screen.
- */
+/** The React Query options of one call: key `[family, name, input]`, function and meta. */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  notice: NoticeRule = endpoint.notice,
 ) {
-  const queryKey: QueryKey = [...endpoint.id.split('.'), input]
+  const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    // A refresh is tried once: what is shown stays, and the next refresh is its second try.
+    // A refetch is not retried: the data stays on screen, and the next refetch is the retry.
     queryFn: ({ signal, client }) =>
       call(endpoint, input, signal, client.getQueryData(queryKey) === undefined ? endpoint.retries : 0),
-    meta: { notice },
+    meta: { endpoint },
   })
 }
 
-interface Known {
-  state: { data?: unknown; dataUpdatedAt: number; errorUpdatedAt: number }
+/** The same query with the texts of one screen. Give it to the loader and to the hook of that screen. */
+export const withMessages = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(
+  query: Options,
+  messages: Messages,
+) => ({ ...query, meta: { ...query.meta, messages } })
+
+/** For what an expanded row shows, which no loader fetches: expanding it again refetches stale or failed data. */
+export const fetchOnMount = { retryOnMount: true, refetchOnMount: true } as const
+
+interface PrefetchOptions {
+  /** For a link under the pointer: no notice, no fetch while offline, no retry of what has failed. */
+  silent?: boolean
+  /** Fetches although the cached data is fresh. */
+  force?: boolean
 }
 
-/** What a screen's live control adds to a query. */
-export interface LiveOptions {
-  /** In ms; false is never. */
-  refetchInterval: (query: Known) => number | false
-  refetchOnWindowFocus: (query: Known) => boolean | 'always'
-  refetchOnReconnect: (query: Known) => boolean | 'always'
-}
-
-/**
- * Starts a query from a route's loader, so that it is on its way while the screen's code still loads. The screen shows
- * what becomes of it. A `preload`, for a link under the pointer, tells nobody of a failure: the screen would ask again.
- * Nor does it ask again for what has failed: a link that comes under a resting pointer is no wish to try once more.
- * `anew` asks even where what is known is fresh.
- */
-export function startQuery<Answer, Key extends QueryKey>(
+/** Starts a query in a route's loader, while the code of the screen still loads. The screen shows the result. */
+export function prefetch<Answer, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
-  preload = false,
-  anew = false,
+  { silent = false, force = false }: PrefetchOptions = {},
 ): void {
-  // The loader of a screen that was left may still run after the session has ended.
+  // A loader may still run after the session has ended.
   if (readStoredUser() === null) return
-  // Without a connection it would wait, and be asked later for a screen that nobody opened.
-  if (preload && !onlineManager.isOnline()) return
-  if (preload && client.getQueryState(query.queryKey)?.status === 'error') return
-  const staleTime = anew ? { staleTime: 0 } : {}
-  client.query({ ...query, ...staleTime, meta: { ...query.meta, quiet: preload } }).catch(() => undefined)
-}
-
-/** The options of a call that changes something. `apply` puts the answer into exactly the cache entries it touched. */
-export function mutationFor<Path extends string, Query, Body, Answer>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
-  apply?: (client: QueryClient, answer: Answer, input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => void,
-) {
-  return mutationOptions({
-    mutationKey: endpoint.id.split('.'),
-    mutationFn: (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => call(endpoint, input),
-    onSuccess: (answer, input, _result, { client }) => apply?.(client, answer, input),
-    meta: { notice: endpoint.notice },
-  })
+  // Offline, the query would wait and run for a screen that was never opened.
+  if (silent && !onlineManager.isOnline()) return
+  if (silent && client.getQueryState(query.queryKey)?.status === 'error') return
+  const staleTime = force ? { staleTime: 0 } : {}
+  client
+    .query({ ...query, ...staleTime, meta: { ...query.meta, silent: silent || query.meta?.silent } })
+    .catch(() => undefined)
 }

@@ -1,19 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endpointsOf } from './endpoint.ts'
-import { changeKnownList, isGone, withEntry, withoutEntry } from './known-list.ts'
-import { mutationFor, queryFor } from './query.ts'
-import { thresholdNotices } from './threshold-notices.ts'
-import { useSingleCall } from './use-single-call.ts'
-import { nothing } from './nothing.ts'
-import { id, listBy, optionalNumber, optionalText } from './wire.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText } from './messages.ts'
+import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { fetchOnMount, queryFor } from './query.ts'
+import { id, noContent, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
-const defineEndpoint = endpointsOf(thresholdNotices)
-
+/** A portal that a threshold watches, as the list of thresholds names it. */
 const watchedPortal = z.object({ name: optionalText, domain: optionalText })
+type WatchedPortal = z.output<typeof watchedPortal>
 
-/** One threshold: a condition on a field of the runs of some portals, and for how long it must hold (commission 3). */
-export const thresholdSchema = z.object({
+const thresholdSchema = z.object({
   id,
   name: z.string(),
   key: optionalText,
@@ -21,73 +18,102 @@ export const thresholdSchema = z.object({
   value: optionalText,
   /** In minutes. */
   thresholdTime: optionalNumber,
-  portals: z.pipe(
-    z.nullish(z.array(watchedPortal)),
-    z.transform((portals) => portals ?? []),
-  ),
+  portals: optionalList(watchedPortal),
 })
+/** A condition on a field of the runs of some portals, and for how long it must hold. */
 export type Threshold = z.output<typeof thresholdSchema>
 
 const newThresholdSchema = z.object({
   name: z.string(),
-  /** The field's name and the comparison, spelled as they are listed (decisions 1, Threshold words). */
+  /** The names of the field and the comparison, spelled as they are listed. */
   key: z.string(),
   condition: z.string(),
   /** Empty where the comparison takes none. */
   value: z.string(),
+  /** In minutes. */
   thresholdTime: z.number(),
 })
 export type NewThreshold = z.output<typeof newThresholdSchema>
 
-export const thresholdsEndpoint = defineEndpoint({
-  id: 'thresholds.list',
-  method: 'get',
-  path: '/v1/portals/thresholds',
-  answer: listBy((threshold) => threshold.id, thresholdSchema),
+const unauthorized = 'Unauthorized to access Threshold.'
+
+/** The thresholds that raise alerts. */
+export const thresholds = defineFamily('thresholds', {
+  list: endpoint({
+    method: 'get',
+    path: '/v1/portals/thresholds',
+    answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
+    messages: {
+      title: 'Threshold',
+      texts: { 400: 'Something went wrong while fetching threshold!', 401: unauthorized },
+      fallback: genericText,
+    },
+  }),
+  add: endpoint({
+    method: 'post',
+    path: '/v1/portals/thresholds',
+    body: z.object({ thresholds: z.array(newThresholdSchema), portals: z.array(z.string()) }),
+    answer: z.array(thresholdSchema),
+    messages: {
+      title: 'Threshold',
+      texts: {
+        400: 'Something went wrong while setting Threshold!',
+        401: unauthorized,
+        409: 'Threshold Name is already exists.',
+      },
+      fallback: genericText,
+    },
+  }),
+  delete: endpoint({
+    method: 'delete',
+    path: '/v1/portals/thresholds/{thresholdId}',
+    answer: noContent,
+    messages: {
+      title: 'Delete Threshold',
+      texts: { 400: genericText, 404: 'This threshold was deleted meanwhile; it has left the list.' },
+      fallback: null,
+    },
+  }),
 })
 
-export const addThresholdsEndpoint = defineEndpoint({
-  id: 'thresholds.add',
-  method: 'post',
-  path: '/v1/portals/thresholds',
-  body: z.object({ thresholds: z.array(newThresholdSchema), portals: z.array(z.string()) }),
-  answer: z.array(thresholdSchema),
-})
-
-export const deleteThresholdEndpoint = defineEndpoint({
-  id: 'thresholds.delete',
-  method: 'delete',
-  path: '/v1/portals/thresholds/{thresholdId}',
-  answer: nothing,
-})
-
-/** Every threshold (commission 7, GET /v1/portals/thresholds). */
-export const thresholdsQuery = queryFor(thresholdsEndpoint, {})
+/** Every threshold. */
+export const thresholdsQuery = queryFor(thresholds.list, {})
 
 /** Every threshold. */
 export const useThresholds = () => useQuery(thresholdsQuery)
 
-const addMutation = mutationFor(addThresholdsEndpoint, (client, added) =>
-  changeKnownList(client, thresholdsQuery.queryKey, (list) =>
-    added.reduce<Threshold[]>((all, threshold) => withEntry(all, threshold), list),
-  ),
-)
+/** Every threshold, fetched when the component mounts; the component alone shows a failure. */
+export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...fetchOnMount, meta: { silent: true } })
 
-/** Adds one threshold or more for the same portals; they are appended to the list. */
-export const useAddThresholds = () => useSingleCall(addMutation)
+/** Replaces a portal, known by its domain, in the cached thresholds that watch it; by nothing where it was deleted. */
+export function replaceWatchedPortal(client: QueryClient, domain: string, replacement: WatchedPortal[]): void {
+  const isIt = (portal: WatchedPortal) => portal.domain === domain
+  updateCachedList(client, thresholdsQuery.queryKey, (list) =>
+    list.map((threshold) =>
+      threshold.portals.some(isIt)
+        ? { ...threshold, portals: threshold.portals.flatMap((portal) => (isIt(portal) ? replacement : [portal])) }
+        : threshold,
+    ),
+  )
+}
 
 const removeThreshold = (client: QueryClient, thresholdId: string) =>
-  changeKnownList(client, thresholdsQuery.queryKey, (list) => withoutEntry(list, thresholdId))
+  updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, thresholdId))
 
-const deleteMutation = mutationFor(deleteThresholdEndpoint, (client, _answer, { params }) =>
-  removeThreshold(client, params.thresholdId),
-)
+const addMutation = mutationFor(thresholds.add, {
+  onDone: (client, added) =>
+    updateCachedList(client, thresholdsQuery.queryKey, (list) =>
+      added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
+    ),
+})
 
-/** Deletes a threshold; it leaves the list, also where somebody else was quicker. */
-export const useDeleteThreshold = () =>
-  useSingleCall({
-    ...deleteMutation,
-    onError: (error, { params }, _result, { client }) => {
-      if (isGone(error)) removeThreshold(client, params.thresholdId)
-    },
-  })
+const deleteMutation = mutationFor(thresholds.delete, {
+  onDone: (client, _answer, { params }) => removeThreshold(client, params.thresholdId),
+  onGone: (client, { params }) => removeThreshold(client, params.thresholdId),
+})
+
+/** Adds one or more thresholds for the same portals and appends them to the cached list. */
+export const useAddThresholds = () => useApiMutation(addMutation)
+
+/** Deletes a threshold; the cached list drops it, also after a 404. */
+export const useDeleteThreshold = () => useApiMutation(deleteMutation)

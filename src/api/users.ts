@@ -1,51 +1,63 @@
-import { queryOptions } from '@tanstack/react-query'
+import { MutationObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
-import { endpointsOf } from './endpoint.ts'
-import { call } from './http.ts'
-import { mutationFor, queryFor } from './query.ts'
-import { useSingleCall } from './use-single-call.ts'
-import { nothing } from './nothing.ts'
-import { userNotices } from './user-notices.ts'
+import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
+import { call } from './client.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
+import { genericText } from './messages.ts'
+import { mutationFor, useApiMutation } from './mutation.ts'
+import { queryFor } from './query.ts'
+import { noContent } from './schema-fields.ts'
 
-const defineEndpoint = endpointsOf(userNotices)
-
-export const currentUserEndpoint = defineEndpoint({
-  id: 'users.current',
-  method: 'get',
-  path: '/v1/users/{userId}',
-  answer: userSchema,
-  retries: 3,
+/** The session's own calls. They are loaded with every page; the other account calls are in accounts.ts. */
+export const users = defineFamily('users', {
+  current: endpoint({
+    method: 'get',
+    path: '/v1/users/{userId}',
+    answer: userSchema,
+    retries: 3,
+    on401: 'end-session',
+    messages: { title: 'Get user', texts: { 401: 'Unauthorized User' }, fallback: genericText },
+  }),
+  login: endpoint({
+    method: 'post',
+    path: '/v1/users/login',
+    body: z.object({ email: z.string(), password: z.string() }),
+    answer: storedUserSchema,
+    secret: true,
+    // It says that the password is wrong.
+    on401: 'ignore',
+    messages: {
+      title: 'Login',
+      texts: { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' },
+      fallback: genericText,
+    },
+  }),
+  logout: endpoint({
+    method: 'post',
+    path: '/v1/users/{userId}/logout',
+    answer: noContent,
+    // The session ends whatever the server answers.
+    on401: 'ignore',
+    messages: {
+      title: 'Logout',
+      texts: { 400: null },
+      fallback: 'You are signed out in this browser, but the server could not be told.',
+      tone: 'warning',
+    },
+  }),
 })
 
-export const loginEndpoint = defineEndpoint({
-  id: 'users.login',
-  method: 'post',
-  path: '/v1/users/login',
-  body: z.object({ email: z.string(), password: z.string() }),
-  answer: storedUserSchema,
-})
-
-export const logoutEndpoint = defineEndpoint({
-  id: 'users.logout',
-  method: 'post',
-  path: '/v1/users/{userId}/logout',
-  answer: nothing,
-})
-
-/**
- * The current user, fetched on entry (commission 2, Layout). The answer refreshes the stored user and keeps its token,
- * which the answer may lack (decisions 1), unless somebody else signed in meanwhile.
- */
+/** The current user, fetched on entry. The answer updates the stored user and keeps its token. */
 export function currentUserQuery(userId: string) {
   const input = { params: { userId } }
   return queryOptions({
-    ...queryFor(currentUserEndpoint, input),
+    ...queryFor(users.current, input),
     queryFn: async ({ signal }) => {
-      const asked = readStoredUser()
-      const user = await call(currentUserEndpoint, input, signal)
+      const before = readStoredUser()
+      const user = await call(users.current, input, signal)
       const stored = readStoredUser()
-      if (asked !== null && stored?.token.accessToken === asked.token.accessToken) {
+      // Another user may have signed in during the call.
+      if (before !== null && stored?.token.accessToken === before.token.accessToken) {
         writeStoredUser({ ...user, id: stored.id, token: stored.token })
       }
       return user
@@ -53,16 +65,16 @@ export function currentUserQuery(userId: string) {
   })
 }
 
-/** In ms: a call whose input is a password or a token leaves the cache when its screen does, not minutes later. */
-export const secretGcTime = 1000
+const loginMutation = mutationFor(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
-const loginMutation = {
-  ...mutationFor(loginEndpoint, (_client, user) => writeStoredUser(user)),
-  gcTime: secretGcTime,
+/** Logs in with e-mail and password; the answer becomes the stored user. */
+export const useLogin = () => useApiMutation(loginMutation)
+
+/** Logs out of the server and ends the session in this browser, whatever the server answers. Never throws. */
+export async function logOut(client: QueryClient): Promise<void> {
+  const user = readStoredUser()
+  if (!user) return
+  const logout = new MutationObserver(client, mutationFor(users.logout))
+  await logout.mutate({ params: { userId: user.id } }).catch(() => undefined)
+  endSession('signed-out')
 }
-
-/** Login with e-mail and password; the answered user becomes the stored one. */
-export const useLogin = () => useSingleCall(loginMutation)
-
-/** Log out of the server; ending the session in the browser is the caller's, whatever the server says. */
-export const logoutMutation = mutationFor(logoutEndpoint)

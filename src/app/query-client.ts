@@ -1,52 +1,58 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
-import { failureNotice, successNotice, type NoticeRule } from '#api/notices.ts'
+import type { Messages } from '#api/endpoint.ts'
+import { failureNotice, successNotice } from '#api/messages.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
-import { createSessionCheck, endsSession } from './session-check.ts'
+import { createSessionCheck } from './session-check.ts'
 
-function tell(error: unknown, rule: NoticeRule | undefined): void {
-  const notice = rule !== undefined && error instanceof ApiError ? failureNotice(error, rule) : null
+function notifyFailure(error: unknown, messages: Messages | undefined): void {
+  const notice = messages !== undefined && error instanceof ApiError ? failureNotice(error, messages) : null
   if (notice) showNotice(notice)
 }
 
-function tellSuccess(rule: NoticeRule | undefined): void {
-  const notice = rule === undefined ? null : successNotice(rule)
-  if (notice) showNotice(notice)
+/** What the mounted screens say of a query, or its loader where none is mounted yet. */
+function metaOf({ observers, meta }: Query<unknown, unknown>): Query['meta'] {
+  const metas = observers.length === 0 ? [meta] : observers.map(({ options }) => options.meta)
+  return metas.find((one) => !one?.silent) ?? metas[0]
 }
 
-/** The one cache. It tells what became of a call by the table of notices, and looks after the session at a 401. */
+/** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
 export function createQueryClient(): QueryClient {
   const checkSession = createSessionCheck()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A failed refresh keeps what is shown and marks its age; it adds no notice (decisions 5). What ends a session is
-        // told in any case.
-        const isNews = query.state.data === undefined && !query.meta?.quiet
-        if (isNews || endsSession(error)) tell(error, query.meta?.notice)
-        void checkSession(client, error)
+        const { endpoint, messages = endpoint?.messages, silent } = metaOf(query) ?? {}
+        const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
+        // A failed refetch keeps the data on screen and marks its age instead.
+        if (endsSession || (query.state.data === undefined && !silent)) notifyFailure(error, messages)
+        void checkSession(client, error, endpoint)
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, mutation) => tellSuccess(mutation.meta?.notice),
-      onError: (error, _input, _context, mutation) => {
-        tell(error, mutation.meta?.notice)
-        return checkSession(client, error)
+      onSuccess: (_answer, _input, _context, mutation) => {
+        const messages = mutation.meta?.endpoint?.messages
+        const notice = messages === undefined ? null : successNotice(messages)
+        if (notice) showNotice(notice)
+      },
+      onError: (error, _input, _context, { meta }) => {
+        notifyFailure(error, meta?.endpoint?.messages)
+        return checkSession(client, error, meta?.endpoint)
       },
     }),
     defaultOptions: {
       queries: {
-        // Coming back within a minute shows what is known without a call (decisions 5).
+        // A screen that is opened again within a minute shows the cached data.
         staleTime: 60_000,
-        // http.ts alone retries. A screen's loader has asked already: drawing the screen must not ask again.
+        // Only api/client.ts retries. A screen's loader has fetched already: mounting the screen must not fetch again.
         retry: false,
         retryOnMount: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
-        // Without a connection a question waits for it, and what is on screen is asked anew when it is back.
+        // Offline, queries are paused; what is on screen is refetched when the connection is back.
         refetchOnReconnect: () => !document.hidden && 'always',
       },
-      // A change is never kept for later: it fails at once, and its form keeps what was typed.
+      // Offline, a mutation fails at once and its form keeps the input; it is never paused and sent by itself.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

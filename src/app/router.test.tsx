@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
-import { startQuery } from '#api/query.ts'
+import { prefetch } from '#api/query.ts'
 import { openApp, setLoader } from './test-app.tsx'
 
 test('a screen that is opened again asks before it is drawn: drawn first, it might ask twice', async () => {
@@ -9,7 +9,7 @@ test('a screen that is opened again asks before it is drawn: drawn first, it mig
   // In the build a loader is code of its own, and comes a moment later.
   setLoader(router, '/_auth/apm-dashboard/apm-admin-panel', async () => {
     await new Promise((done) => setTimeout(done))
-    startQuery(queryClient, apmPortalsQuery)
+    prefetch(queryClient, apmPortalsQuery)
   })
   const portals = await screen.findByRole('table', { name: 'APM portals' })
   await act(() => router.navigate({ to: '/account-setting' }))

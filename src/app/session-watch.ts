@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abortPendingCalls } from '#session/pending-calls.ts'
 import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
-import { dropInput, keepInput } from '#ui/form/kept-input.ts'
-import { clearNotices } from '#ui/notices/show-notice.ts'
+import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
+import { clearNotices } from '#ui/notices/notice-queue.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
@@ -19,8 +19,8 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     if (userId === before) return
     const expired = before !== undefined && userId === undefined && end === 'expired'
     // The forms are still on the screen: React hears of the end after this.
-    if (expired) keepInput(before)
-    else dropInput(userId)
+    if (expired) saveDrafts(before)
+    else discardDrafts(userId)
     if (before !== undefined) forget(client)
     if (userId === undefined) {
       openLogin(router, expired ? before : undefined)
@@ -30,7 +30,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     clearNotices()
     if (before === undefined) void router.invalidate()
     // Another user in another tab: the address here is the first one's.
-    else void router.navigate({ to: '/$board', params: { board: 'dashboard' }, ignoreBlocker: true, replace: true })
+    else void router.navigate({ to: '/$base', params: { base: 'dashboard' }, ignoreBlocker: true, replace: true })
   })
 }
 

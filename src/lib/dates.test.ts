@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatSpan, formatTimestamp } from './dates.ts'
+import { formatDay, formatShortTime, formatTime, formatTimestamp } from './dates.ts'
 
 describe('formatTimestamp', () => {
   it('shows an instant as MM/DD/YYYY, h:mm a in the viewer’s zone', () => {
@@ -26,21 +26,35 @@ describe('formatTimestamp', () => {
   })
 })
 
-describe('formatSpan', () => {
-  it('says a length of time in words', () => {
-    expect(formatSpan(3_840_000)).toBe('1 hour 4 minutes')
-    expect(formatSpan(999)).toBe('0 seconds')
-    expect(formatSpan(-5000)).toBe('0 seconds')
+describe('formatDay', () => {
+  it('shows and sends a day as MM/DD/YYYY', () => {
+    expect(formatDay('2026-03-02')).toBe('03/02/2026')
   })
 
-  it('says every whole second and nothing else, below a month', () => {
-    const secondsOf: Record<string, number> = { day: 86_400, hour: 3600, minute: 60, second: 1 }
+  it('names the same day, whichever it is', () => {
+    const days = fc.date({ min: new Date(1970, 0, 1), max: new Date(2999, 11, 31), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 27 * 86_400_000 }), (ms) => {
-        const said = [...formatSpan(ms).matchAll(/(\d+) (day|hour|minute|second)s?/g)]
-        const seconds = said.reduce((sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? NaN), 0)
-        expect(seconds).toBe(Math.floor(ms / 1000))
-        expect(said.map(([text]) => text).join(' ')).toBe(formatSpan(ms))
+      fc.property(days, (date) => {
+        expect(formatDay(format(date, 'yyyy-MM-dd'))).toBe(format(date, 'MM/dd/yyyy'))
+      }),
+    )
+  })
+})
+
+describe('a time of day', () => {
+  it('is said by halves of the day', () => {
+    const morning = new Date(2026, 2, 4, 9, 30, 8).getTime()
+    expect(formatTime(morning)).toBe('9:30:08 am')
+    expect(formatShortTime(morning)).toBe('9:30 am')
+    expect(formatShortTime(new Date(2026, 2, 4, 0, 5).getTime())).toBe('12:05 am')
+    expect(formatShortTime(new Date(2026, 2, 4, 12, 0).getTime())).toBe('12:00 pm')
+  })
+
+  it('is that of any instant in the viewer’s zone', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (date) => {
+        expect(formatTime(date.getTime())).toBe(format(date, 'h:mm:ss aaa'))
+        expect(formatShortTime(date.getTime())).toBe(format(date, 'h:mm aaa'))
       }),
     )
   })

@@ -1,19 +1,39 @@
-import { format, formatDuration, intervalToDuration, isValid, parseISO } from 'date-fns'
+const timestamp = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
+const shortTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/**
- * An ISO 8601 instant as `MM/DD/YYYY, h:mm a` in the viewer's zone (commission 9; am and pm in lower case).
- * Text that is no instant is shown as it came.
- */
-export function formatTimestamp(instant: string): string {
-  const date = parseISO(instant)
-  return isValid(date) ? format(date, 'MM/dd/yyyy, h:mm aaa') : instant
+/** Lower-case am and pm, after a plain space instead of a narrow one. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
+
+/** An ISO 8601 instant (day and time) in ms since 1970; undefined for any other text. */
+export function parseInstant(text: string | undefined): number | undefined {
+  const instant = text !== undefined && /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(instant) ? undefined : instant
 }
 
-/** A length of time in ms in words, such as `1 hour 4 minutes`; `0 seconds` for less than one. */
-export function formatSpan(ms: number): string {
-  const whole = Math.max(0, Math.trunc(ms / 1000)) * 1000
-  return formatDuration(intervalToDuration({ start: 0, end: whole })) || '0 seconds'
+/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in the viewer's time zone; any other text unchanged. */
+export function formatTimestamp(text: string): string {
+  const instant = parseInstant(text)
+  return instant === undefined ? text : plain(timestamp.format(instant))
 }
 
-/** The viewer's time zone as a person writes it, such as `Europe/Berlin`. */
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The time of day of an instant in ms since 1970, such as `9:30:08 am`. */
+export const formatTime = (instant: number): string => plain(time.format(instant))
+
+/** The same without seconds, such as `9:30 am`. */
+export const formatShortTime = (instant: number): string => plain(shortTime.format(instant))
+
+/** A day `YYYY-MM-DD` as `MM/DD/YYYY`, as days are shown and sent. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return [month, date, year].join('/')
+}
+
+/** The name of the viewer's time zone, such as `Europe/Berlin`. */
+export const viewerTimeZone = (): string => timestamp.resolvedOptions().timeZone

@@ -1,7 +1,28 @@
 import * as z from 'zod/mini'
+import { isAcceptablePassword, passwordRuleText } from './password-rule.ts'
 
-/** A text without which the form cannot be sent; spaces around it do not count. */
+/** Required text; surrounding spaces do not count. */
 export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
 
-/** A password with any sign in it, spaces included. */
+/** A required password; any character counts, spaces included. */
 export const password = (missing: string) => z.string().check(z.minLength(1, missing))
+
+/** A new password, which follows the password rule. */
+export const newPassword = (missing: string) =>
+  z.string().check(z.minLength(1, missing), z.refine(isAcceptablePassword, passwordRuleText))
+
+/** The text for an e-mail address that is missing or invalid. */
+export const invalidEmailText = 'The input is not valid E-mail!'
+
+/** A required e-mail address, as an input of type `email` accepts it. */
+export const email = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
+
+/** The text for a confirmation that differs from the password. */
+export const mismatchText = 'The two passwords that you entered do not match!'
+
+/** The rule of a form with a password and its confirmation: once there is a confirmation, it equals the password. */
+export const confirmed = z.refine<{ password: string; confirm: string }>(
+  (values) => values.confirm === '' || values.confirm === values.password,
+  { path: ['confirm'], error: mismatchText },
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampPercent, formatFigure, formatMoney, formatSecondsMillis, wholeNumber } from './numbers.ts'
+import { clampPercent, formatCount, formatFigure, formatMoney, formatSecondsMillis, wholeNumber } from './numbers.ts'
 
 describe('figures', () => {
   it('draws a percentage between 0 and 100, whatever came', () => {
@@ -73,4 +73,12 @@ describe('wholeNumber', () => {
   it.each(['', ' ', '-1', '1.5', '1e3', '1,000', 'ten', '1234567890', '１'])('does not read %j', (text) => {
     expect(wholeNumber(text)).toBeUndefined()
   })
+})
+
+it('groups digits as the platform does', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (count) => {
+      expect(formatCount(count)).toBe(count.toLocaleString('en'))
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startQuery } from '#api/query.ts'
+import { prefetch } from '#api/query.ts'
 import { currentUserQuery } from '#api/users.ts'
 import { Shell } from '#features/shell/Shell.tsx'
 import { requireUser } from '#session/guards.ts'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => ({ user: requireUser(location) }),
   loader: ({ context: { queryClient, user } }) => {
     // Not awaited: the stored user is enough to draw; the answer corrects it, and a 401 ends the session.
-    startQuery(queryClient, currentUserQuery(user.id))
+    prefetch(queryClient, currentUserQuery(user.id))
   },
   component: Shell,
 })

@@ -4,6 +4,6 @@ import { requireUser } from '#session/guards.ts'
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location }) => {
     requireUser(location)
-    throw redirect({ to: '/$board', params: { board: 'dashboard' }, replace: true })
+    throw redirect({ to: '/$base', params: { base: 'dashboard' }, replace: true })
   },
 })

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { safeReturnPath } from '#lib/return-path.ts'
+import { safeReturnPath } from './return-path.ts'
 import { readStoredUser, type StoredUser } from './stored-user.ts'
 
 declare module '@tanstack/react-router' {
@@ -19,7 +19,7 @@ interface Expired {
 /**
  * Pages a person comes to by default. Who arrives there signed out goes where every sign-in leads, and nothing is
  * remembered (decisions 2). That is said of arriving: whom a session leaves in the middle of something comes back to the
- * same address from any page (see `placeOf`), these included, with the filters and the open form in its search. It is
+ * same address from any page (see `resolveReturn`), these included, with the filters and the open form in its search. It is
  * kept beside the address and not in it, which is `/user/login#sessionExpired` for every page and tells the next person
  * nothing.
  */
@@ -36,7 +36,7 @@ export function requireUser(location: { pathname: string; href: string }): Store
 /** For the commission admin panel: throws the redirect to the dashboard for anybody but an admin. */
 export function requireAdmin(): void {
   if (!readStoredUser()?.isAdmin) {
-    throw redirect({ to: '/$board', params: { board: 'commissionDashboard' }, replace: true })
+    throw redirect({ to: '/$base', params: { base: 'commissionDashboard' }, replace: true })
   }
 }
 
@@ -46,22 +46,25 @@ export function requireApmAdmin(): void {
 }
 
 /** The signed-out person's way on: the link that led to the login page, and the place where a session expired. */
-interface WayBack {
+interface ReturnTarget {
   returnTo?: string
   expired?: Expired
 }
 
 /** Where this user goes after signing in. Where another's session expired is nobody else's business. */
-function placeOf(user: StoredUser, { returnTo, expired }: WayBack): { href?: string; overlayDepth?: number } {
+function resolveReturn(
+  user: StoredUser,
+  { returnTo, expired }: ReturnTarget,
+): { href?: string; overlayDepth?: number } {
   if (!expired) return { href: safeReturnPath(returnTo) }
   return expired.userId === user.id ? { href: safeReturnPath(expired.href), overlayDepth: expired.overlayDepth } : {}
 }
 
 /** For the account area except logout and verify: throws the redirect back into the console for a signed-in user. */
-export function requireNobody(wayBack: WayBack = {}): void {
+export function requireSignedOut(target: ReturnTarget = {}): void {
   const user = readStoredUser()
   if (!user) return
-  const { href, overlayDepth } = placeOf(user, wayBack)
+  const { href, overlayDepth } = resolveReturn(user, target)
   if (href !== undefined) throw redirect({ href, state: { overlayDepth }, replace: true })
-  throw redirect({ to: '/$board', params: { board: 'dashboard' }, replace: true })
+  throw redirect({ to: '/$base', params: { base: 'dashboard' }, replace: true })
 }

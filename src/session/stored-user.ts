@@ -26,7 +26,6 @@ export const storedUserSchema = z.extend(userSchema, {
   token: z.object({ accessToken: z.string().check(z.minLength(1)) }),
 })
 
-export type User = z.output<typeof userSchema>
 export type StoredUser = z.output<typeof storedUserSchema>
 
 /** Stands in the storage for a moment when a session expires: other tabs read in it why the user goes. It is no user. */

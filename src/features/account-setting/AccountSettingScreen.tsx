@@ -1,7 +1,7 @@
 import { Paper, Stack, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#domain/Page.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
 

@@ -10,7 +10,7 @@ const mismatch = 'The two passwords that you entered do not match!'
 const field = (label: string) => screen.findByLabelText(label)
 const button = () => screen.findByRole('button', { name: /^(Update Account|Updating\.\.\.)$/ })
 const callCount = ({ platform }: ReturnType<typeof openApp>) =>
-  platform.calls.filter(({ endpoint }) => endpoint === 'users.updatePassword').length
+  platform.calls.filter(({ endpoint }) => endpoint === 'accounts.updatePassword').length
 
 async function fill({ user }: ReturnType<typeof openApp>, old: string, next: string, confirm = next) {
   await user.type(await field('Old password'), old)
@@ -65,7 +65,7 @@ describe('account settings', () => {
   it('sends the old and the new password once, says Updating... meanwhile, and starts anew with a notice', async () => {
     const app = open()
     await fill(app, 'Admin#2026', 'Next#2026')
-    const gate = app.platform.gate('users.updatePassword')
+    const gate = app.platform.gate('accounts.updatePassword')
     await app.user.click(await button())
     expect(await button()).toHaveTextContent('Updating...')
     expect(await button()).toHaveAttribute('aria-disabled', 'true')
@@ -97,7 +97,7 @@ describe('account settings', () => {
   ] as const)(
     'a call that fails (%s) says so on the page and in a notice, and the form starts anew',
     async (kind, text) => {
-      const app = open({ faults: { 'users.updatePassword': { kind, message: 'Said by the server' } } })
+      const app = open({ faults: { 'accounts.updatePassword': { kind, message: 'Said by the server' } } })
       await fill(app, 'wrong', 'Next#2026')
       await app.user.click(await button())
       const form = await screen.findByRole('form', { name: 'Update Password' })
@@ -109,7 +109,7 @@ describe('account settings', () => {
   )
 
   it('a refused call asks once who is signed in, and the session goes on when that works', async () => {
-    const app = open({ faults: { 'users.updatePassword': { kind: 401 } } })
+    const app = open({ faults: { 'accounts.updatePassword': { kind: 401 } } })
     await fill(app, 'wrong', 'Next#2026')
     const asked = () => app.platform.calls.filter(({ endpoint }) => endpoint === 'users.current').length
     await waitFor(() => expect(asked()).toBe(1))

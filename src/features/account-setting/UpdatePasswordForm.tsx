@@ -1,16 +1,15 @@
 import { Group, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import * as z from 'zod/mini'
-import { useUpdatePassword } from '#api/account-setting.ts'
-import { mismatchText, newPassword } from '#lib/account-rules.ts'
-import { password } from '#lib/field-rules.ts'
+import { useUpdatePassword } from '#api/accounts.ts'
+import { mismatchText, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { KeptLine } from '#ui/KeptLine.tsx'
+import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { DialogError } from '#ui/modal/DialogError.tsx'
-import { UnsavedGuard } from '#ui/modal/UnsavedGuard.tsx'
-import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 
 /** The fields of another password (commission 5, Account form). */
 const schema = z
@@ -29,8 +28,8 @@ const schema = z
 /** Another password, by the old one. However the call ends, the form starts anew (commission 2, Account setting). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, isDirty, isKept, reset, round } = useSchemaForm({
-    keepAs: 'update password',
+  const { form, formProps, isDirty, isRestored, reset, round } = useSchemaForm({
+    draftKey: 'update password',
     schema,
     initialValues: { oldPassword: '', newPassword: '', confirm: '' },
     onSubmit: ({ oldPassword, newPassword: next }) =>
@@ -39,7 +38,7 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
   return (
     <form {...formProps} aria-label="Update Password">
       <Stack gap="sm">
-        <KeptLine shown={isKept} />
+        <RestoredDraftNotice shown={isRestored} />
         <DialogError text={update.failure} />
         <Fragment key={round}>
           <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />

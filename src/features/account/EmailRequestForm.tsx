@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { usePlainForm } from '#ui/form/use-plain-form.ts'
 import { IconCircleCheck } from '#ui/icons.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { email, invalidEmailText } from '#lib/account-rules.ts'
+import { email, invalidEmailText } from '#lib/field-rules.ts'
 
 const emailSchema = z.object({ email: email(invalidEmailText) })
 

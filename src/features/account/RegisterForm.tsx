@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { usePlainForm } from '#ui/form/use-plain-form.ts'
-import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { confirmed, email, newPassword } from '#lib/account-rules.ts'
-import { password, required } from '#lib/field-rules.ts'
+import { confirmed, email, newPassword, password, required } from '#lib/field-rules.ts'
 
 const registerSchema = z
   .object({

@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#api/accounts.ts'
 import { usePlainForm } from '#ui/form/use-plain-form.ts'
-import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { confirmed, newPassword } from '#lib/account-rules.ts'
-import { password } from '#lib/field-rules.ts'
+import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 
 const resetSchema = z
   .object({

@@ -1,4 +1,4 @@
-export interface DemoAccount {
+interface DemoAccount {
   email: string
   password: string
   /** What this account may do, in a few words. */

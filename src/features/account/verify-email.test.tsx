@@ -8,14 +8,14 @@ const verifyPage = `/user/verify/${token}`
 const conflict = 'Your email is already registered, please click on login button.'
 
 const callCount = ({ platform }: ReturnType<typeof openApp>) =>
-  platform.calls.filter(({ endpoint }) => endpoint === 'users.confirm').length
+  platform.calls.filter(({ endpoint }) => endpoint === 'accounts.confirm').length
 
 describe('the verification of an address', () => {
   it('shows the spinner with its words, calls once and then welcomes', async () => {
     const app = openApp('/user/login', { as: null })
     const user = app.platform.db.users[0] ?? { id: '', email: '' }
     const mail = app.platform.db.mails.send('verify', user)
-    const gate = app.platform.gate('users.confirm')
+    const gate = app.platform.gate('accounts.confirm')
     void app.router.navigate({ to: '/user/verify/$token', params: { token: mail.token } })
     expect(await screen.findByText('Verifing Email address')).toBeVisible()
     gate.release()
@@ -27,7 +27,7 @@ describe('the verification of an address', () => {
 
   it('calls once, however often the router loads its pages again meanwhile', async () => {
     const app = openApp(verifyPage, { as: null })
-    const gate = app.platform.gate('users.confirm')
+    const gate = app.platform.gate('accounts.confirm')
     expect(await screen.findByText('Verifing Email address')).toBeVisible()
     await waitFor(() => expect(callCount(app)).toBe(1))
     void app.router.invalidate()
@@ -46,7 +46,7 @@ describe('the verification of an address', () => {
 
   it('leaves nobody behind who went elsewhere while it ran', async () => {
     const app = openApp(verifyPage, { as: null })
-    const gate = app.platform.gate('users.confirm')
+    const gate = app.platform.gate('accounts.confirm')
     expect(await screen.findByText('Verifing Email address')).toBeVisible()
     await waitFor(() => expect(callCount(app)).toBe(1))
     await app.router.navigate({ to: '/user/register' })
@@ -63,7 +63,7 @@ describe('the verification of an address', () => {
   })
 
   it('leaves the token neither in the caches nor in the error', async () => {
-    const app = openApp(verifyPage, { as: null, faults: { 'users.confirm': { kind: 'drop' } } })
+    const app = openApp(verifyPage, { as: null, faults: { 'accounts.confirm': { kind: 'drop' } } })
     const { queryClient } = app.router.options.context
     const errors: unknown[] = []
     queryClient.getMutationCache().subscribe(({ mutation }) => errors.push(mutation?.state.error))

@@ -1,7 +1,7 @@
 import { Link, linkOptions, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { IconBellCog, IconBuilding } from '#ui/icons.ts'
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#domain/Page.tsx'
 import classes from './AdminPanelFrame.module.css'
 
 const tabs = {
@@ -9,14 +9,14 @@ const tabs = {
     label: 'Portals',
     note: 'Accounts, days and members',
     here: 'Portal',
-    to: '/$board/admin-panel',
+    to: '/$base/admin-panel',
     Icon: IconBuilding,
   },
   threshold: {
     label: 'Set Threshold',
     note: 'When a run is worth an alert',
     here: 'Threshold',
-    to: '/$board/admin-panel/threshold',
+    to: '/$base/admin-panel/threshold',
     Icon: IconBellCog,
   },
 } as const
@@ -27,8 +27,8 @@ const tabs = {
  * holds what is below the cards.
  */
 export function AdminPanelFrame() {
-  const { board } = useParams({ from: '/_auth/$board/admin-panel' })
-  const onThreshold = useMatch({ from: '/_auth/$board/admin-panel/threshold', shouldThrow: false }) !== undefined
+  const { base } = useParams({ from: '/_auth/$base/admin-panel' })
+  const onThreshold = useMatch({ from: '/_auth/$base/admin-panel/threshold', shouldThrow: false }) !== undefined
   const current = onThreshold ? tabs.threshold : tabs.portals
   return (
     <Page
@@ -36,8 +36,8 @@ export function AdminPanelFrame() {
       breadcrumb={
         <Breadcrumb
           steps={[
-            { label: 'Dashboard', link: linkOptions({ to: '/$board', params: { board } }) },
-            { label: 'Admin Panel', link: linkOptions({ to: '/$board/admin-panel', params: { board } }) },
+            { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
+            { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
           ]}
           here={current.here}
         />
@@ -49,7 +49,7 @@ export function AdminPanelFrame() {
             <li key={tab.label}>
               <Link
                 to={tab.to}
-                params={{ board }}
+                params={{ base }}
                 activeOptions={{ exact: true }}
                 className={classes.card}
                 aria-current={tab === current ? 'page' : undefined}

@@ -10,7 +10,7 @@ import classes from './Shell.module.css'
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
-      <Link to="/$board" params={{ board: 'dashboard' }} className={classes.brand}>
+      <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>
         Portal Console
       </Link>
       <OfflineNote />

@@ -7,7 +7,7 @@ export const areas = [
     label: 'Commission',
     Icon: IconCoins,
     segments: ['dashboard', 'commissionDashboard'],
-    link: linkOptions({ to: '/$board', params: { board: 'dashboard' } }),
+    link: linkOptions({ to: '/$base', params: { base: 'dashboard' } }),
   },
   { label: 'APM', Icon: IconActivity, segments: ['apm-dashboard'], link: linkOptions({ to: '/apm-dashboard' }) },
   {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordScreen } from '#features/account/ForgotPasswordScreen.tsx'
-import { requireNobody } from '#session/guards.ts'
+import { requireSignedOut } from '#session/guards.ts'
 
 export const Route = createFileRoute('/user/forgot-password')({
-  beforeLoad: () => requireNobody(),
+  beforeLoad: () => requireSignedOut(),
   component: ForgotPasswordScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { logOut } from '#api/log-out.ts'
+import { logOut } from '#api/users.ts'
 
 export const Route = createFileRoute('/user/logout')({
   loader: async ({ context: { queryClient }, preload }) => {

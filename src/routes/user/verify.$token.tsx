@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { verifyEmail } from '#api/verify-email.ts'
+import { verifyEmail } from '#api/accounts.ts'
 import { VerifyingScreen } from '#features/account/VerifyingScreen.tsx'
 
 export const Route = createFileRoute('/user/verify/$token')({

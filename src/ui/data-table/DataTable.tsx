@@ -7,22 +7,8 @@ import type { ColumnLayout } from './column-layout.ts'
 import { dataTableFeatures, type DataTableColumns } from './columns.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { narrowest, widest } from './ResizeHandle.tsx'
+import type { RowDetail, Sort } from './types.ts'
 import classes from './DataTable.module.css'
-
-export interface Sort {
-  id: string
-  desc: boolean
-}
-
-/** A row that opens to show more; at most one is open, and which one is the caller's (the address). */
-export interface RowDetail<Row> {
-  openId: string | undefined
-  onToggle: (id: string | undefined) => void
-  /** The accessible name of the row's button, such as `Show details of run 7`. */
-  label: (row: Row) => string
-  canOpen?: (row: Row) => boolean
-  render: (row: Row) => ReactNode
-}
 
 export interface DataTableProps<Row extends RowData> {
   /** The table's accessible name, and its scroll area's. */
@@ -53,7 +39,7 @@ export interface DataTableProps<Row extends RowData> {
   /** Draws its first rows after the frame that shows the table: where a click opens a screen with heavy rows. */
   later?: boolean
   /** Wraps one row's cells, so that one subscription serves the whole row. */
-  RowScope?: ComponentType<{ row: Row; children: ReactNode }>
+  RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
 }
 
 /** The console's one table: sticky header and first column, server or caller sort, one open row, virtual above 60 rows. */
@@ -74,11 +60,11 @@ export function DataTable<Row extends RowData>({
   widths,
   fit = false,
   later = false,
-  RowScope,
+  RowProvider,
 }: DataTableProps<Row>) {
   // As state, not as a ref: the virtual rows follow it once it is there.
   const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
-  const [isAside, setIsAside] = useState(false)
+  const [isScrolledX, setIsScrolledX] = useState(false)
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -122,8 +108,8 @@ export function DataTable<Row extends RowData>({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, hidden columns are out of a keyboard's reach
       tabIndex={0}
       data-fit={fit || undefined}
-      data-aside={isAside || undefined}
-      onScroll={({ currentTarget }) => setIsAside(currentTarget.scrollLeft > 0)}
+      data-aside={isScrolledX || undefined}
+      onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       data-scroll-restoration-id={label}
     >
       <table
@@ -158,7 +144,7 @@ export function DataTable<Row extends RowData>({
               rowHeight,
               columnCount,
               later,
-              RowScope,
+              RowProvider,
             }}
           />
         )}

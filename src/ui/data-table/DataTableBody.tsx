@@ -1,7 +1,7 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useCallback, useDeferredValue, useMemo, type ComponentType, type ReactNode } from 'react'
-import type { RowDetail } from './DataTable.tsx'
-import { DataTableRow, type Expander } from './DataTableRow.tsx'
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { DataTableRow } from './DataTableRow.tsx'
+import type { Expander, RowDetail, TableBody } from './types.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { topOf, type RowList } from './row-window.ts'
 import { useMeasuredHeight, type Measure } from './use-measured-height.ts'
@@ -13,19 +13,6 @@ import classes from './DataTable.module.css'
 const virtualAbove = 60
 /** Height in px that an open detail is taken for until it was measured. */
 const detailHeightGuess = 360
-
-/** What the rows are drawn from. */
-export interface TableBody<Row extends RowData> {
-  rows: TableRow<DataTableFeatures, Row>[]
-  /** Changes when columns are shown, hidden or moved. */
-  columnsKey: string
-  detail: RowDetail<Row> | undefined
-  offset: number
-  rowHeight: number
-  columnCount: number
-  later: boolean
-  RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
-}
 
 interface DataTableBodyProps<Row extends RowData> {
   body: TableBody<Row>
@@ -63,7 +50,7 @@ export function DataTableBody<Row extends RowData>({
   pressed,
   busy,
 }: DataTableBodyProps<Row>) {
-  const { rows, columnsKey, detail, columnCount, offset, RowScope } = body
+  const { rows, columnsKey, detail, columnCount, offset, RowProvider } = body
   const expander = useExpander(detail, onToggle)
   const openAt = useMemo(() => openIndexOf(rows, detail), [rows, detail])
   const renderRow = useCallback(
@@ -76,10 +63,10 @@ export function DataTableBody<Row extends RowData>({
         expander={expander}
         isOpen={row.id === openId}
         top={top}
-        RowScope={RowScope}
+        RowProvider={RowProvider}
       />
     ),
-    [columnsKey, offset, expander, openId, RowScope],
+    [columnsKey, offset, expander, openId, RowProvider],
   )
   const renderDetail = useCallback(
     (row: TableRow<DataTableFeatures, Row>, top?: number, measure?: Measure) => (

@@ -1,14 +1,9 @@
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
-import type { RowDetail } from './DataTable.tsx'
 import type { DataTableFeatures } from './columns.ts'
+import type { Expander } from './types.ts'
 import classes from './DataTable.module.css'
-
-export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen'> {
-  /** Opens a row, or none. `button` is what was pressed. */
-  onToggle: (id: string | undefined, button: Element) => void
-}
 
 interface DataTableRowProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
@@ -20,7 +15,7 @@ interface DataTableRowProps<Row extends RowData> {
   isOpen: boolean
   /** In px from the top of all rows, where only those in view are drawn; undefined where each follows the one before. */
   top: number | undefined
-  RowScope: ComponentType<{ row: Row; children: ReactNode }> | undefined
+  RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
 interface CellsProps<Row extends RowData> {
@@ -55,7 +50,7 @@ const Cells = memo(
 )
 
 function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, columnsKey, rowIndex, expander, isOpen, top, RowScope } = props
+  const { row, columnsKey, rowIndex, expander, isOpen, top, RowProvider } = props
   const cells = <Cells row={row} columnsKey={columnsKey} />
   return (
     <tr role="row" className={classes.row} style={{ top }} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
@@ -64,7 +59,7 @@ function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
           <ExpandButton row={row.original} id={row.id} expander={expander} isOpen={isOpen} />
         </td>
       )}
-      {RowScope ? <RowScope row={row.original}>{cells}</RowScope> : cells}
+      {RowProvider ? <RowProvider row={row.original}>{cells}</RowProvider> : cells}
     </tr>
   )
 }
@@ -79,7 +74,7 @@ function isSameRow<Row extends RowData>(before: DataTableRowProps<Row>, now: Dat
     before.isOpen === now.isOpen &&
     before.top === now.top &&
     before.expander === now.expander &&
-    before.RowScope === now.RowScope
+    before.RowProvider === now.RowProvider
   )
 }
 

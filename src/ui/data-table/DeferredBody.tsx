@@ -1,7 +1,8 @@
 import type { RowData } from '@tanstack/react-table'
 import { startTransition, useDeferredValue, useMemo, useOptimistic } from 'react'
 import { nextPaint } from '#lib/next-paint.ts'
-import { DataTableBody, type TableBody } from './DataTableBody.tsx'
+import { DataTableBody } from './DataTableBody.tsx'
+import type { TableBody } from './types.ts'
 import { usePressed } from './use-row-in-place.ts'
 
 interface DeferredBodyProps<Row extends RowData> {
@@ -16,11 +17,11 @@ interface DeferredBodyProps<Row extends RowData> {
  * and hundreds of cells are drawn in small pieces after that.
  */
 export function DeferredBody<Row extends RowData>({ body, scrollBox, openId }: DeferredBodyProps<Row>) {
-  const { rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope } = body
+  const { rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowProvider } = body
   // The caller's object is a new one each time; only what is in it says whether there is something to draw.
   const latest = useMemo(
-    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope }),
-    [rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowScope],
+    () => ({ rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowProvider }),
+    [rows, columnsKey, detail, offset, rowHeight, columnCount, later, RowProvider],
   )
   const shown = useDeferredValue(latest)
   // The button shows what was asked for before the address, and all that follows from it, does.

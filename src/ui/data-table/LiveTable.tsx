@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
-import { useHeld } from '../use-held.ts'
-import { useSteadyRows } from '../use-steady-rows.ts'
+import { useInteraction } from './use-interaction.ts'
+import { useFrozenRows } from './use-frozen-rows.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { arranged, useColumnLayout } from './column-layout.ts'
+import { visibleColumns, useColumnLayout } from './column-layout.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import classes from './LiveTable.module.css'
 
@@ -26,10 +26,10 @@ interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, view, title, filter, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
-  const { hold, holdProps } = useHeld()
+  const { hold, holdProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const box = useRef<HTMLDivElement>(null)
-  const steady = useSteadyRows(table.rows, table.rowId, view, hold)
+  const steady = useFrozenRows(table.rows, table.rowId, view, hold)
   return (
     <div className={classes.around} {...holdProps}>
       <Group justify="space-between" gap="xs">
@@ -60,7 +60,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         <DataTable
           {...table}
           rows={steady.rows}
-          columns={arranged(table.columns, layout)}
+          columns={visibleColumns(table.columns, layout)}
           widths={{ chosen: layout.widths, onChange: (widths) => setLayout({ ...layout, widths }) }}
         />
       </div>

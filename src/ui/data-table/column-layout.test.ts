@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+import { visibleColumns, moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
 
 const ids = ['start', 'period', 'status', 'stop']
 const own: ColumnLayout = { order: [], hidden: [], widths: {} }
@@ -21,9 +21,9 @@ describe('the column layout', () => {
 
   it('shows the chosen columns first, in their order, and leaves out the hidden ones', () => {
     const columns = ids.map((id) => ({ id }))
-    const shown = arranged(columns, { ...own, order: ['stop', 'gone', 'start'], hidden: ['period', 'gone'] })
+    const shown = visibleColumns(columns, { ...own, order: ['stop', 'gone', 'start'], hidden: ['period', 'gone'] })
     expect(shown).toEqual([{ id: 'stop' }, { id: 'start' }, { id: 'status' }])
-    expect(arranged(columns, own)).toEqual(columns)
+    expect(visibleColumns(columns, own)).toEqual(columns)
   })
 
   it('keeps every column exactly once, whatever order was stored', () => {

@@ -30,7 +30,7 @@ export function orderedIds(ids: readonly string[], order: readonly string[]): st
 }
 
 /** The columns that are shown, in the chosen order; each has its id. */
-export function arranged<Column extends { id?: string | undefined }>(
+export function visibleColumns<Column extends { id?: string | undefined }>(
   columns: readonly Column[],
   { order, hidden }: ColumnLayout,
 ): Column[] {

@@ -1,8 +1,8 @@
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import { useRef, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
-import type { Typed } from './kept-input.ts'
-import { useLeaving } from './use-leaving.ts'
+import type { Typed } from './form-drafts.ts'
+import { useFieldBlur } from './use-field-blur.ts'
 
 export interface FormOptions<Values extends Typed, Output> {
   /** The field rules with their texts; its output is what is submitted. */
@@ -27,7 +27,7 @@ export function usePlainForm<Values extends Typed, Output>({
   const left = useRef(new Set<string>())
 
   // All fields left so far are looked at, not only this one: a rule may compare two of them.
-  const onBlur = useLeaving((field) => {
+  const onBlur = useFieldBlur((field) => {
     left.current.add(field)
     const errors = Object.entries(errorsOf(form.getValues()))
     form.setErrors(Object.fromEntries(errors.filter(([name]) => left.current.has(name))))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { keptInput, type Typed } from './kept-input.ts'
-import { useFollowedInput } from './use-followed-input.ts'
+import { savedDraft, type Typed } from './form-drafts.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { usePlainForm, type FormOptions } from './use-plain-form.ts'
 
 interface SchemaFormOptions<Values extends Typed, Output> extends FormOptions<Values, Output> {
   /** What the form is kept under when the session expires, such as `edit portal 1001`: the form, and what it is about. */
-  keepAs: string
+  draftKey: string
 }
 
 /**
@@ -13,26 +13,26 @@ interface SchemaFormOptions<Values extends Typed, Output> extends FormOptions<Va
  * for the same user, unsaved as before.
  */
 export function useSchemaForm<Values extends Typed, Output>({
-  keepAs,
+  draftKey,
   initialValues,
   ...options
 }: SchemaFormOptions<Values, Output>) {
   const [first] = useState(initialValues)
-  const [kept] = useState(() => keptInput(keepAs))
+  const [kept] = useState(() => savedDraft(draftKey))
   const [round, setRound] = useState(0)
   const { form, formProps, reset } = usePlainForm({ ...options, initialValues: { ...first, ...kept } })
   const isDirty = () => {
     const typed = form.getValues()
     return Object.keys(first).some((field) => typed[field] !== first[field])
   }
-  useFollowedInput(keepAs, () => (isDirty() ? form.getValues() : undefined))
+  useFormDraft(draftKey, () => (isDirty() ? form.getValues() : undefined))
   return {
     form,
     formProps,
     /** Whether something was typed, as of now. */
     isDirty,
     /** Whether what stands in it was typed before the session expired. */
-    isKept: kept !== undefined && round === 0,
+    isRestored: kept !== undefined && round === 0,
     /** Starts anew: the first values, and no field was left. The fields follow where `round` is their key. */
     reset: () => {
       form.setInitialValues(first)

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { clockTime } from '#lib/clock-time.ts'
+import { formatTime } from '#lib/dates.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
@@ -18,7 +18,7 @@ interface LiveControlProps {
 /** When the data is from, and the ways to pause, resume and refresh now (WCAG 2.2.2). */
 export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: LiveControlProps) {
   const online = useOnline()
-  const time = updatedAt === 0 ? '—' : clockTime(updatedAt)
+  const time = updatedAt === 0 ? '—' : formatTime(updatedAt)
   return (
     <Group gap={6} role="group" aria-label="Live refresh">
       <Text size="sm" className={classes.age} data-failed={failed || undefined}>
@@ -30,7 +30,7 @@ export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: 
             ? ', offline'
             : failed
               ? ', trying again'
-              : `, every ${live.every / 1000} s`}
+              : `, every ${live.interval / 1000} s`}
       </Text>
       <ActionIcon
         variant="default"

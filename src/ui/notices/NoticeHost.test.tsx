@@ -2,9 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHost } from './NoticeHost.tsx'
-import { clearNotices, loadStack, showNotice } from './show-notice.ts'
+import { clearNotices } from './notice-queue.ts'
+import { loadStack, showNotice } from './show-notice.ts'
 
-const saved = { cause: 'saved', tone: 'success', title: 'Portal', text: 'Saved' } as const
+const saved = { tone: 'success', title: 'Portal', text: 'Saved' } as const
 /** In ms: how long a success stays, and how long a toast takes to go. */
 const stay = 5000
 const wayOut = 250

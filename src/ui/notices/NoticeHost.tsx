@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isStackLoaded, loadStack, watchStack } from './show-notice.ts'
+import { isStackLoaded, loadStack, subscribeToStack } from './show-notice.ts'
 
 const NoticeStack = lazy(async () => ({ default: (await loadStack()).NoticeStack }))
 
 /** The place of the toasts; empty until there is something to tell. */
 export function NoticeHost() {
-  const loaded = useSyncExternalStore(watchStack, isStackLoaded)
+  const loaded = useSyncExternalStore(subscribeToStack, isStackLoaded)
   if (!loaded) return null
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { useEffect } from 'react'
 import { NoticeText } from './NoticeText.tsx'
-import { drawWith, type NoticeContent } from './show-notice.ts'
+import { mountStack, type Notice } from './notice-queue.ts'
 
 const looks = {
   error: { color: 'red', autoClose: 20_000, role: 'alert' },
@@ -21,7 +21,8 @@ function isOpen(id: string): boolean {
 }
 
 /** Adds a toast, or counts up the one that already tells the same. A toast is held while it is hovered or focused. */
-function add({ cause, tone, title, text }: NoticeContent): void {
+function add({ tone, title, text }: Notice): void {
+  const cause = `${title}: ${text}`
   const last = lastOf.get(cause)
   const open = last !== undefined && isOpen(last.id)
   if (!open) toasts += 1
@@ -52,7 +53,7 @@ function removeAll(): void {
 
 /** Where toasts are drawn. The library forgets what was added before this is on the page. */
 export function NoticeStack() {
-  useEffect(() => drawWith({ add, removeAll }), [])
+  useEffect(() => mountStack({ add, removeAll }), [])
   // Not dismissed by dragging: dragging selects the text.
   return <Notifications position="top-right" limit={5} allowDragDismiss={false} />
 }

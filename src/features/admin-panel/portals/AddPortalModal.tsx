@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { useAddPortal } from '#api/portal-admin.ts'
+import { useAddPortal } from '#api/portals.ts'
 import { password, required } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
+import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
 
 const title = 'Add New Portal Account'
 
@@ -32,8 +32,8 @@ export function AddPortalModal({ opened, onClose }: AddPortalModalProps) {
 
 function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
   const add = useAddPortal()
-  const { form, formProps, isDirty, isKept } = useSchemaForm({
-    keepAs: 'add portal',
+  const { form, formProps, isDirty, isRestored } = useSchemaForm({
+    draftKey: 'add portal',
     schema,
     initialValues: { domain: '', name: '', username: '', Password: '' },
     onSubmit: (body) => add.mutate({ body }, { onSuccess: () => onClose(true) }),
@@ -47,7 +47,7 @@ function AddPortalForm({ onClose }: Pick<AddPortalModalProps, 'onClose'>) {
       busyText="Adding..."
       error={add.failure}
       isDirty={isDirty}
-      isKept={isKept}
+      isRestored={isRestored}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" autoComplete="off" data-autofocus {...form.getInputProps('domain')} />

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { useIsSavingDays } from '#api/portal-admin.ts'
-import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { useIsSavingDays, usePipelineDays, type Portal } from '#api/portals.ts'
 import { IconPencil } from '#ui/icons.ts'
 import { useDaysDraft } from './days-draft.ts'
 import { DaysEditor } from './DaysEditor.tsx'

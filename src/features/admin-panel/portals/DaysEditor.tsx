@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSetPipelineDays } from '#api/portal-admin.ts'
-import type { Portal } from '#api/portals.ts'
+import { useSetPipelineDays, type Portal } from '#api/portals.ts'
 import { wholeNumber } from '#lib/numbers.ts'
 import { IconCheck, IconX } from '#ui/icons.ts'
 import classes from './PortalTable.module.css'

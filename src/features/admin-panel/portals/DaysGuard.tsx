@@ -1,8 +1,8 @@
 import type { ShouldBlockFn } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { KeptLine } from '#ui/KeptLine.tsx'
-import { UnsavedGuard, UnsavedQuestion } from '#ui/modal/UnsavedGuard.tsx'
+import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { UnsavedGuard, UnsavedQuestion } from '#ui/overlay/UnsavedGuard.tsx'
 import type { DaysDraft } from './days-draft.ts'
 
 interface DaysGuardProps {
@@ -24,7 +24,7 @@ export function DaysGuard({ draft, keptFor, portals }: DaysGuardProps) {
   const isDirty = () => portals.some(({ id }) => id === draft.changed()?.portalId)
   return (
     <>
-      <KeptLine shown={kept !== undefined} about={`pipeline days of ${kept?.name}`} />
+      <RestoredDraftNotice shown={kept !== undefined} about={`pipeline days of ${kept?.name}`} />
       <UnsavedGuard isDirty={isDirty} stays={stays} />
       <UnsavedQuestion opened={isAsking} onLeave={() => draft.answer(true)} onStay={() => draft.answer(false)} />
     </>

@@ -1,6 +1,6 @@
-import { useDeletePortal, useWatchingThresholds } from '#api/portal-admin.ts'
-import type { Portal } from '#api/portals.ts'
-import { ConfirmDialog } from '#ui/modal/ConfirmDialog.tsx'
+import { useDeletePortal, type Portal } from '#api/portals.ts'
+import { useThresholdsSilently } from '#api/thresholds.ts'
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
 import { deletionWords } from './deletion-words.ts'
 
 interface DeletePortalDialogProps {
@@ -41,7 +41,7 @@ function Consequence({
   portal: Portal
   members: readonly string[] | undefined
 }) {
-  const thresholds = useWatchingThresholds()
+  const thresholds = useThresholdsSilently()
   const known = thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed')
   return (
     <>

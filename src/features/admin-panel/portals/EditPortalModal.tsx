@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { useEditPortal } from '#api/portal-admin.ts'
-import type { Portal } from '#api/portals.ts'
-import { confirmed } from '#lib/account-rules.ts'
-import { password, required } from '#lib/field-rules.ts'
+import { useEditPortal, type Portal } from '#api/portals.ts'
+import { confirmed, password, required } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
+import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
 
 const title = 'Update Portal'
 
@@ -37,8 +35,8 @@ export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
 
 function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPortalModalProps, 'onClose'>) {
   const edit = useEditPortal()
-  const { form, formProps, isDirty, isKept } = useSchemaForm({
-    keepAs: `edit portal ${portal.id}`,
+  const { form, formProps, isDirty, isRestored } = useSchemaForm({
+    draftKey: `edit portal ${portal.id}`,
     schema,
     initialValues: { domain: portal.domain, name: portal.name, password: '', confirm: '' },
     onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) }),
@@ -52,7 +50,7 @@ function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPorta
       busyText="Updating..."
       error={edit.failure}
       isDirty={isDirty}
-      isKept={isKept}
+      isRestored={isRestored}
       onCancel={() => onClose()}
     >
       <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />

@@ -1,5 +1,5 @@
 import type { Portal } from '#api/portals.ts'
-import { Dialog } from '#ui/modal/Dialog.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { MemberTag } from './MemberTag.tsx'
 import { useOpenDialog } from './portal-context.ts'
 import classes from './PortalTable.module.css'

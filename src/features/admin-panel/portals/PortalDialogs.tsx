@@ -9,7 +9,7 @@ import { noDialog } from './portals-search.ts'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 import { SharePortalModal } from './SharePortalModal.tsx'
 
-const route = getRouteApi('/_auth/$board/admin-panel/')
+const route = getRouteApi('/_auth/$base/admin-panel/')
 
 interface PortalDialogsProps {
   /** `saved`: nothing that was typed is lost. */
@@ -26,13 +26,13 @@ export function PortalDialogs({ onClose }: PortalDialogsProps) {
   const isPortalMissing = portals !== undefined && portal === undefined
   const isMemberMissing = dialog === 'remove' && members !== undefined && !membersHere?.includes(member)
   // Deleted meanwhile, by this person or another, or an address from long ago.
-  const isAboutNothing = dialog !== undefined && dialog !== 'add' && (isPortalMissing || isMemberMissing)
-  const about = (word: typeof dialog) => (dialog === word && !isAboutNothing ? portal : undefined)
+  const isTargetMissing = dialog !== undefined && dialog !== 'add' && (isPortalMissing || isMemberMissing)
+  const about = (word: typeof dialog) => (dialog === word && !isTargetMissing ? portal : undefined)
   return (
     <>
-      {isAboutNothing && (
+      {isTargetMissing && (
         <Navigate
-          from="/$board/admin-panel/"
+          from="/$base/admin-panel/"
           to="."
           search={(now) => ({ ...now, ...noDialog })}
           replace

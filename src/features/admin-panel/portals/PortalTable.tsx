@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { useMembers } from '#api/members.ts'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
-import { portalsShown } from '#lib/portals-shown.ts'
+import { formatPortalCount } from '#domain/portal-count.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { EmptyResult } from '#ui/EmptyResult.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
-import { searchRows, sortRows } from '#ui/status-board/board-rows.ts'
+import { searchRows, sortRows } from '#domain/status-table/portal-rows.ts'
 import { AddPortalButton } from './AddPortalButton.tsx'
 import { DaysDraftContext, useNewDaysDraft } from './days-draft.ts'
 import { DaysGuard } from './DaysGuard.tsx'
@@ -47,7 +47,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
           <Trouble text="The members could not be loaded." onRetry={() => void members.refetch()} />
         )}
         <Text size="sm" c="dimmed" role="status">
-          {portalsShown(found.length, portals.length)}
+          {formatPortalCount(found.length, portals.length)}
         </Text>
         <AddPortalButton />
       </ListBar>
@@ -63,10 +63,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
           sort={sort}
           onSortChange={({ desc }) => onDescending(desc)}
           empty={
-            <EmptyResult
-              title="No portal matches"
-              description={`Nothing has “${shownSearch}” in its name or domain.`}
-            />
+            <EmptyState title="No portal matches" description={`Nothing has “${shownSearch}” in its name or domain.`} />
           }
         />
       </DaysDraftContext>

@@ -1,6 +1,6 @@
 import { useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
-import { ConfirmDialog } from '#ui/modal/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
 
 interface RemoveMemberDialogProps {
   /** Undefined while closed. */

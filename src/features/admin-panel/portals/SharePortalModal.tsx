@@ -3,9 +3,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAddMember, useInvite } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
-import { email, invalidEmailText } from '#lib/account-rules.ts'
+import { email, invalidEmailText } from '#lib/field-rules.ts'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { FormModal, ModalForm } from '#ui/modal/FormModal.tsx'
+import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
 
 const title = 'Share Portal With Member'
 
@@ -32,8 +32,8 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
   const invite = useInvite()
   const saved = () => onClose(true)
   const [isOther, setIsOther] = useState(false)
-  const { form, formProps, isDirty, isKept } = useSchemaForm({
-    keepAs: `share portal ${portal.id}`,
+  const { form, formProps, isDirty, isRestored } = useSchemaForm({
+    draftKey: `share portal ${portal.id}`,
     schema,
     initialValues: { email: '' },
     onSubmit: (body) => {
@@ -54,7 +54,7 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
       busyText="Sharing..."
       error={invite.failure ?? share.failure}
       isDirty={isDirty}
-      isKept={isKept}
+      isRestored={isRestored}
       onCancel={() => onClose()}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

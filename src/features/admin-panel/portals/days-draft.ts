@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
-import { daysBeingSaved } from '#api/portal-admin.ts'
-import { keptInput } from '#ui/form/kept-input.ts'
-import { useFollowedInput } from '#ui/form/use-followed-input.ts'
+import { daysBeingSaved } from '#api/portals.ts'
+import { savedDraft } from '#ui/form/form-drafts.ts'
+import { useFormDraft } from '#ui/form/use-form-draft.ts'
 
 /** What stands in an open editor, and what stood there when it opened. */
 interface Editor {
@@ -67,10 +67,10 @@ export class DaysDraft {
 export const DaysDraftContext = createContext(new DaysDraft())
 
 /** What the editor is kept under when the session expires. */
-const keepAs = 'pipeline days'
+const draftKey = 'pipeline days'
 
 function keptEditor(): Editor | undefined {
-  const { portalId, first, text } = keptInput(keepAs) ?? {}
+  const { portalId, first, text } = savedDraft(draftKey) ?? {}
   return portalId === undefined || first === undefined || text === undefined ? undefined : { portalId, first, text }
 }
 
@@ -79,7 +79,7 @@ export function useNewDaysDraft() {
   const [kept] = useState(keptEditor)
   const [draft] = useState(() => new DaysDraft(kept))
   const client = useQueryClient()
-  useFollowedInput(keepAs, () => {
+  useFormDraft(draftKey, () => {
     const editor = draft.changed()
     if (editor) return { ...editor }
     // What is being saved has left its editor already, and may be refused with the session.

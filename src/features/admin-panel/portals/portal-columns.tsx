@@ -43,9 +43,9 @@ export const portalColumns = columnsWith(280)
 export const narrowPortalColumns = columnsWith(190)
 
 function Actions({ id, name }: Portal) {
-  const { board } = useParams({ from: '/_auth/$board/admin-panel/' })
+  const { base } = useParams({ from: '/_auth/$base/admin-panel/' })
   const open = useOpenDialog()
-  const pipelines = linkOptions({ to: '/$board/portals/$portalId/pipelines', params: { board, portalId: id } })
+  const pipelines = linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId: id } })
   return (
     <RowActions>
       <RowLink label={`View Pipeline of ${name}`} link={pipelines}>

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { overlayState, useCloseOverlay } from '#ui/modal/use-close-overlay.ts'
+import { overlayState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { noDialog, type DialogSearch } from './portals-search.ts'
 
-const route = getRouteApi('/_auth/$board/admin-panel/')
+const route = getRouteApi('/_auth/$base/admin-panel/')
 
 /** Opens and closes the dialogs of the Portals tab in the address; `open` is always the same function. */
 export function useDialogAddress() {

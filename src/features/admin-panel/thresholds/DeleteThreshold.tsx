@@ -1,5 +1,5 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
-import { ConfirmDialog } from '#ui/modal/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
 
 interface DeleteThresholdProps {
   /** The one that is asked about; undefined while none is. */

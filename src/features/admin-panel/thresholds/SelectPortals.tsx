@@ -1,9 +1,8 @@
 import { useDeferredValue, useEffect } from 'react'
 import { usePortals } from '#api/portals.ts'
-import { EmptyResult } from '#ui/EmptyResult.tsx'
-import { Failed } from '#ui/Failed.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ManySelect } from '#ui/many-select/ManySelect.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
 import { ThresholdPreview } from './ThresholdPreview.tsx'
 import type { DraftRow } from './threshold-draft.ts'
 
@@ -28,32 +27,30 @@ export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsPr
   useEffect(() => {
     if (isThere) document.getElementById(portalsInputId)?.focus()
   }, [isThere])
-  if (portals.isPending) return <Spinner label="Loading Portals..." />
-  if (portals.data === undefined) {
-    return (
-      <Failed
-        title="The portals could not be loaded."
-        onRetry={() => void portals.refetch()}
-        retrying={portals.isFetching}
-      />
-    )
-  }
-  if (portals.data.length === 0) {
-    return <EmptyResult title="No portals yet" description="A threshold watches portals: add one in the Portals tab." />
-  }
   return (
-    <>
-      <ManySelect
-        id={portalsInputId}
-        label="Portals"
-        hint="Search by name or domain; Enter chooses, Backspace takes the last one back."
-        things="portals"
-        options={portals.data.map(({ id, name, domain }) => ({ id, name, note: domain }))}
-        value={chosen}
-        onChange={onChoose}
-        error={error}
-      />
-      {counted.length > 0 && <ThresholdPreview rows={rows} chosen={counted} portals={portals.data} />}
-    </>
+    <QueryView
+      query={portals}
+      loading="Loading Portals..."
+      failed="The portals could not be loaded."
+      empty={
+        <EmptyState title="No portals yet" description="A threshold watches portals: add one in the Portals tab." />
+      }
+    >
+      {(all) => (
+        <>
+          <ManySelect
+            id={portalsInputId}
+            label="Portals"
+            hint="Search by name or domain; Enter chooses, Backspace takes the last one back."
+            things="portals"
+            options={all.map(({ id, name, domain }) => ({ id, name, note: domain }))}
+            value={chosen}
+            onChange={onChoose}
+            error={error}
+          />
+          {counted.length > 0 && <ThresholdPreview rows={rows} chosen={counted} portals={all} />}
+        </>
+      )}
+    </QueryView>
   )
 }

@@ -6,17 +6,17 @@ import { useAddThresholds } from '#api/thresholds.ts'
 import { nextPaint } from '#lib/next-paint.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconPlus } from '#ui/icons.ts'
-import { DialogError } from '#ui/modal/DialogError.tsx'
-import { UnsavedGuard } from '#ui/modal/UnsavedGuard.tsx'
-import { KeptLine } from '#ui/KeptLine.tsx'
-import { useLeaving } from '#ui/form/use-leaving.ts'
+import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { useFieldBlur } from '#ui/form/use-field-blur.ts'
 import { SelectPortals, portalsInputId } from './SelectPortals.tsx'
 import { draftErrors, draftFields, toThreshold } from './threshold-draft.ts'
 import { inputId, ThresholdRow } from './ThresholdRow.tsx'
 import { isDirty, nextRowId, useThresholdDraft, type Draft } from './use-threshold-draft.ts'
 import classes from './ThresholdForm.module.css'
 
-export type Step = '1' | '2'
+type Step = '1' | '2'
 
 interface ThresholdFormProps {
   /** The step that the address asks for. */
@@ -49,10 +49,10 @@ const stays: ShouldBlockFn = ({ current, next }) =>
 
 /** The two-step form: thresholds, then the portals that they are for (commission 2, Threshold tab). */
 export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormProps) {
-  const { draft, change, passed, pass, isKept } = useThresholdDraft()
+  const { draft, change, passed, pass, isRestored } = useThresholdDraft()
   const step = passed ? asked : '1'
   const add = useAddThresholds()
-  const onBlur = useLeaving((path) => change({ type: 'leave', path }))
+  const onBlur = useFieldBlur((path) => change({ type: 'leave', path }))
 
   useEffect(() => {
     if (step === '1') focusOn(inputId('threshold-1', 'name'))
@@ -111,7 +111,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
             </li>
           ))}
         </ol>
-        <KeptLine shown={isKept} />
+        <RestoredDraftNotice shown={isRestored} />
         <DialogError text={add.failure} />
         {step === '1' ? (
           <div className={classes.rows}>

@@ -1,12 +1,12 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { FanOutProgress } from '#ui/status-board/fan-out.ts'
-import { useFanOutOver, useNewFanOut } from '#ui/status-board/use-fan-out.ts'
-import { latestRunsQuery, loadedRuns } from '#api/loaded-runs.ts'
+import type { FanOutProgress } from '#domain/status-table/counts-queue.ts'
+import { useFanOutOver, useNewFanOut } from '#domain/status-table/use-counts-queue.ts'
+import { latestRunsQuery, cachedRuns } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
-import { viewerZone } from '#lib/dates.ts'
-import { grouped } from '#lib/grouped.ts'
+import { viewerTimeZone } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { toThreshold, type DraftRow } from './threshold-draft.ts'
 import { fieldOf } from './threshold-fields.ts'
@@ -25,10 +25,10 @@ const mostAtOnce = 25
 
 /** What is loaded as of a fan-out's progress: the cache itself does not say when it changes. */
 function partAsOf(client: QueryClient, chosen: readonly string[], { settled, total }: FanOutProgress) {
-  return { ...loadedPart(loadedRuns(client), chosen), settled, total, loading: settled < total }
+  return { ...loadedPart(cachedRuns(client), chosen), settled, total, loading: settled < total }
 }
 
-const counted = (count: number, thing: string) => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`
+const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** The names of some portals, as many as one reads. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
@@ -64,7 +64,7 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
         ) : (
           <Text size="sm">
             {runs.length > 0
-              ? `Loaded: ${counted(runs.length, 'run')} of ${grouped(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
+              ? `Loaded: ${counted(runs.length, 'run')} of ${formatCount(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
               : 'No run of the chosen portals is loaded.'}{' '}
             {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
             {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
@@ -93,7 +93,7 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
       <Text size="sm" c="dimmed">
         Counted in this browser, among loaded runs only, and capital letters count; the platform may compare otherwise.
         For how long a condition holds (the threshold time) is not evaluated.
-        {withDates && ` Days are those of ${viewerZone()}.`}
+        {withDates && ` Days are those of ${viewerTimeZone()}.`}
       </Text>
     </section>
   )
@@ -128,6 +128,6 @@ function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['r
 function matchWords(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
   if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
   if (total === 0) return 'No loaded run to compare with'
-  const matches = `${grouped(matching)} of ${counted(total, 'run')}`
-  return unknown === 0 ? matches : `${matches}; of ${grouped(unknown)} it cannot be known`
+  const matches = `${formatCount(matching)} of ${counted(total, 'run')}`
+  return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css'
 import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
-import { stageNames } from '#lib/stage-names.ts'
+import { stageNames } from '#domain/stage-names.ts'
 import { IconTrash } from '#ui/icons.ts'
 import type { DraftField, DraftRow, RowErrors } from './threshold-draft.ts'
 import { comparisonsOf, fieldNames, valueInput } from './threshold-fields.ts'

@@ -3,9 +3,9 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { EmptyResult } from '#ui/EmptyResult.tsx'
-import { Failed } from '#ui/Failed.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconBellCog } from '#ui/icons.ts'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { AskDeleteContext } from './delete-context.ts'
 import { DeleteThreshold } from './DeleteThreshold.tsx'
 import { thresholdColumns } from './threshold-columns.tsx'
@@ -13,7 +13,7 @@ import { ThresholdForm } from './ThresholdForm.tsx'
 import { onlyList } from './thresholds-search.ts'
 import { useThresholdAddress } from './use-threshold-address.ts'
 
-const route = getRouteApi('/_auth/$board/admin-panel/threshold')
+const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
 const noThresholds: Threshold[] = []
 const rowId = (threshold: Threshold) => threshold.id
@@ -65,7 +65,7 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
       {/* Deleted meanwhile, by this person or another, or an address from long ago. */}
       {remove !== undefined && data !== undefined && asked === undefined && (
         <Navigate
-          from="/$board/admin-panel/threshold"
+          from="/$base/admin-panel/threshold"
           to="."
           search={onlyList}
           replace
@@ -79,25 +79,19 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
         </Text>
         {button}
       </Group>
-      {thresholds.isError && data === undefined ? (
-        <Failed
-          title="The thresholds could not be loaded."
-          onRetry={() => void thresholds.refetch()}
-          retrying={thresholds.isFetching}
+      <AskDeleteContext value={onDelete}>
+        <DataTable
+          label="Thresholds"
+          columns={thresholdColumns}
+          rows={data ?? noThresholds}
+          rowId={rowId}
+          later
+          {...queryTableProps(thresholds, {
+            failed: 'The thresholds could not be loaded.',
+            empty: <EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />,
+          })}
         />
-      ) : (
-        <AskDeleteContext value={onDelete}>
-          <DataTable
-            label="Thresholds"
-            columns={thresholdColumns}
-            rows={data ?? noThresholds}
-            rowId={rowId}
-            later
-            loading={thresholds.isPending}
-            empty={<EmptyResult title="No Threshold found" description="To set Threshold click Set Threshold button" />}
-          />
-        </AskDeleteContext>
-      )}
+      </AskDeleteContext>
       <DeleteThreshold threshold={asked} onClose={onClose} />
     </>
   )

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
-import { CutText } from '#ui/CutText.tsx'
+import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { RowAction, RowActions } from '#ui/data-table/RowParts.tsx'
 import { AskDeleteContext } from './delete-context.ts'
@@ -15,7 +15,7 @@ function Names({ names, length }: { names: readonly (string | undefined)[]; leng
   if (names.length === 0) return '—'
   const shown = names.slice(0, mostNames).map((name) => name ?? '—')
   const more = names.length - shown.length
-  return <CutText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
+  return <TruncatedText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
 }
 
 function DeleteButton({ threshold: { id, name } }: { threshold: Threshold }) {
@@ -35,14 +35,14 @@ export const thresholdColumns = column.columns([
     header: 'Threshold Name',
     size: 185,
     meta: { grows: true },
-    cell: ({ row }) => <CutText text={row.original.name} length={24} />,
+    cell: ({ row }) => <TruncatedText text={row.original.name} length={24} />,
   }),
   column.accessor('key', { header: 'Field Name', size: 150, cell: ({ row }) => row.original.key ?? '—' }),
   column.accessor('condition', { header: 'Comparison', size: 200, cell: ({ row }) => row.original.condition ?? '—' }),
   column.accessor('value', {
     header: 'Values',
     size: 145,
-    cell: ({ row }) => <CutText text={row.original.value ?? '—'} length={16} />,
+    cell: ({ row }) => <TruncatedText text={row.original.value ?? '—'} length={16} />,
   }),
   column.accessor('thresholdTime', {
     header: 'Threshold Time',

@@ -1,5 +1,5 @@
 import type { NewThreshold } from '#api/thresholds.ts'
-import { formatDay } from '#lib/days.ts'
+import { formatDay } from '#lib/dates.ts'
 import { comparisonsOf, fitsInput, valueInput } from './threshold-fields.ts'
 
 /** What is typed in one row of the form, as it stands in its inputs. */

@@ -1,5 +1,5 @@
 import type { Run } from '#api/pipelines.ts'
-import { stageNames } from '#lib/stage-names.ts'
+import { stageNames } from '#domain/stage-names.ts'
 
 /** The comparisons, spelled as they are listed and as they travel (commission 4; decisions 1, Threshold words). */
 export const comparisons = [
@@ -63,7 +63,7 @@ const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonl
  * last three are named in commission 4 alone, which gives them the comparisons of a date. A waiting run has no status:
  * its state is its word (decisions 4).
  */
-export const thresholdFields = fields([
+const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: batchComparisons, of: (run) => run.batchName },
   { name: 'Description', kind: 'text', comparisons: otherComparisons, of: (run) => run.description },
   { name: 'Message', kind: 'text', comparisons: otherComparisons, of: (run) => run.message },

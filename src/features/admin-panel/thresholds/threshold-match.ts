@@ -1,5 +1,5 @@
-import { parseISO } from 'date-fns'
 import type { Run } from '#api/pipelines.ts'
+import { parseInstant } from '#lib/dates.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
 /** Whether a run meets a threshold's condition; unknown where what the list of runs says does not decide it. */
@@ -50,9 +50,6 @@ const relateStages =
   (actual) =>
     related(stageWord(String(actual)), stageWord(wanted))
 
-/** An ISO 8601 instant in ms since 1970; NaN for anything else, a lone number included. */
-const instantOf = (text: string): number => (/^\d{4}-\d\d-\d\dT/.test(text) ? parseISO(text).getTime() : NaN)
-
 /** `MM/DD/YYYY`, as a day travels, or `YYYY-MM-DD`, as it is typed. */
 const dayForm = /^(?<month>\d\d)\/(?<day>\d\d)\/(?<year>\d{4})$|^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/
 
@@ -67,16 +64,16 @@ function spanOf(value: string): { from: number; to: number } | undefined {
     if (from.getMonth() !== month - 1 || from.getDate() !== day) return undefined
     return { from: from.getTime(), to: new Date(year, month - 1, day + 1).getTime() - 1 }
   }
-  const instant = instantOf(value)
-  return Number.isNaN(instant) ? undefined : { from: instant, to: instant }
+  const instant = parseInstant(value)
+  return instant === undefined ? undefined : { from: instant, to: instant }
 }
 
 function relateTimes(wanted: string): Relate | undefined {
   const span = spanOf(wanted)
   if (span === undefined) return undefined
   return (actual) => {
-    const time = instantOf(String(actual))
-    if (Number.isNaN(time)) return undefined
+    const time = parseInstant(String(actual))
+    if (time === undefined) return undefined
     return { equal: span.from <= time && time <= span.to, less: time < span.from, greater: time > span.to }
   }
 }

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { latestRunsQuery, loadedRuns } from '#api/loaded-runs.ts'
-import { runSchema, runsQuery } from '#api/pipelines.ts'
+import { latestRunsQuery, cachedRuns, runSchema, runsQuery } from '#api/pipelines.ts'
 import { countMatches, loadedPart } from './threshold-preview.ts'
 
 const run = (seq: string, fields: Record<string, unknown> = {}) =>
@@ -25,7 +24,7 @@ describe('the loaded runs', () => {
     client.setQueryData(latestRunsQuery('1002').queryKey, { pipelines: [], total: 0 })
     client.setQueryData(['pipelines', 'status', {}], 'something else')
 
-    const loaded = loadedRuns(client)
+    const loaded = cachedRuns(client)
     expect([...loaded.keys()].toSorted()).toEqual(['1001', '1002'])
     const runs = loaded.get('1001') ?? []
     expect(runs.map((one) => one.pipelineRunSeq).toSorted()).toEqual(['1', '2', '3'])

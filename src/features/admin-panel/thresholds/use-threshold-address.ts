@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { deeperState, overlayState, useCloseOverlay } from '#ui/modal/use-close-overlay.ts'
+import { deeperState, overlayState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { onlyList, type ThresholdsSearch } from './thresholds-search.ts'
 
-const route = getRouteApi('/_auth/$board/admin-panel/threshold')
+const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
 /** Opens the form, its steps and the question before a deletion in the address, and closes them without an entry left. */
 export function useThresholdAddress() {

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react'
 import * as z from 'zod/mini'
-import { keptInput, type Typed } from '#ui/form/kept-input.ts'
-import { useFollowedInput } from '#ui/form/use-followed-input.ts'
+import { savedDraft, type Typed } from '#ui/form/form-drafts.ts'
+import { useFormDraft } from '#ui/form/use-form-draft.ts'
 import {
   draftErrors,
   draftFields,
@@ -50,7 +50,7 @@ const firstDraft: Draft = {
 export const nextRowId = (draft: Draft): string => rowId(draft.nextRow)
 
 /** What is said where no portal is chosen. */
-export const portalsMissing = 'Portal is required!'
+const portalsMissing = 'Portal is required!'
 
 const isSame = (one: RowErrors | undefined, other: RowErrors): boolean =>
   draftFields.every((field) => one?.[field] === other[field])
@@ -119,7 +119,7 @@ const keptSchema = z.object({
 })
 
 /** What the form is kept under when the session expires. */
-const keepAs = 'set thresholds'
+const draftKey = 'set thresholds'
 
 function readKept({ all }: Typed) {
   const { passed, ...typed } = z.parse(keptSchema, JSON.parse(all ?? ''))
@@ -127,8 +127,8 @@ function readKept({ all }: Typed) {
 }
 
 function initial() {
-  const kept = keptInput(keepAs)
-  return { isKept: kept !== undefined, ...(kept ? readKept(kept) : { passed: false, draft: firstDraft }) }
+  const kept = savedDraft(draftKey)
+  return { isRestored: kept !== undefined, ...(kept ? readKept(kept) : { passed: false, draft: firstDraft }) }
 }
 
 /**
@@ -140,9 +140,9 @@ export function useThresholdDraft() {
   const [draft, change] = useReducer(changed, start.draft)
   // An address that opens at the second step has nothing to show there yet.
   const [passed, setPassed] = useState(start.passed)
-  useFollowedInput(keepAs, () => {
+  useFormDraft(draftKey, () => {
     const { rows, portals, nextRow } = draft
     return isDirty(draft) ? { all: JSON.stringify({ rows, portals, nextRow, passed }) } : undefined
   })
-  return { draft, change, passed, pass: () => setPassed(true), isKept: start.isKept }
+  return { draft, change, passed, pass: () => setPassed(true), isRestored: start.isRestored }
 }

@@ -1,12 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { apmDashboardPortalsQuery } from '#api/apm-portals.ts'
-import { startQuery } from '#api/query.ts'
-import { ApmDashboardScreen } from '#features/apm/ApmDashboardScreen.tsx'
-import { boardSearchDefaults, boardSearchSchema } from '#lib/board-search.ts'
+import { prefetch } from '#api/query.ts'
+import { apmDashboardPortalsQuery } from '#features/apm/dashboard/dashboard-portals.ts'
+import { ApmDashboardScreen } from '#features/apm/dashboard/ApmDashboardScreen.tsx'
+import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/')({
-  validateSearch: boardSearchSchema,
-  search: { middlewares: [stripSearchParams(boardSearchDefaults)] },
-  loader: ({ context: { queryClient }, preload }) => startQuery(queryClient, apmDashboardPortalsQuery, preload),
+  validateSearch: dashboardSearchSchema,
+  search: { middlewares: [stripSearchParams(dashboardSearchDefaults)] },
+  loader: ({ context: { queryClient }, preload }) =>
+    prefetch(queryClient, apmDashboardPortalsQuery, { silent: preload }),
   component: ApmDashboardScreen,
 })

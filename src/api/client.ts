@@ -1,0 +1,139 @@
+import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
+import * as z from 'zod/mini'
+import { parseJson, quoteLongIntegers } from '#lib/json.ts'
+import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { sessionSignal } from '#session/pending-calls.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+import { ApiError } from './api-error.ts'
+import type { AnyEndpoint, CallParts, Endpoint, EndpointInput } from './endpoint.ts'
+import { noContent } from './schema-fields.ts'
+
+const timeLimit = 30_000
+
+const client = ky.create({
+  // For the whole call: every retry, and the reading of the body.
+  timeout: timeLimit,
+  totalTimeout: timeLimit,
+  parseJson,
+  stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
+  credentials: 'same-origin',
+})
+
+const retryPolicy = {
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [502, 503, 504],
+  maxRetryAfter: timeLimit,
+  jitter: (delay: number) => delay * (0.8 + Math.random() * 0.4),
+}
+
+function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const { VITE_API_BASE_URL: base } = import.meta.env
+  return (base ? new URL(base).origin : location.origin) + path
+}
+
+function headers(): Record<string, string> {
+  const mediaType = import.meta.env.VITE_API_MEDIA_TYPE || 'application/vnd.portals.v1+json'
+  const token = readStoredUser()?.token.accessToken
+  return {
+    Accept: mediaType,
+    'Content-Type': mediaType,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+}
+
+const errorBody = z.union([
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform((body) => body.message),
+  ),
+  z.pipe(
+    z.object({ error: z.string() }),
+    z.transform((body) => body.error),
+  ),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform((body) => body.error.message),
+  ),
+])
+
+function serverMessage(data: unknown): string | undefined {
+  const result = z.safeParse(errorBody, data)
+  return result.success && result.data.trim() !== '' ? result.data.slice(0, 300) : undefined
+}
+
+function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
+  // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
+  const of = { endpoint: endpoint.id, cause: isKyError(cause) ? undefined : cause }
+  if (isHTTPError(cause)) {
+    return new ApiError({
+      ...of,
+      kind: 'http',
+      status: cause.response.status,
+      serverMessage: serverMessage(cause.data),
+    })
+  }
+  return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
+}
+
+/** From this length in characters, parsing an answer in one task delays a click noticeably. */
+const longAnswer = 500_000
+
+/** Resolves in a task of its own, after pending input such as a click. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** Parses and validates an answer; a long one in several tasks, so that the page stays responsive. */
+async function readAnswer<Answer>(
+  endpoint: Endpoint<string, unknown, unknown, Answer>,
+  text: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const step = async () => {
+    if (text.length < longAnswer) return
+    await nextTask()
+    signal.throwIfAborted()
+  }
+  try {
+    const quoted = quoteLongIntegers(text)
+    await step()
+    const value: unknown = quoted === '' ? null : JSON.parse(quoted)
+    await step()
+    const body = camelizeKeys(value)
+    await step()
+    return z.parse(endpoint.answer, body)
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause })
+  }
+}
+
+/**
+ * Makes one call with headers, token, key case, timeout and retries. Resolves to the validated answer. `retries` are the
+ * endpoint's unless given. Throws ApiError for every failure, and the signal's reason when the call was aborted.
+ */
+export async function call<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+  ownSignal?: AbortSignal,
+  retries = endpoint.retries,
+): Promise<Answer> {
+  const { params, query, body }: CallParts = input
+  const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
+  const signal = ownSignal ? AbortSignal.any([ownSignal, sessionSignal()]) : sessionSignal()
+  let text: string
+  try {
+    text = await client(addressOf(endpoint, params), {
+      method: endpoint.method,
+      headers: headers(),
+      searchParams: query,
+      json: body,
+      signal,
+      retry: { ...retryPolicy, limit: retries ?? 2 },
+    }).text()
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw toApiError(endpoint, cause)
+  }
+  return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, text, signal)
+}

@@ -1,0 +1,40 @@
+import type { ApiError } from './api-error.ts'
+import type { Messages } from './endpoint.ts'
+
+/** The generic failure text, in the specified spelling. */
+export const genericText = 'Some thing went wrong while making the request'
+
+/** For calls whose failure only the screen itself shows. */
+export const silent: Messages = { title: '', fallback: null }
+
+/** For a portal that the user may not see. */
+export const portalUnauthorized = 'Unauthorized to access Portal.'
+
+/** For an edit with a wrong portal password; servers answer 401 or 403. */
+export const wrongPortalPassword = { serverOr: 'Password is incorrect, please try again.' }
+
+/** For a portal that another user deleted; it is removed from the list (docs/decisions.md, Deleted elsewhere). */
+export const portalGone = 'This portal was deleted meanwhile; it has left the list.'
+
+function textFor({ texts, fallback }: Messages, { status, serverMessage }: ApiError): string | null {
+  const listed = status === undefined ? undefined : texts?.[status]
+  const message = listed === undefined ? fallback : listed
+  if (message === null || typeof message === 'string') return message
+  return serverMessage ?? message.serverOr
+}
+
+/** The notice for a failed call; null for none. */
+export function failureNotice(error: ApiError, messages: Messages) {
+  const text = textFor(messages, error)
+  return text === null ? null : { tone: messages.tone ?? ('error' as const), title: messages.title, text }
+}
+
+/** What a form shows of its failed call: the notice's text, or the server's message where there is no notice. */
+export const failureText = (error: ApiError, messages: Messages): string =>
+  textFor(messages, error) ?? error.serverMessage ?? genericText
+
+/** The notice for a call that succeeded; null for none. */
+export function successNotice({ title, success }: Messages) {
+  if (success === undefined) return null
+  return { tone: 'success' as const, ...(typeof success === 'string' ? { title, text: success } : success) }
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createPlatform } from '#mocks/platform.ts'
+import { prefetch } from './query.ts'
+
+const failing = () => ({
+  queryKey: ['counts'],
+  queryFn: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no'))),
+})
+
+beforeEach(() => localStorage.setItem('user', JSON.stringify(createPlatform().storedUser('admin'))))
+
+test('a link under the pointer does not ask again for what has failed; opening the screen does', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = failing()
+  prefetch(client, query)
+  await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
+  prefetch(client, query, { silent: true })
+  expect(client.isFetching()).toBe(0)
+  expect(query.queryFn).toHaveBeenCalledTimes(1)
+  prefetch(client, query)
+  await vi.waitFor(() => expect(query.queryFn).toHaveBeenCalledTimes(2))
+})
+
+test('a link under the pointer asks ahead for what nobody has asked for', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = failing()
+  prefetch(client, query, { silent: true })
+  await vi.waitFor(() => expect(query.queryFn).toHaveBeenCalledTimes(1))
+})

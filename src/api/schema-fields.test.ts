@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { members } from './members.ts'
+import { pipelines } from './pipelines.ts'
+import { portals } from './portals.ts'
+import { thresholds } from './thresholds.ts'
+import { id, optionalText, textRecord } from './schema-fields.ts'
+
+it('reads half of a sign of two in an identifier as the sign for what cannot be shown: no link can be made of it', () => {
+  expect(z.parse(id, 'a\uD83D')).toBe('a\uFFFD')
+  expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
+})
+
+describe('an entry that a list has twice', () => {
+  it('stands in it once, as it came first', () => {
+    const [one, again] = [
+      { id: '1', name: 'Acme', domain: 'acme.example', pipelineDays: 3 },
+      { id: 1, name: 'Birch', domain: 'birch.example', pipelineDays: 4 },
+    ]
+    expect(z.parse(portals.list.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
+    expect(z.parse(portals.pipelineDays.answer, [one, again])).toEqual([{ id: '1', pipelineDays: 3 }])
+    expect(z.parse(thresholds.list.answer, [one, again])).toMatchObject([{ id: '1', name: 'Acme' }])
+    const runs = { pipelines: [{ pipelineRunSeq: 7, state: 'Done' }, { pipelineRunSeq: '7' }], total: 9 }
+    expect(z.parse(pipelines.list.answer, runs)).toMatchObject({ pipelines: [{ state: 'Done' }], total: 9 })
+    const shared = [{ portalId: 1, members: ['a@x.example', 'b@x.example', 'a@x.example'] }, { portalId: '1' }]
+    expect(z.parse(members.list.answer, shared)).toEqual([{ portalId: '1', members: ['a@x.example', 'b@x.example'] }])
+  })
+})
+
+const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
+
+describe('an object of texts, read in one step', () => {
+  const names = ['a', 'b', 'constructor'] as const
+  const inSteps = z.object({ a: optionalText, b: optionalText, constructor: optionalText })
+
+  it('is what a step for each of its fields reads, and wrong in the same places', () => {
+    const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant([]), fc.object())
+    const body = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...names, 'c'), leaf))
+    fc.assert(
+      fc.property(body, (any) => {
+        const [one, other] = [z.safeParse(textRecord(names), any), z.safeParse(inSteps, any)]
+        expect(one.data).toEqual(other.data)
+        expect(places(one.error)).toEqual(places(other.error))
+      }),
+    )
+  })
+})

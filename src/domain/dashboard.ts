@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { genericText } from '#api/messages.ts'
+import { textParam, wordParam } from '#lib/search-params.ts'
+import { statuses } from './statuses.ts'
+
+/** The two bases of the commission dashboard; the same screens live under both. */
+export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
+
+/** The texts of a dashboard when its list of portals fails; elsewhere the endpoint's own apply. */
+export const dashboardListMessages = { title: 'Summary', fallback: genericText }
+
+const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
+
+/** The search parameters of a dashboard: search text and order. */
+export const dashboardSearchSchema = z.object({
+  q: textParam(),
+  sort: wordParam(sortFields, 'name'),
+  order: wordParam(['asc', 'desc'], 'asc'),
+})
+
+export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as const
+
+export type DashboardSearch = z.output<typeof dashboardSearchSchema>
+
+/** The search parameters for an order of the table; a column that does not sort gives the default. */
+export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
+  return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { formatTime } from '#lib/dates.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+
+/** A number of things, and as of when, in ms since 1970. */
+interface Count {
+  number: number
+  at: number
+}
+
+interface CountMismatchProps {
+  card: Count
+  list: Count
+  onCheck: () => void
+  checking: boolean
+}
+
+/** Where a card and the list behind it disagree: both numbers with their times, and one button to ask both again. */
+export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
+  if (card.number === list.number) return null
+  return (
+    <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Group justify="space-between" gap="xs">
+        <span>
+          The card counts {card.number} ({formatTime(card.at)}), the list has {list.number} ({formatTime(list.at)}).
+        </span>
+        <Button size="compact-sm" variant="default" onClick={onCheck} loading={checking}>
+          Check both again
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

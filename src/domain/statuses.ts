@@ -1,0 +1,20 @@
+import type { Counts } from '#api/schema-fields.ts'
+
+/** The six statuses that runs are counted by, in the order of every table and card: word and field of the counts. */
+export const statuses = [
+  { word: 'Successful', field: 'successful' },
+  { word: 'Failed', field: 'failed' },
+  { word: 'Cancel', field: 'cancel' },
+  { word: 'Running', field: 'running' },
+  { word: 'Pending', field: 'pending' },
+  { word: 'Scheduled', field: 'scheduled' },
+] as const satisfies readonly { word: string; field: keyof Counts }[]
+
+export type Status = (typeof statuses)[number]
+export type StatusWord = Status['word']
+
+/** The words alone, for search parameters. */
+export const statusWords = statuses.map(({ word }) => word)
+
+/** The status of a word; undefined for an unknown word. */
+export const statusOf = (word: string): Status | undefined => statuses.find((status) => status.word === word)

@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { ApiError } from '#api/api-error.ts'
+import { useHealth, type ApmPortal } from '#api/apm-portals.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { HealthReport } from './HealthReport.tsx'
+import { useApmDialog } from './use-apm-dialog.ts'
+
+/** The drawer with a health check of one portal, made when it opens; closed without a portal. */
+export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
+  const { close } = useApmDialog()
+  return (
+    <SideDrawer opened={portal !== undefined} title="APM Health Details" size="45%" onClose={() => close()}>
+      {portal && (
+        <Stack gap="sm">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <strong>{portal.name}</strong>{' '}
+            <Text span c="dimmed">
+              {portal.domain}
+            </Text>
+          </Text>
+          <HealthCheck key={portal.id} portalId={portal.id} />
+        </Stack>
+      )}
+    </SideDrawer>
+  )
+}
+
+function HealthCheck({ portalId }: { portalId: string }) {
+  const { data, error, errorUpdateCount, isPending, isFetching, refetch } = useHealth(portalId)
+  return (
+    <Stack gap="sm">
+      {isPending && <Spinner label="Fetching Details..." />}
+      {/* Told here and by no notice (account-and-apm 8). */}
+      <DialogError text={error && 'Failed to fetch healthchecks'} />
+      {error instanceof ApiError && error.serverMessage !== undefined && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          The server says: {error.serverMessage}
+        </Text>
+      )}
+      {data && <HealthReport health={data} />}
+      {(data !== undefined || errorUpdateCount > 0) && (
+        <Group>
+          <BusyButton
+            variant="default"
+            size="xs"
+            busy={isFetching}
+            busyText="Checking..."
+            onClick={() => void refetch()}
+          >
+            {data === undefined ? 'Try again' : 'Check again'}
+          </BusyButton>
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
+import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
+import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
+import { RunTable } from './RunTable.tsx'
+import { usePortalDetail } from './use-portal-detail.ts'
+
+const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
+
+const dashboard = linkOptions({ to: '/apm-dashboard' })
+
+/** The runs of one portal: cards that filter, the table of all runs with one open (account-and-apm 2, portal-detail). */
+export function PortalDetailScreen() {
+  const { portalId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
+  const detail = usePortalDetail(portalId, search.show)
+  const { summary, runs, live, freshness, refresh } = detail
+  const status = search.show === 'all' ? undefined : search.show
+  const show = (part: Partial<PortalDetailSearch>) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  // The cards' links may follow a moment later: a click on a row is answered without them.
+  const linked = useDeferredValue(search)
+
+  return (
+    <RunsPage
+      title="Portal Detail"
+      portal={portal}
+      dashboard={dashboard}
+      live={live}
+      freshness={freshness}
+      onRefresh={refresh}
+      summary={summary}
+      caption="All runs that the portal reports"
+      active={status}
+      linkTo={(word) =>
+        linkOptions({
+          to: '/apm-dashboard/portals/$portalId/portal-detail',
+          params: { portalId },
+          search: { ...linked, show: word ?? 'all', ...noRun },
+        })
+      }
+      listLabel="Runs"
+      listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
+    >
+      <RunTable
+        portalId={portalId}
+        search={search}
+        onSearch={show}
+        detail={detail}
+        title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
+      />
+    </RunsPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { ApmRun } from '#api/apm-runs.ts'
+import { LiveTable } from '#ui/data-table/LiveTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { queryTableProps } from '#ui/QueryView.tsx'
+import { newlyOpened, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
+import { runColumns } from './run-columns.tsx'
+import { canOpen } from './run-formats.ts'
+import { RunTasks } from './RunTasks.tsx'
+import { sortRuns } from './sort-runs.ts'
+import type { PortalDetail } from './use-portal-detail.ts'
+
+const rowId = (run: ApmRun) => run.key
+const openLabel = (run: ApmRun) => `Show tasks of run ${run.runlistno ?? '—'}`
+const noRuns: readonly ApmRun[] = []
+
+interface RunTableProps {
+  portalId: string
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>) => void
+  detail: PortalDetail
+  /** Above the table: what it is. */
+  title: ReactNode
+}
+
+/** Every run of a portal in one table, sorted here, with one open run. */
+export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
+  const { show, sort, order } = search
+  // The heading answers the click; ten thousand rows follow it.
+  const by = useDeferredValue(sort)
+  const direction = useDeferredValue(order)
+  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
+
+  return (
+    <LiveTable
+      layoutId="apm-runs"
+      view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
+      title={title}
+      label="Runs"
+      columns={runColumns}
+      rows={sorted}
+      rowId={rowId}
+      busy={by !== sort || direction !== order}
+      sort={{ id: sort, desc: order === 'desc' }}
+      onSortChange={({ id, desc }) => {
+        const field = sortFields.find((one) => one === id)
+        if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
+      }}
+      detail={{
+        openId: search.run,
+        onToggle: (run) => onSearch({ run, ...newlyOpened }),
+        label: openLabel,
+        canOpen,
+        render: (run) => (
+          <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} refresh={live.refresh} />
+        ),
+      }}
+      {...queryTableProps(runs, {
+        failed: 'The runs of this portal could not be loaded.',
+        empty: (
+          <EmptyState
+            title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
+            description={show === 'all' ? undefined : 'Choose another card.'}
+          />
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Progress, UnstyledButton } from '@mantine/core'
+import { useId } from 'react'
+import type { ApmTask } from '#api/apm-runs.ts'
+import { formatPortalMoment } from '#domain/portal-times.ts'
+import { IconChevronRight } from '#ui/icons.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { formatLength } from './run-formats.ts'
+import { TaskDetail } from './TaskDetail.tsx'
+import classes from './RunTasks.module.css'
+
+interface TaskEntryProps {
+  portalId: string
+  task: ApmTask
+  /** Whether its log is shown. */
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const barColors: ReadonlyMap<string, string> = new Map([
+  ['Skipped', 'orange'],
+  ['Failed', 'var(--status-failed)'],
+])
+
+/** One task: its name, a bar that tells its status by colour too, its facts, and its log on demand. */
+export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) {
+  const panelId = useId()
+  const { taskstatus, errormessagescount } = task
+  const title = task.task ?? '—'
+  const facts: readonly { label: string; value: string }[] = [
+    { label: 'Duration', value: formatLength(task.duration) },
+    { label: 'Start time', value: formatPortalMoment(task.startdate, task.starttime) ?? '—' },
+    { label: 'End time', value: formatPortalMoment(task.enddate, task.endtime) ?? '—' },
+    { label: 'Errors count', value: errormessagescount ?? '—' },
+  ]
+  return (
+    <li className={classes.task} aria-label={`Task ${title}`}>
+      <strong>{title}</strong>
+      <Progress.Root size="md">
+        <Progress.Section
+          value={100}
+          color={barColors.get(taskstatus ?? '') ?? 'var(--status-successful)'}
+          animated={taskstatus === 'Running'}
+          aria-label={`Progress of ${title}`}
+          aria-valuetext={taskstatus}
+        />
+      </Progress.Root>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Task Status</dt>
+          <dd>{taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}</dd>
+        </div>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+      >
+        <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
+        Task Detail
+      </UnstyledButton>
+      {isOpen && (
+        <div id={panelId}>
+          <TaskDetail portalId={portalId} task={task} title={title} />
+        </div>
+      )}
+    </li>
+  )
+}

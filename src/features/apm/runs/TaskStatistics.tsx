@@ -1,0 +1,57 @@
+import { useApmTasks, type ApmTask } from '#api/apm-runs.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { openLogs, toggleLog } from './open-logs.ts'
+import { taskPageSizes } from './portal-detail-search.ts'
+import type { RunTabProps } from './run-tabs.ts'
+import { TaskEntry } from './TaskEntry.tsx'
+import classes from './RunTasks.module.css'
+
+/** The tasks of a run, a few a page (account-and-apm 2, Task Statistics). */
+export function TaskStatistics(props: RunTabProps) {
+  const { portalId, run, refresh } = props
+  return (
+    <QueryView
+      query={useApmTasks(portalId, run.runlistnotaskparent, refresh)}
+      loading="Loading tasks…"
+      failed="The tasks of this run could not be loaded."
+      empty={<EmptyState title="No task available for this portal" />}
+    >
+      {(tasks) => <TaskPage {...props} tasks={tasks} />}
+    </QueryView>
+  )
+}
+
+function TaskPage({ portalId, run, search, onSearch, tasks }: RunTabProps & { tasks: readonly ApmTask[] }) {
+  const { size, logs } = search
+  // A link may name a page that is no more.
+  const page = Math.min(search.tasks, Math.ceil(tasks.length / size))
+  const first = (page - 1) * size
+  const open = openLogs(logs)
+  return (
+    <div className={classes.statistics}>
+      <ol className={classes.tasks} aria-label="Tasks">
+        {tasks.slice(first, first + size).map((task, at) => (
+          // Two tasks of a run may have the same name; their place tells them apart.
+          <TaskEntry
+            key={`${first + at}-${task.task}`}
+            portalId={portalId}
+            task={{ ...task, runlistnotaskparent: task.runlistnotaskparent ?? run.runlistnotaskparent }}
+            isOpen={open.includes(first + at)}
+            onToggle={() => onSearch({ logs: toggleLog(logs, first + at) })}
+          />
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        size={size}
+        sizes={taskPageSizes}
+        total={tasks.length}
+        totalLine={`Total ${tasks.length} items`}
+        onPage={(to) => onSearch({ tasks: to })}
+        onSize={(to) => onSearch({ size: to, tasks: 1 })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, setLoader } from '#app/test-app.tsx'
+
+const table = () => screen.findByRole('table', { name: 'Portals' })
+const rowOf = async (name: string) => {
+  const link = await within(await table()).findByRole('link', { name })
+  const row = link.closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return row
+}
+
+describe('the commission dashboard', () => {
+  it('says that portals are loading, then lists them before any count is there', async () => {
+    const { platform } = openApp('/dashboard', { portals: 3 })
+    const list = platform.gate('portals.list')
+    const counts = platform.gate('portals.summary')
+    expect(await screen.findByText('Loading Portals...')).toBeVisible()
+    list.release()
+    const { name } = platform.db.portals[0] ?? { name: '' }
+    const row = await rowOf(name)
+    expect(within(row).getAllByRole('img', { name: 'Loading' })).toHaveLength(6)
+    counts.release()
+    await waitFor(() => expect(within(row).queryByRole('img', { name: 'Loading' })).not.toBeInTheDocument())
+    expect(within(row).getByRole('link', { name: new RegExp(`^\\d+ Failed, ${name}$`) })).toBeVisible()
+  })
+
+  it('shows how many days a portal displays, and All for 0', async () => {
+    const { platform } = openApp('/dashboard', { portals: 12 })
+    for (const { name, id } of platform.db.portals) {
+      const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
+      // oxlint-disable-next-line no-await-in-loop -- one row after the other, so that a failure names its portal
+      expect(await rowOf(name)).toHaveTextContent(`Number of displayed days: ${days === 0 ? 'All' : days}`)
+    }
+  })
+
+  it('tells a portal whose counts failed in its row alone, without a link, and loads them again on Retry', async () => {
+    const { platform, user } = openApp('/dashboard', {
+      portals: 2,
+      faults: { 'portals.summary': { kind: 400, times: 1 } },
+    })
+    // The top row's counts are asked for first.
+    const [first] = platform.db.portals.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: first?.name })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `Retry ${first?.name}` }))
+    expect(await screen.findByRole('link', { name: first?.name })).toBeVisible()
+    expect(failed).not.toBeInTheDocument()
+  })
+
+  it('asks for each count once, also when the displayed days come while the counts are on their way', async () => {
+    const { platform } = openApp('/dashboard', { portals: 3 })
+    const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
+    const days = platform.gate('portals.pipelineDays')
+    const counts = platform.gate('portals.summary')
+    await waitFor(() => expect(summaries()).toHaveLength(3))
+    days.release()
+    expect(await screen.findAllByText(/^Number of displayed days: (All|\d+)$/)).toHaveLength(3)
+    counts.release()
+    await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    expect(summaries()).toHaveLength(3)
+  })
+
+  it('takes back the counts on their way, and asks for no more, as soon as another screen is asked for', async () => {
+    const { platform, router } = openApp('/dashboard', { portals: 20 })
+    const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
+    const counts = platform.gate('portals.summary')
+    await waitFor(() => expect(summaries()).toHaveLength(6))
+    const isThere = Promise.withResolvers<void>()
+    setLoader(router, '/_auth/account-setting', () => isThere.promise)
+    fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(await table()).toBeVisible()
+    counts.release()
+    await waitFor(() => expect(summaries().every(({ status }) => status === 0)).toBe(true))
+    expect(summaries()).toHaveLength(6)
+  })
+
+  it('offers a retry when the list failed, and tells the failure once', async () => {
+    const { user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500, times: 1 } } })
+    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Summary')
+    expect(notice).toHaveTextContent('Some thing went wrong while making the request')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await table()).toBeVisible()
+  })
+
+  it('says what to do when there are no portals', async () => {
+    openApp('/dashboard', { portals: 0 })
+    expect(await screen.findByText('No portals yet')).toBeVisible()
+  })
+
+  it('shows the Admin Panel button to admins only', async () => {
+    openApp('/dashboard', { portals: 1, as: 'operator' })
+    await table()
+    expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument()
+  })
+
+  it('finds portals by name or domain and keeps the search in the address', async () => {
+    const { platform, router, user } = openApp('/dashboard')
+    const [, wanted] = platform.db.portals
+    await user.type(await screen.findByRole('searchbox'), wanted?.domain.toUpperCase() ?? '')
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
+    expect(screen.getByRole('rowheader')).toHaveTextContent(wanted?.name ?? 'no portal')
+    expect(router.state.location.search).toEqual({ q: wanted?.domain.toUpperCase() })
+  })
+})

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/dates/styles.css'
+import { formatISO, subDays } from 'date-fns'
+import { useState } from 'react'
+import { formatDay } from '#lib/dates.ts'
+import { IconFilter } from '#ui/icons.ts'
+import classes from './DateRangeFilter.module.css'
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+interface DateRangeFilterProps {
+  /** The range the list is filtered by now, from the address. */
+  value: DayRange | undefined
+  onChange: (range: DayRange | undefined) => void
+}
+
+const day = (date: Date) => formatISO(date, { representation: 'date' })
+
+const placeholder = 'MM/DD/YYYY – MM/DD/YYYY'
+
+const quickRanges = [
+  { label: 'Today', days: 0 },
+  { label: '7 days', days: 6 },
+  { label: '30 days', days: 29 },
+] as const
+
+const buttonNames = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+}
+
+/** A range of days with a Filter button, disabled until a start is chosen; clearing shows everything again. */
+export function DateRangeFilter({ value, onChange }: DateRangeFilterProps) {
+  const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
+  const [chosen, setChosen] = useState<[string | null, string | null]>()
+  const [from, to] = chosen ?? applied
+  const apply = (range: DayRange | undefined) => {
+    setChosen(undefined)
+    onChange(range)
+  }
+  return (
+    <Group gap="xs" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }} aria-label="Date range">
+      <DatePickerInput
+        type="range"
+        allowSingleDateInRange
+        size="xs"
+        w={230}
+        id="date-range"
+        // What is shown is part of the name, so that it can be spoken as it is read (WCAG 2.5.3).
+        aria-label={`Date range, ${from === null ? placeholder : `${formatDay(from)} – ${to === null ? '' : formatDay(to)}`}`}
+        placeholder={placeholder}
+        valueFormat="MM/DD/YYYY"
+        ariaLabels={buttonNames}
+        hideOutsideDates
+        classNames={{ day: classes.day }}
+        popoverProps={{ id: 'date-range' }}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear date range' }}
+        value={[from, to]}
+        onChange={([start, end]) => {
+          if (start === null && end === null) apply(undefined)
+          else setChosen([start, end])
+        }}
+      />
+      <Button
+        size="xs"
+        leftSection={<IconFilter size={16} aria-hidden />}
+        disabled={from === null}
+        onClick={() => from !== null && apply({ from, to: to ?? from })}
+      >
+        Filter
+      </Button>
+      {quickRanges.map(({ label, days }) => (
+        <Button
+          key={label}
+          size="xs"
+          variant="default"
+          onClick={() => apply({ from: day(subDays(new Date(), days)), to: day(new Date()) })}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { pipelineDaysQuery } from '#api/portals.ts'
+import { prefetch } from '#api/query.ts'
+import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { DashboardScreen } from '#features/commission/dashboard/DashboardScreen.tsx'
+import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
+
+export const Route = createFileRoute('/_auth/$base/')({
+  validateSearch: dashboardSearchSchema,
+  search: { middlewares: [stripSearchParams(dashboardSearchDefaults)] },
+  loader: ({ context: { queryClient }, preload }) => {
+    prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
+    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
+  },
+  component: DashboardScreen,
+})

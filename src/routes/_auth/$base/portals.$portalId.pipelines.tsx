@@ -1,0 +1,21 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { runsQuery } from '#api/pipelines.ts'
+import { pipelineDaysQuery, summaryQuery } from '#api/portals.ts'
+import { prefetch } from '#api/query.ts'
+import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines/pipelines-search.ts'
+import { runsQueryOf, summaryQueryOf } from '#features/commission/pipelines/runs-view.ts'
+import { PipelinesScreen } from '#features/commission/pipelines/PipelinesScreen.tsx'
+
+export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
+  validateSearch: pipelinesSearchSchema,
+  search: { middlewares: [stripSearchParams(pipelinesSearchDefaults)] },
+  loaderDeps: ({ search: { run: _run, tab: _tab, ...view } }) => view,
+  loader: ({ context: { queryClient }, params: { portalId }, deps: view, preload }) => {
+    prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
+    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
+    prefetch(queryClient, summaryQuery(portalId, summaryQueryOf(view)), { silent: preload })
+    prefetch(queryClient, runsQuery(portalId, runsQueryOf(view)), { silent: preload })
+  },
+  component: PipelinesScreen,
+})

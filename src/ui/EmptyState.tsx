@@ -1,0 +1,29 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** Decorative: the title says the same. */
+  icon?: ReactNode
+  title: string
+  description?: string
+  /** What to do next: a button or a link. */
+  children?: ReactNode
+}
+
+/** The state of a part without content. */
+export function EmptyState({ icon, title, description, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap={8} py="lg" ta="center">
+      {icon}
+      <Text fw={600} lh={1.3} c="bright">
+        {title}
+      </Text>
+      {description && (
+        <Text size="sm" c="dimmed" maw="32rem">
+          {description}
+        </Text>
+      )}
+      {children && <Group gap="sm">{children}</Group>}
+    </Stack>
+  )
+}
