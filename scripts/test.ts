@@ -38,6 +38,7 @@ const plainStep = (name: string, program: string, ...args: string[]) =>
 await plainStep('format', 'oxfmt', '--check')
 await plainStep('lint', 'oxlint', '--type-aware')
 await plainStep('types', 'tsc', '--noEmit')
+await plainStep('unused code', 'knip')
 
 await step('unit and screen tests', true, async () => {
   const report = join(reports, 'vitest.json')
