@@ -4,12 +4,12 @@ import { findBrowser } from './scripts/browser.ts'
 const host = '127.0.0.1'
 const mockApi = `http://${host}:8788`
 const serve = 'node scripts/serve.ts'
-// It removes its copy of the build when it ends.
+// Lets the server remove its copy of the build.
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const
 const onCi = Boolean(process.env.CI)
 
-// `npm test` has just built; started in any other way, build first, so that no test meets an older build. The servers
-// start one after the other, so the second preview finds the same build. Neither is ever reused, for the same reason.
+// `npm test` has already built; otherwise build first, so that no test runs against an older build. The servers start one
+// after the other, so the second one serves the same build. Neither is reused, for the same reason.
 const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: onCi,
   retries: 0,
-  // One more than the two cores that they need at least: a test waits a fifth of its time.
+  // One more than the minimum of two cores: a test waits a fifth of its time.
   workers: 3,
   reporter: 'list',
-  // Enough for two slow cores that are busy.
+  // Enough for two slow, busy cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // A trace doubles the time of every test: ask for one with `--trace=retain-on-failure`.
+    // A trace doubles the time of a test; enable it with `--trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
@@ -37,27 +37,27 @@ export default defineConfig({
   },
   projects: [
     {
-      // The production build from nginx as it is shipped, so that every test holds the policy against every screen; from a
-      // plain server where there is no nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
+      // The production build from nginx with the shipped configuration, so that every test checks the content security
+      // policy; from Vite's preview without nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
       testIgnore: ['**/e2e/http/**', '**/e2e/demo/**', '**/e2e/deploy/**'],
-      // A worker keeps its page: code that is compiled and warm is half of a test's time. What a test leaves behind is
-      // taken away before the next one (e2e/shell/isolation.spec.ts); another person signed in is another context.
+      // A worker reuses its page: compiled, warm code halves a test's time. State is reset before each test
+      // (e2e/shell/isolation.spec.ts); another signed-in user gets a new context.
       use: { baseURL: `http://${host}:4173`, reuseContext: true },
     },
     {
-      // The same build with a platform behind it over real sockets.
+      // The same build with a mock platform over real sockets.
       name: 'http',
       testMatch: '**/e2e/http/**/*.spec.ts',
       use: { baseURL: `http://${host}:4174` },
     },
     {
-      // The shipped server itself: each test starts its own. Skipped where there is no nginx.
+      // The shipped server: each test starts its own. Skipped if nginx is not installed.
       name: 'deploy',
       testMatch: '**/e2e/deploy/**/*.spec.ts',
     },
     {
-      // What `npm start` gives: the platform inside the page's service worker.
+      // As `npm start`: the platform runs in the page's service worker.
       name: 'demo',
       testMatch: '**/e2e/demo/**/*.spec.ts',
       use: { baseURL: `http://${host}:4175`, serviceWorkers: 'allow' },
@@ -75,7 +75,7 @@ export default defineConfig({
     {
       name: 'mock API',
       command: 'node mocks/server.ts',
-      // 401 without a token: it answers.
+      // Answers 401 without a token, which counts as started.
       url: `${mockApi}/v1/portals`,
       env: { PORT: '8788', LATENCY: '', SCENARIO: '' },
     },

@@ -15,19 +15,19 @@ const sourceMap = z.object({
   mappings: z.string(),
 })
 
-/** Start of each line of a text, so that an offset becomes a line and a column. */
+/** The offset of each line's start, to convert an offset into line and column. */
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
 }
 
-/** Finds by a built file's map how a function was called in the source; no name at all where there is no map. */
-async function namer(bench: Bench, address: string): Promise<(offset: number) => string | undefined> {
+/** Returns a lookup from an offset in a built file to the function's source name; undefined without a source map. */
+async function sourceNames(bench: Bench, address: string): Promise<(offset: number) => string | undefined> {
   const file = join(bench.outDir, new URL(address).pathname)
   if (!existsSync(`${file}.map`)) return () => undefined
   const starts = lineStarts(await readFile(file, 'utf8'))
   const payload = z.parse(sourceMap, JSON.parse(await readFile(`${file}.map`, 'utf8')))
   const map = new SourceMap({ file: '', sourceRoot: '', ...payload })
-  const sources = new Map(payload.sources.map((source, at) => [source, payload.sourcesContent[at]?.split('\n')]))
+  const sources = new Map(payload.sources.map((source, index) => [source, payload.sourcesContent[index]?.split('\n')]))
   return (offset) => {
     const line = starts.findLastIndex((start) => start <= offset)
     const entry = map.findEntry(line, offset - (starts[line] ?? 0))
@@ -38,8 +38,8 @@ async function namer(bench: Bench, address: string): Promise<(offset: number) =>
 }
 
 /**
- * Starts to count the calls of the page's functions. The function it gives stops and tells how often these were called,
- * by their names in the source; 0 for one that is not called, or not called so.
+ * Starts counting the calls of the page's functions. The returned function stops and returns the number of calls for
+ * each source name; 0 for a function that is unknown or was not called.
  */
 export async function countCalls(bench: Bench, cdp: CDPSession) {
   await cdp.send('Profiler.enable')
@@ -50,11 +50,11 @@ export async function countCalls(bench: Bench, cdp: CDPSession) {
     const counts = new Map<string, number>()
     for (const { url, functions } of result) {
       if (!/\/assets\/.*\.js$/.test(url)) continue
-      const nameAt = await namer(bench, url)
+      const nameAt = await sourceNames(bench, url)
       for (const { ranges } of functions) {
         const [whole] = ranges
-        const called = whole && nameAt(whole.startOffset)
-        if (called) counts.set(called, (counts.get(called) ?? 0) + whole.count)
+        const name = whole && nameAt(whole.startOffset)
+        if (name) counts.set(name, (counts.get(name) ?? 0) + whole.count)
       }
     }
     return names.map((one) => counts.get(one) ?? 0)

@@ -1,14 +1,14 @@
 import type { Site } from './harness.ts'
 import { atMost, median, type Row } from './row.ts'
 
-/** What was measured of both, by its name; each round has one number of either. */
+/** The measured times of both sites: one record for each round. */
 export type Compared<Name extends string> = Record<Site, Record<Name, number>[]>
 
 /**
- * Takes the rounds of both in turn, so that what else the machine does hits both, and each goes first as often as the
- * other. Resolves to what each round gave.
+ * Alternates the rounds of both sites, so that other load on the machine affects both equally. Each site goes first in
+ * every second round.
  */
-export async function takeTurns<Name extends string>(
+export async function alternate<Name extends string>(
   rounds: number,
   work: (site: Site) => Promise<Record<Name, number>>,
 ): Promise<Compared<Name>> {
@@ -22,7 +22,7 @@ export async function takeTurns<Name extends string>(
 
 const list = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(', ')
 
-/** One line: how many times as long the console takes as the baseline, by the medians; by the fastest beside it. */
+/** One row: the ratio of both medians, console to baseline, with that of the fastest rounds as a note. */
 export function ratioRow<Name extends string>(what: string, compared: Compared<Name>, name: Name, bound?: number): Row {
   const [ours, baseline] = [compared.console, compared.baseline].map((rounds) => rounds.map((round) => round[name]))
   if (!ours || !baseline) throw new Error('Nothing to compare.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { portals, type Visit } from './harness.ts'
 
-/** One of the two dashboards: its address, the call for a portal's counts, and the platform's portals on it. */
+/** One of the two dashboards: its path, the endpoint of the counts, and its portals. */
 export interface Dashboard {
   path: string
   summary: 'portals.summary' | 'apmPortals.summary'
@@ -23,24 +23,24 @@ export const apm: Dashboard = {
 
 const total = portals.toLocaleString('en')
 
-/** How many times slower than this machine the page's main thread runs from now on; 1 is full speed. */
+/** Slows the page's main thread down by a factor; 1 is full speed. */
 export async function throttle({ cdp }: Visit, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Starts to load a dashboard; resolves as soon as its document arrives. */
+/** Starts loading a dashboard; resolves when its document arrives. */
 export async function openDashboard(page: Page, { path }: Dashboard): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
 }
 
-/** Waits until portal names stand in the table; throws after half a minute without. */
+/** Waits until the table shows portal names. Throws after 30 s. */
 export async function namesShown(page: Page): Promise<void> {
   const names = page.getByRole('table', { name: 'Portals' }).getByRole('rowheader').getByRole('link')
   await names.first().waitFor({ timeout: 30_000 })
 }
 
-/** In the page: waits until an element that matches has this text, or any where none is given; gives the page's time. */
-function appeared({ selector, text }: { selector: string; text?: string }): Promise<number> {
+/** In the page: waits for a matching element, with this text if given; resolves to the page's time in ms. */
+function waitForElement({ selector, text }: { selector: string; text?: string }): Promise<number> {
   return new Promise((resolve) => {
     const check = () => {
       const found = [...document.querySelectorAll(selector)]
@@ -54,17 +54,17 @@ function appeared({ selector, text }: { selector: string; text?: string }): Prom
   })
 }
 
-/** Waits until the first count stands in the table; resolves to when, in ms since the page began. */
+/** Waits for the first count in the table; resolves to its time in ms since the page began. */
 export async function firstCountShown(page: Page): Promise<number> {
-  return await page.evaluate(appeared, { selector: 'table[aria-label="Portals"] tbody td a' })
+  return await page.evaluate(waitForElement, { selector: 'table[aria-label="Portals"] tbody td a' })
 }
 
-/** Waits until the screen says that the counts of all portals came in; resolves to when, in ms since the page began. */
+/** Waits until the screen shows all counts as loaded; resolves to the time in ms since the page began. */
 export async function countsShown(page: Page): Promise<number> {
-  return await page.evaluate(appeared, { selector: '[role=status]', text: `${total} portals` })
+  return await page.evaluate(waitForElement, { selector: '[role=status]', text: `${total} portals` })
 }
 
-/** One summary call as the page made it, in ms since the page began. */
+/** One summary call of the page; times in ms since the page began. */
 export interface SummaryCall {
   portalId: string
   url: string
@@ -72,7 +72,7 @@ export interface SummaryCall {
   end: number
 }
 
-/** The summary calls that have ended, in the order in which they were started. */
+/** The completed summary calls, in the order of their start. */
 export async function summaryCalls(page: Page): Promise<SummaryCall[]> {
   const calls = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
@@ -84,7 +84,7 @@ export async function summaryCalls(page: Page): Promise<SummaryCall[]> {
   return calls.toSorted((a, b) => a.start - b.start)
 }
 
-/** The portals whose rows are in the document, and of those the ones that a person sees. */
+/** The portals whose rows are in the document, and those of them in view. */
 export async function drawnPortals(page: Page): Promise<{ drawn: string[]; inView: string[] }> {
   return await page.evaluate(() => {
     const box = document.querySelector('table[aria-label="Portals"]')?.parentElement?.getBoundingClientRect()
@@ -102,20 +102,20 @@ export async function drawnPortals(page: Page): Promise<{ drawn: string[]; inVie
   })
 }
 
-/** When tasks of 50 ms and more began so far, in ms since the page began, and how many ms they took on the clock. */
+/** The tasks of 50 ms and more so far: start in ms since the page began, wall-clock duration in ms. */
 export async function longTasks(page: Page): Promise<{ start: number; duration: number }[]> {
   return await page.evaluate(
     () =>
       new Promise<{ start: number; duration: number }[]>((resolve) => {
-        const known: { start: number; duration: number }[] = []
+        const tasks: { start: number; duration: number }[] = []
         const observer = new PerformanceObserver((list) => {
-          for (const { startTime, duration } of list.getEntries()) known.push({ start: startTime, duration })
+          for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, duration })
         })
         observer.observe({ type: 'longtask', buffered: true })
-        // What is buffered is told in a task of its own.
+        // Buffered entries are delivered in a separate task.
         setTimeout(() => {
           observer.disconnect()
-          resolve(known)
+          resolve(tasks)
         }, 200)
       }),
   )

@@ -3,7 +3,7 @@ import { atMost, median, type Row } from './row.ts'
 
 declare global {
   interface Window {
-    /** Of each event: when it came, and how long it took until the next paint, in ms. */
+    /** Start of each event and its duration until the next paint, in ms. */
     benchEvents?: { name: string; start: number; duration: number }[]
   }
 }
@@ -13,12 +13,12 @@ export const keys = ['keydown', 'keypress', 'beforeinput', 'input', 'keyup']
 /** The events of one click. */
 const clicks = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
-/** How many times each interaction is made. */
+/** Measured repetitions of each interaction. */
 const rounds = 20
-/** In ms: no interaction may take longer, and none of those that are made all day. */
+/** Maximum duration in ms of any interaction, and of a frequent one. */
 export const bounds = { any: 100, common: 50 }
 
-/** In the page: notes the events of keys and pointer from now on; those under 16 ms are not told. */
+/** In the page: records key and pointer events; the browser omits those under 16 ms. */
 function watchEvents(): void {
   if (window.benchEvents) return
   const events: { name: string; start: number; duration: number }[] = []
@@ -32,28 +32,28 @@ function watchEvents(): void {
   observer.observe(options)
 }
 
-/** In the page: waits until it has painted and has nothing more to do. */
+/** In the page: waits until it has painted and is idle. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 })))
   })
 }
 
-interface Making {
-  /** In ms until the next one; until the page has nothing to do unless given. */
+interface InteractionOptions {
+  /** Pause between two interactions in ms; by default until the page is idle. */
   pause?: number
-  /** What is measured in the act; clicks unless given. */
+  /** Event types to measure; clicks by default. */
   types?: readonly string[]
 }
 
 /**
- * Makes an interaction 21 times and gives how long the slowest event of each took until the next paint, in ms; 0 is under
- * 16 ms. The first one, `act(-1)`, is not told: the engine warms up.
+ * Makes an interaction 21 times. Returns the duration of each one's slowest event until the next paint, in ms; 0 is under
+ * 16 ms. The first one, `act(-1)`, warms up the engine and is excluded.
  */
 export async function timesOf(
   page: Page,
   act: (round: number) => Promise<unknown>,
-  { pause, types = clicks }: Making = {},
+  { pause, types = clicks }: InteractionOptions = {},
 ): Promise<number[]> {
   await page.evaluate(watchEvents)
   const starts: number[] = []
@@ -63,17 +63,17 @@ export async function timesOf(
     if (pause === undefined) await page.evaluate(idle)
     else await page.waitForTimeout(pause)
   }
-  // What was measured is told a moment after its paint.
+  // Entries are delivered some time after their paint.
   await page.waitForTimeout(600)
   const events = await page.evaluate(() => window.benchEvents?.splice(0) ?? [])
-  return starts.slice(1).map((from, at) => {
-    const until = starts[at + 2] ?? Infinity
+  return starts.slice(1).map((from, index) => {
+    const until = starts[index + 2] ?? Infinity
     const own = events.filter(({ name, start }) => types.includes(name) && start >= from && start < until)
     return Math.max(0, ...own.map(({ duration }) => duration))
   })
 }
 
-/** One line: the slowest of what an interaction took, with the middle one beside it. */
+/** One row: the slowest duration of an interaction, with the median. */
 export function worstRow(what: string, bound: number, times: readonly number[]): Row {
   const next = times.toSorted((one, other) => other - one).slice(1, 4)
   const note = `of ${times.length}; the next ${next.join(', ')}`

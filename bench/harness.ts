@@ -9,13 +9,13 @@ import { ensureBrowser } from '../scripts/browser.ts'
 import { root } from '../scripts/run.ts'
 import { startSite } from './site.ts'
 
-/** What the numbers hold for: how many portals there are, and how many ms each call takes. */
+/** Number of portals, and duration of a call in ms. */
 export const portals = 1000
 export const latency = 20
-/** How many runs the first portal of the APM dashboard has. */
+/** Number of runs of the first APM portal. */
 export const apmRuns = 10_000
 
-/** A page of its own, in a browser profile of its own, and its line to the browser's own instruments. */
+/** A page in a separate browser profile, and its DevTools session. */
 export interface Visit {
   page: Page
   cdp: CDPSession
@@ -25,13 +25,13 @@ export interface Visit {
 export type Site = 'console' | 'baseline'
 
 interface VisitOptions {
-  /** Who is signed in; null is nobody. */
+  /** The signed-in account; null for signed out. */
   as?: DemoAccount | null
-  /** The console unless given. */
+  /** Default: the console. */
   site?: Site
 }
 
-/** How much data there is; what the bench has anyway unless given. */
+/** Amount of data; default is that of the bench. */
 interface Amount {
   portals?: number
   apmRuns?: number
@@ -41,16 +41,16 @@ interface Amount {
 export interface Bench {
   /** The platform that answers. */
   readonly platform: Platform
-  /** The folder of the build. */
+  /** Folder of the build. */
   outDir: string
   browserVersion: string
-  /** The same with as much data as given, for as long as the work takes. */
+  /** Runs `work` with a platform of this amount of data. */
   withData: <Result>(amount: Amount, work: () => Promise<Result>) => Promise<Result>
-  /** Opens an empty page, the platform's call log emptied before; the page is closed when the work is done. */
+  /** Clears the platform's call log, runs `work` with an empty page, and closes the page. */
   visit: <Result>(work: (visit: Visit) => Promise<Result>, options?: VisitOptions) => Promise<Result>
 }
 
-/** A platform whose answers cost the same every time: it has made its data, and no portal's failure starts retries. */
+/** A platform with constant response cost: its data is generated, and no portal fails and triggers retries. */
 function warmPlatform(amount: Amount): Platform {
   const platform = createPlatform({ scenario: { as: 'admin', portals, apmRuns, ...amount, latency } })
   for (const portal of platform.db.apmPortals) portal.reachable = true
@@ -68,15 +68,15 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * Makes the window larger than the viewport. As large, its own frame covers the bottom of the page; a change there alone
- * is never presented, and an event that waits for its paint seems to take until something else is painted.
+ * Makes the window larger than the viewport. Otherwise its frame covers the bottom of the page: a change there is not
+ * presented, and its event seems to last until the next paint elsewhere.
  */
-async function showAll(cdp: CDPSession): Promise<void> {
+async function enlargeWindow(cdp: CDPSession): Promise<void> {
   const { windowId } = await cdp.send('Browser.getWindowForTarget')
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 1600, height: 1200 } })
 }
 
-/** Builds, serves and opens all that the measures need, hands it to `work`, and takes it all down again. */
+/** Builds and serves both sites, launches a browser, runs `work`, and cleans up. Throws without a browser. */
 export async function withBench<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const outDir = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
@@ -84,7 +84,7 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
   const baselineDir = await mkdtemp(join(tmpdir(), 'portal-console-baseline-'))
   stack.defer(() => rm(baselineDir, { recursive: true, force: true }))
   const options: InlineConfig = { logLevel: 'error', build: { emptyOutDir: true } }
-  // The maps lie beside the files, which stay as they are without them; row-renders.ts finds functions by them.
+  // Hidden source maps leave the files unchanged; call-counts.ts finds function names by them.
   await build({ ...options, root, build: { outDir, ...options.build, sourcemap: 'hidden' } })
   await build({
     ...options,
@@ -110,12 +110,12 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
     outDir,
     browserVersion: browser.version(),
     async withData(amount, inner) {
-      const usual = platform
+      const previous = platform
       platform = warmPlatform(amount)
       try {
         return await inner()
       } finally {
-        platform = usual
+        platform = previous
       }
     },
     async visit(visitor, { as = 'admin', site = 'console' } = {}) {
@@ -130,10 +130,10 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
       })
       try {
         const page = await context.newPage()
-        // Each summary is one entry, and the usual 250 are not enough.
+        // Each summary is one entry; the default limit is 250.
         await page.addInitScript(() => performance.setResourceTimingBufferSize(20_000))
         const cdp = await context.newCDPSession(page)
-        await showAll(cdp)
+        await enlargeWindow(cdp)
         return await visitor({ page, cdp })
       } finally {
         await context.close()

@@ -1,6 +1,6 @@
 import type { Visit } from './harness.ts'
 
-/** What the page's heap holds after a collection, in MB. */
+/** The page's JS heap after garbage collection, in MB. */
 export async function heapOf({ cdp }: Visit): Promise<number> {
   await cdp.send('HeapProfiler.enable')
   await cdp.send('HeapProfiler.collectGarbage')

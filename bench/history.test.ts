@@ -20,7 +20,7 @@ const run = (values: Record<string, number>) => ({
 })
 
 describe('a result file', () => {
-  it('has a line for each run, with the numbers that have a bound', async () => {
+  it('has a line for each run with its bounded numbers, and skips unreadable lines', async () => {
     const file = join(folder, 'results')
     await appendRun(file, new Date('2026-01-02T03:04:05Z'), rows(40))
     await appendFile(file, 'half a li\n')
@@ -32,15 +32,15 @@ describe('a result file', () => {
   })
 })
 
-describe('its chart', () => {
-  it('tells the latest value of each number, and whether it is over its bound', () => {
+describe('the history chart', () => {
+  it('shows the latest value of each number, and whether it exceeds its bound', () => {
     const chart = historyChart([run({ 'a key': 60, sort: 20 }), run({ 'a key': 40, sort: 70 })])
     expect(chart).toMatch(/a key<\/text><text[^>]*class="ok">40 ms, bound 50</)
     expect(chart).toMatch(/sort<\/text><text[^>]*class="over">70 ms, bound 50</)
     expect(chart.match(/<circle/g)).toHaveLength(4)
   })
 
-  it('draws a number at the runs that have it, and nothing of a name as markup', () => {
+  it('draws a number only at the runs that have it, and escapes its name', () => {
     const chart = historyChart([run({ old: 1 }), run({ '<b>&"': 2 })])
     expect(chart).toContain('&lt;b&gt;&amp;&quot;')
     expect(chart.match(/<circle/g)).toHaveLength(2)

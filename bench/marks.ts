@@ -1,12 +1,12 @@
 import type { Visit } from './harness.ts'
 
-/** What can be waited for; each in ms since the page began, as soon as it is painted. */
+/** Paint times of the page's milestones, in ms since the page began. */
 export interface Marks {
-  /** A row stands in the table. */
+  /** The table has a row. */
   firstRow: number
-  /** Every row that is in view has its six counts. */
+  /** Every row in view has its six counts. */
   inView: number
-  /** The screen says that every row has its counts. */
+  /** The screen shows all counts as loaded. */
   all: number
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** In the page, before its own scripts: notes the moments of a board or of a table of runs, looking as little as it can. */
+/** In the page, before its scripts: records the marks of a dashboard or a table of runs with few DOM reads. */
 function watchMarks(): void {
   const marks = {
     firstRow: Promise.withResolvers<number>(),
@@ -24,15 +24,15 @@ function watchMarks(): void {
     all: Promise.withResolvers<number>(),
   }
   window.benchMarks = { firstRow: marks.firstRow.promise, inView: marks.inView.promise, all: marks.all.promise }
-  // The task after a frame's begins when the frame has been painted.
-  const painted = (mark: keyof Marks, then?: () => void) => {
-    const note = () => {
+  // The task after a frame callback begins when the frame has been painted.
+  const markAtPaint = (mark: keyof Marks, then?: () => void) => {
+    const resolveMark = () => {
       marks[mark].resolve(performance.now())
       then?.()
     }
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', note, { once: true })
+      port1.addEventListener('message', resolveMark, { once: true })
       port1.start()
       port2.postMessage(null)
     })
@@ -43,7 +43,7 @@ function watchMarks(): void {
   const findFirstRow = () => {
     const row = document.querySelector(rowSelector)
     if (!row) return false
-    painted('firstRow', () => {
+    markAtPaint('firstRow', () => {
       const box = row.closest('section')
       rowsInView = Math.ceil(((box?.clientHeight ?? 0) - row.clientHeight) / row.clientHeight)
     })
@@ -53,13 +53,13 @@ function watchMarks(): void {
     if (rowsInView === 0) return false
     const rows = [...document.querySelectorAll(rowSelector)].slice(0, rowsInView)
     if (!rows.every((row) => row.querySelectorAll('td a').length === 6)) return false
-    painted('inView')
+    markAtPaint('inView')
     return true
   }
   const countsOfAll = () => {
-    const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-    if (!told.some((text) => /^[\d,]+ portals$/.test(text))) return false
-    painted('all')
+    const statusTexts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+    if (!statusTexts.some((text) => /^[\d,]+ portals$/.test(text))) return false
+    markAtPaint('all')
     return true
   }
   const steps = [findFirstRow, countsInView, countsOfAll]
@@ -70,19 +70,19 @@ function watchMarks(): void {
   watcher.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Notes the moments of every page that is opened from now on. */
-export async function noteMarks({ page }: Visit): Promise<void> {
+/** Records the marks of every page that is opened afterwards. */
+export async function recordMarks({ page }: Visit): Promise<void> {
   await page.addInitScript(watchMarks)
 }
 
-/** When it was, in ms since the page began; waits for it, two minutes at most. */
+/** Waits for a mark; resolves to its time in ms since the page began. Throws after two minutes. */
 export async function markOf({ page }: Visit, mark: keyof Marks): Promise<number> {
   return await page.evaluate(async (name) => {
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error(`It took more than two minutes: ${name}`)), 120_000)
     })
     const marks = window.benchMarks
     if (!marks) throw new Error('The moments of this page are not noted.')
-    return await Promise.race([marks[name], late])
+    return await Promise.race([marks[name], timeout])
   }, mark)
 }

@@ -1,9 +1,9 @@
 import type { Visit } from './harness.ts'
 
-/** The network that the cold load is measured on: Mbit/s each way, and ms from a request to its answer's first byte. */
+/** The network of the cold load: Mbit/s in each direction, and ms from a request to the first byte of its answer. */
 export const network = { speed: 10, roundTrip: 40 }
 
-/** Slows the page's network down to that from now on. */
+/** Throttles the page's network to these values. */
 export async function slowNetwork({ cdp }: Visit): Promise<void> {
   const bytesPerSecond = (network.speed * 1_000_000) / 8
   await cdp.send('Network.enable')

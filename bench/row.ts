@@ -1,14 +1,14 @@
-/** One line of the result: what was measured, and how it stands to its bound. */
+/** One row of the result: a measured value and its verdict against the bound. */
 export interface Row {
   what: string
   value: number | 'yes' | 'no'
   unit: string
-  /** The most it may be, or the answer it must be; without one it is for information. */
+  /** The maximum, or the required answer; omitted for information. */
   bound?: number | 'yes'
   verdict: 'ok' | 'over' | 'info'
-  /** How it came out each time, where it was measured more than once; `value` is the median. */
+  /** The value of each run if there are several; `value` is the median. */
   runs?: number[]
-  /** The middle one, where `value` is the worst of many. */
+  /** The median if `value` is the worst of many. */
   median?: number
   note?: string
 }
@@ -18,7 +18,7 @@ interface Details {
   note?: string
 }
 
-/** The middle one of the numbers; of an even count the mean of the two in the middle. Throws without any. */
+/** The median; the mean of the two middle numbers if the count is even. Throws for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
@@ -32,7 +32,7 @@ function numeric(what: string, measured: number | readonly number[], { unit = ''
   return { what, value, unit, runs, note }
 }
 
-/** A number that may be so large at most, or any without a bound; of several runs the median counts. */
+/** A number with a maximum, or for information without one; the median of several runs counts. */
 export function atMost(
   what: string,
   bound: number | undefined,
@@ -44,7 +44,7 @@ export function atMost(
   return { ...row, bound, verdict: row.value <= bound ? 'ok' : 'over' }
 }
 
-/** Something that must hold. */
+/** A condition that must hold. */
 export function mustHold(what: string, holds: boolean, details: Details = {}): Row {
   const answer = holds ? 'yes' : 'no'
   return { what, value: answer, unit: '', bound: 'yes', verdict: holds ? 'ok' : 'over', note: details.note }

@@ -58,10 +58,10 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   soak: measureSoak,
 }
 
-/** Those that take many minutes: only where they are named. */
-const long = new Set(['soak'])
+/** Measures that take many minutes: they only run if named. */
+const longMeasures = new Set(['soak'])
 
-/** What one measure gave: its rows, or why it broke. */
+/** The result of one measure: its rows, or its error. */
 interface Outcome {
   measure: string
   rows: Row[]
@@ -69,23 +69,23 @@ interface Outcome {
   seconds: number
 }
 
-async function take(bench: Bench, measure: string, work: (bench: Bench) => Promise<Row[]>): Promise<Outcome> {
+async function runMeasure(bench: Bench, measure: string, work: (bench: Bench) => Promise<Row[]>): Promise<Outcome> {
   const start = performance.now()
   const outcome: Outcome = { measure, rows: [], seconds: 0 }
   try {
     outcome.rows = await work(bench)
   } catch (error) {
-    // What follows the first line is the browser's log.
+    // The browser's log follows the first line.
     outcome.error = (error instanceof Error ? error.message : String(error)).split('\n')[0]
   }
   outcome.seconds = (performance.now() - start) / 1000
   return outcome
 }
 
-/** From this load per core on, times on the clock say more of the other programs than of the page. */
-const busy = 0.5
+/** Load per core from which wall-clock times are unreliable. */
+const highLoad = 0.5
 
-/** How busy the machine was in the last minute, per core. */
+/** The machine's load of the last minute, per core. */
 const load = () => (loadavg()[0] ?? 0) / availableParallelism()
 
 function print({ measure, rows, error, seconds }: Omit<Outcome, 'seconds'> & { seconds?: number }): void {
@@ -102,16 +102,16 @@ async function save(result: object, startedAt: Date): Promise<string> {
   return relative(root, file)
 }
 
-/** Adds the run to a result file, and draws all of its runs beside it. */
-async function keep(file: string, startedAt: Date, rows: readonly Row[]): Promise<void> {
+/** Adds the run to a result file, and draws the file's runs as an SVG next to it. */
+async function addToHistory(file: string, startedAt: Date, rows: readonly Row[]): Promise<void> {
   await appendRun(file, startedAt, rows)
   await writeFile(`${file}.svg`, historyChart(await readRuns(file)))
   console.log(`${file}: one line more, drawn in ${file}.svg`)
 }
 
 /**
- * Takes the measures of these names, or all; prints and saves them, and adds them to a result file where one is given.
- * Resolves to whether all of them worked.
+ * Runs the named measures, or all but the long ones; prints and saves the results, and adds them to `history` if given.
+ * Resolves to whether all measures completed.
  */
 async function main(named: readonly string[], history: string | undefined): Promise<boolean> {
   const startedAt = new Date()
@@ -119,12 +119,12 @@ async function main(named: readonly string[], history: string | undefined): Prom
   const result = await withBench(async (bench) => {
     const machine = `${bench.browserVersion}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} per core`
     console.log(`Production build, ${portals} portals, ${latency} ms per call. Chromium ${machine}`)
-    if (loadBefore > busy)
+    if (loadBefore > highLoad)
       console.log('Other programs are at work: believe counts, ratios and CPU times, not the clock.')
     const outcomes: Outcome[] = []
     for (const [measure, work] of Object.entries(measures)) {
-      if (named.length > 0 ? !named.includes(measure) : long.has(measure)) continue
-      const outcome = await take(bench, measure, work)
+      if (named.length > 0 ? !named.includes(measure) : longMeasures.has(measure)) continue
+      const outcome = await runMeasure(bench, measure, work)
       print(outcome)
       outcomes.push(outcome)
     }
@@ -136,7 +136,7 @@ async function main(named: readonly string[], history: string | undefined): Prom
   const counts = Object.groupBy(rows, ({ verdict }) => verdict)
   const file = await save({ ...result, load: { before: loadBefore, after: load() } }, startedAt)
   console.log(`\n${counts.ok?.length ?? 0} ok, ${counts.over?.length ?? 0} over their bound. ${file}`)
-  if (history !== undefined) await keep(history, startedAt, rows)
+  if (history !== undefined) await addToHistory(history, startedAt, rows)
   return result.outcomes.every(({ error }) => error === undefined)
 }
 

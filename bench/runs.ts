@@ -1,32 +1,32 @@
 import { throttle } from './dashboard.ts'
 import type { Site, Visit } from './harness.ts'
-import { markOf, noteMarks } from './marks.ts'
+import { markOf, recordMarks } from './marks.ts'
 
 const path = '/apm-dashboard/portals/2001/portal-detail'
 
-/** In the page: when the answer with the runs was there, in ms since the page began. */
-function runsAnswered(): number {
+/** In the page: time of the answer with the runs, in ms since the page began. */
+function runsAnswerTime(): number {
   const entry = performance.getEntriesByType('resource').find(({ name: url }) => url.includes('/detail?'))
   return entry instanceof PerformanceResourceTiming ? entry.responseEnd : NaN
 }
 
 /**
- * Opens the screen of the portal with many runs, slowed down; resolves to when its first rows were painted, in ms since
- * the page began and since their answer came. It is not refreshed any more after that.
+ * Opens the screen of the portal with many runs on a throttled main thread, then pauses live refresh. Resolves to the
+ * time of the first painted rows, in ms since the page began and since their answer.
  */
 export async function openRuns(visit: Visit, slowdown: number, site: Site = 'console') {
   const { page } = visit
   await throttle(visit, slowdown)
-  await noteMarks(visit)
+  await recordMarks(visit)
   await page.goto(path, { waitUntil: 'commit' })
   const fromAddress = await markOf(visit, 'firstRow')
-  const fromAnswer = fromAddress - (await page.evaluate(runsAnswered))
+  const fromAnswer = fromAddress - (await page.evaluate(runsAnswerTime))
   if (site === 'console') await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await page.waitForLoadState('networkidle')
   return { fromAddress, fromAnswer }
 }
 
-/** In the page: scrolls the table by as many px each frame; gives how long each frame took, in ms. */
+/** In the page: scrolls the table by `by` px each frame; resolves to the duration of each frame in ms. */
 export function scrollFrames({ by, frames }: { by: number; frames: number }): Promise<number[]> {
   const box = document.querySelector('table[aria-label="Runs"]')?.parentElement
   if (!box) throw new Error("There is no table 'Runs'.")
@@ -44,7 +44,7 @@ export function scrollFrames({ by, frames }: { by: number; frames: number }): Pr
   })
 }
 
-/** In the page: every node of the document, texts included. */
+/** In the page: the number of nodes in the document, text nodes included. */
 export function countNodes(): number {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL)
   let nodes = 1

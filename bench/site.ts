@@ -17,7 +17,7 @@ interface StaticFile {
   brotli: Buffer
 }
 
-/** Every file of a build by its path in the address, compressed once, as a deployment keeps it. Maps are nobody's. */
+/** Every file of a build by its URL path, compressed once as in a deployment, without source maps. */
 function filesOf(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -35,14 +35,14 @@ function send(outgoing: ServerResponse, { type, brotli }: StaticFile): void {
 }
 
 interface Site {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
   close: () => Promise<void>
 }
 
 /**
- * Serves a build, brotli, and the platform that is the current one under /v1, both on one origin of 127.0.0.1. An
- * address that is no file is a screen's.
+ * Serves a build with brotli and the current platform under /v1, both on one origin of 127.0.0.1. A path without a file
+ * is answered with index.html. Throws if the build has none.
  */
 export async function startSite(folder: string, platform: () => Platform): Promise<Site> {
   const files = filesOf(folder)

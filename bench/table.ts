@@ -21,7 +21,7 @@ const marks = { ok: 'ok', over: 'OVER', info: '' }
 
 const isFigure = (column: number) => column === 1 || column === 2 || column === 4
 
-/** The rows as lines for a person, in columns. */
+/** The rows as lines of text in columns. */
 export function tableLines(rows: readonly Row[]): string[] {
   const hasMedian = rows.some(({ median }) => median !== undefined)
   const cells = rows.map((row) => [
@@ -37,8 +37,8 @@ export function tableLines(rows: readonly Row[]): string[] {
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   return all.map((line) =>
     line
-      .map((cell, at) => (isFigure(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
-      .filter((_, at) => hasMedian || at !== 2)
+      .map((cell, index) => (isFigure(index) ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
+      .filter((_, index) => hasMedian || index !== 2)
       .join('  ')
       .trimEnd(),
   )

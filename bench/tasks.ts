@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 /** One task of a page's main thread, in ms since the page began. */
 export interface Task {
   start: number
-  /** On the clock, waiting for a busy machine included. */
+  /** Wall-clock time, including waits for a busy machine. */
   duration: number
-  /** What the thread itself spent, which another program's work does not change. */
+  /** CPU time of the thread, independent of other programs. */
   cpu: number
 }
 
@@ -23,12 +23,12 @@ type TraceEvent = z.output<typeof traceEvent>
 
 const taskName = 'RunTask'
 const markName = 'bench-clock'
-/** In µs: shorter tasks are of no interest here. */
-const shortest = 10_000
+/** In µs: shorter tasks are ignored. */
+const minDuration = 10_000
 
 const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
 
-/** Starts to record; the function it gives stops and tells the tasks of 10 ms and more that the page's thread had. */
+/** Starts recording; the returned function stops and resolves to the main thread's tasks of 10 ms and more. */
 export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser of its own to trace.')
@@ -37,7 +37,7 @@ export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
   cdp.on('Tracing.dataCollected', ({ value }) => {
     for (const item of value) {
       const { success, data } = z.safeParse(traceEvent, item)
-      if (success && (data.name === markName || (data.name === taskName && (data.dur ?? 0) >= shortest))) {
+      if (success && (data.name === markName || (data.name === taskName && (data.dur ?? 0) >= minDuration))) {
         events.push(data)
       }
     }
@@ -47,8 +47,8 @@ export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
     traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
   })
   return async () => {
-    // Tells which thread is the page's, and where the page's clock stands in the trace.
-    const at = await page.evaluate((text) => performance.mark(text).startTime, markName)
+    // Identifies the page's thread, and maps the page's clock to the trace.
+    const markTime = await page.evaluate((text) => performance.mark(text).startTime, markName)
     const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
     await cdp.send('Tracing.end')
     await complete
@@ -58,7 +58,7 @@ export async function recordTasks(page: Page): Promise<() => Promise<Task[]>> {
     return events
       .filter(({ name: text, pid, tid }) => text === taskName && pid === mark.pid && tid === mark.tid)
       .map(({ ts, dur = 0, tdur = dur }) => ({
-        start: at + (ts - mark.ts) / 1000,
+        start: markTime + (ts - mark.ts) / 1000,
         duration: dur / 1000,
         cpu: tdur / 1000,
       }))

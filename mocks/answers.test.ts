@@ -3,8 +3,8 @@ import { isReadable, mistyped, mapTexts, dryRun } from './answers.ts'
 import { createPlatform } from './platform.ts'
 import { clientOf } from './test-client.ts'
 
-describe('answers of another kind', () => {
-  test('one for each field, with that field of another type', () => {
+describe('changed responses', () => {
+  test('there is one response per field, with that field mistyped', () => {
     const texts = mistyped('{"total": 1, "rows": [{"id": null, "ok": true}, {"id": "7"}]}').map(({ field, text }) => [
       field,
       text,
@@ -19,7 +19,7 @@ describe('answers of another kind', () => {
     expect(mistyped('')).toEqual([])
   })
 
-  test('the schema says whether the app reads one', () => {
+  test('a response is readable if it matches the endpoint schema', () => {
     expect(isReadable('portals.list', '[{"id": 1, "name": "a", "domain": "b"}]')).toBe(true)
     expect(isReadable('portals.list', '[{"id": 1, "name": "a"}]')).toBe(false)
     expect(isReadable('portals.list', '')).toBe(false)
@@ -27,7 +27,7 @@ describe('answers of another kind', () => {
     expect(isReadable('portals.delete', '<p>')).toBe(true)
   })
 
-  test('what would be answered changes nothing', async () => {
+  test('a dry run changes no data', async () => {
     const platform = createPlatform({ scenario: { portals: 2 } })
     platform.fault('portals.delete', { kind: 500 })
     await clientOf(platform)('/v1/portals/1001', { method: 'DELETE' })
@@ -37,7 +37,7 @@ describe('answers of another kind', () => {
     expect(platform.db.portals).toHaveLength(2)
   })
 
-  test('free texts are told otherwise, and what leads to other answers is not', () => {
+  test('free texts are replaced, identifiers are not', () => {
     expect(mapTexts('[{"id": "7", "name": "Acme", "members": ["a"], "total": 3}]', () => '<b>')).toBe(
       '[{"id":"7","name":"<b>","members":["<b>"],"total":3}]',
     )

@@ -5,7 +5,7 @@ import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
 import { createPlatform, type CallRecord, type Platform } from './platform.ts'
 
-/** Whether the app takes this text for the endpoint's answer, as its schema says; false where it is a contract error. */
+/** Returns true if the text parses as a response of the endpoint; false if the app reports a contract error. */
 export function isReadable(id: EndpointId, text: string): boolean {
   const { answer } = endpointOf(id)
   if (Object.is(answer, noContent)) return true
@@ -16,7 +16,7 @@ export function isReadable(id: EndpointId, text: string): boolean {
   }
 }
 
-/** What the platform would answer to a call now, with nothing changed by it: the call is made to a copy. */
+/** Resolves to the body that the call gets now, without side effects; throws if the call fails. */
 export async function dryRun(platform: Platform, call: CallRecord): Promise<string> {
   const copy = createPlatform({ scenario: platform.scenario, state: platform.save(), now: () => call.at })
   copy.fault(call.endpoint, null)
@@ -37,8 +37,8 @@ type Path = readonly (string | number)[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value of another type, such as a list for a text. */
-function ofOtherType(value: unknown): unknown {
+/** A value of another type, such as a list for text. */
+function wrongType(value: unknown): unknown {
   if (typeof value === 'string') return ['a text belongs here']
   if (typeof value === 'number') return 'a number belongs here'
   if (typeof value === 'boolean') return 'yes or no belongs here'
@@ -46,11 +46,11 @@ function ofOtherType(value: unknown): unknown {
   return value === null ? { nothing: ['belongs here'] } : 7
 }
 
-/** The same value with another one at the end of a path. */
-function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
+/** Returns a copy of the value with `other` at the path. */
+function replaceAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
   if (step === undefined) return other
-  if (Array.isArray(value)) return value.map((item, at) => (at === step ? withAt(item, rest, other) : item))
-  return isRecord(value) ? { ...value, [step]: withAt(value[step], rest, other) } : value
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaceAt(item, rest, other) : item))
+  return isRecord(value) ? { ...value, [step]: replaceAt(value[step], rest, other) } : value
 }
 
 const nameOf = (path: Path): string =>
@@ -59,7 +59,7 @@ const nameOf = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Where each field of a value stands first, by its name, such as `pipelines[].status`; one with a value is preferred. */
+/** Maps each field name, such as `pipelines[].status`, to its first path; a non-null occurrence wins. */
 function fieldsOf(value: unknown, path: Path = [], found = new Map<string, { path: Path; value: unknown }>()) {
   const known = found.get(nameOf(path))
   if (known === undefined || (known.value === null && value !== null)) found.set(nameOf(path), { path, value })
@@ -68,20 +68,20 @@ function fieldsOf(value: unknown, path: Path = [], found = new Map<string, { pat
   return found
 }
 
-/** One answer for each field of a good one, in which that field has another type; none for an answer without a body. */
+/** Returns one response per field, with that field mistyped; an empty list if there is no body. */
 export function mistyped(text: string): { field: string; text: string }[] {
   if (text === '') return []
   const value = parseJson(text)
   return [...fieldsOf(value)]
     .filter(([name]) => name !== '')
-    .map(([field, at]) => ({ field, text: JSON.stringify(withAt(value, at.path, ofOtherType(at.value))) }))
+    .map(([field, entry]) => ({ field, text: JSON.stringify(replaceAt(value, entry.path, wrongType(entry.value))) }))
 }
 
-/** Fields whose text is no free text: it leads to other answers. */
-const meansSomething = /^(id|portal_id|pipeline_run_seq|runlistno\w*|starttime|access_token|rectype)$/
+/** Ids, times and tokens, which the app uses in calls. */
+const structuralField = /^(id|portal_id|pipeline_run_seq|runlistno\w*|starttime|access_token|rectype)$/
 
-/** The same answer with every free text told otherwise; a body that is no JSON as it is. */
-export function mapTexts(text: string, tell: (text: string) => string): string {
+/** Applies `transform` to every free text of a JSON body; other bodies are unchanged. */
+export function mapTexts(text: string, transform: (text: string) => string): string {
   const value = (() => {
     try {
       return parseJson(text)
@@ -91,6 +91,6 @@ export function mapTexts(text: string, tell: (text: string) => string): string {
   })()
   if (value === undefined) return text
   return JSON.stringify(value, (key, one: unknown) =>
-    typeof one === 'string' && !meansSomething.test(key) ? tell(one) : one,
+    typeof one === 'string' && !structuralField.test(key) ? transform(one) : one,
   )
 }

@@ -5,14 +5,14 @@ import { createPlatform, type Platform } from './platform.ts'
 import { formatScenario, parseScenario } from './scenario.ts'
 
 const parameter = 'scenario'
-const keptUnder = 'mock-platform'
+const storageKey = 'mock-platform'
 const userKey = 'user'
 
-const keptSchema = z.object({ scenario: z.string(), state: z.string() })
-type Kept = z.output<typeof keptSchema>
+const storedSchema = z.object({ scenario: z.string(), state: z.string() })
+type StoredPlatform = z.output<typeof storedSchema>
 
-/** The scenario that the address asks for, taken out of it; null where it asks for none. */
-function takeFromAddress(): string | null {
+/** Removes the scenario from the address and returns it; null if there is none. */
+function takeScenarioParam(): string | null {
   const url = new URL(location.href)
   const text = url.searchParams.get(parameter)
   if (text === null) return null
@@ -21,56 +21,56 @@ function takeFromAddress(): string | null {
   return text
 }
 
-function readKept(): Kept | null {
+function readStored(): StoredPlatform | null {
   try {
-    return z.parse(keptSchema, JSON.parse(sessionStorage.getItem(keptUnder) ?? ''))
+    return z.parse(storedSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
   } catch {
     return null
   }
 }
 
-function keep(kept: Kept): void {
+function writeStored(stored: StoredPlatform): void {
   try {
-    sessionStorage.setItem(keptUnder, JSON.stringify(kept))
+    sessionStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // Storage is full or forbidden: the demo goes on and only forgets at the next reload.
+    // Storage is full or blocked: the state is lost on the next reload.
   }
 }
 
 const watchers = new Set<() => void>()
 
 function start(): Platform {
-  const asked = takeFromAddress()
-  const kept = asked === null ? readKept() : null
+  const requested = takeScenarioParam()
+  const stored = requested === null ? readStored() : null
   const platform = createPlatform({
-    scenario: parseScenario(asked ?? kept?.scenario ?? ''),
-    state: kept?.state,
+    scenario: parseScenario(requested ?? stored?.scenario ?? ''),
+    state: stored?.state,
     onChange: () => queueMicrotask(changed),
   })
   function save() {
-    keep({ scenario: formatScenario(platform.scenario), state: platform.save() })
+    writeStored({ scenario: formatScenario(platform.scenario), state: platform.save() })
   }
   function changed() {
     save()
     for (const watcher of watchers) watcher()
   }
   const { as } = platform.scenario
-  if (kept === null && as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
+  if (stored === null && as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
   save()
   return platform
 }
 
-/** The e-mails of the platform inside this page, as it would have sent them. */
+/** The e-mails that the in-page platform sends. */
 interface Outbox {
-  /** The latest last; the same array until one is added or used. */
+  /** Oldest first; a new array once one is added or used. */
   read: Mailbox['all']
-  /** Calls back after every change; returns the way to stop. */
+  /** Subscribes to changes; returns the unsubscriber. */
   watch: (watcher: () => void) => () => void
 }
 
 /**
- * Starts the platform inside this page. `?scenario=` in the address (scenario.ts) starts a new one and leaves the address;
- * otherwise the one of this tab goes on, a reload included. Resolves to its outbox when every call is answered by it.
+ * Starts the platform inside this page. `?scenario=` (scenario.ts) starts a new platform and is removed from the address;
+ * otherwise the tab's platform continues, also after a reload. Resolves to the outbox once calls are intercepted.
  */
 export async function startMocks(): Promise<Outbox> {
   const { handlers, db } = start()

@@ -17,10 +17,10 @@ const platform = createPlatform({ now: () => testTime })
 const send = clientOf(platform)
 const reachable = platform.db.portals.filter((portal) => portal.reachable)
 
-/** What the app reads in an answer; throws where the answer is not what the app's schema says. */
+/** Parses a response with the endpoint's schema; throws on a mismatch. */
 const asRead = (id: EndpointId, text: string) => z.parse(endpointOf(id).answer, camelizeKeys(parseJson(text)))
 
-describe('every endpoint has a handler, and the app reads what it answers', () => {
+describe('every endpoint has a handler whose responses match the app’s schema', () => {
   test('each endpoint has one handler', () => {
     const handled = orderedHandlers.map(({ endpoint }) => endpoint.id)
     expect(handled.toSorted()).toEqual(endpointIds.toSorted())
@@ -89,12 +89,12 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
       }
     }
     for (const { command, stageType } of runKinds) {
-      for (const word of ['Successful', 'Failed', 'Cancel']) {
-        expect([...seen].some((kind) => kind.startsWith(`${command} ${stageType} ${word} `))).toBe(true)
+      for (const outcome of ['Successful', 'Failed', 'Cancel']) {
+        expect([...seen].some((kind) => kind.startsWith(`${command} ${stageType} ${outcome} `))).toBe(true)
       }
     }
-    for (const word of ['Running', 'Pending', 'Scheduled']) {
-      expect([...seen].some((kind) => kind.includes(` ${word} `))).toBe(true)
+    for (const outcome of ['Running', 'Pending', 'Scheduled']) {
+      expect([...seen].some((kind) => kind.includes(` ${outcome} `))).toBe(true)
     }
   })
 
@@ -142,7 +142,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
     expect(shapes).toEqual(new Set(envelopes))
   })
 
-  test('a life of an APM portal', async () => {
+  test('an APM portal is added, edited and deleted', async () => {
     const body = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
     const added = await send('/v1/apm/portals', { method: 'POST', body })
     expect(added).toMatchObject({ status: 201, json: { name: 'Birch' } })
@@ -159,7 +159,7 @@ describe('every endpoint has a handler, and the app reads what it answers', () =
     expect((await send(path, { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('only an APM admin changes APM portals and looks into their health', async () => {
+  test('only an APM admin changes APM portals and checks their health', async () => {
     const asOperator = clientOf(platform, 'operator')
     const answers = await Promise.all([
       asOperator('/v1/apm/portals', { method: 'POST', body: {} }),

@@ -11,7 +11,7 @@ import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
 const tablesSchema = z.object({
   version: z.literal(3),
-  /** What the runs are drawn from, and the time that they lie around, in milliseconds since 1970. */
+  /** The seed of the runs, and the time that they are around, in milliseconds since 1970. */
   seed: z.number(),
   anchor: z.number(),
   users: z.array(
@@ -38,7 +38,7 @@ const tablesSchema = z.object({
       run_count: z.number(),
     }),
   ),
-  /** How many portals there ever were: no id is given twice. */
+  /** Portals ever created, so that no id is reused. */
   portalsMade: z.number(),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
   apmPortals: z.array(apmPortalSchema),
@@ -58,7 +58,7 @@ const tablesSchema = z.object({
 
 type Tables = z.output<typeof tablesSchema>
 
-/** The platform's tables in wire form, and what is derived from them. */
+/** The platform's tables in wire form, and derived data. */
 export interface Db {
   readonly users: UserRow[]
   readonly portals: PortalRow[]
@@ -66,31 +66,31 @@ export interface Db {
   readonly apmPortals: ApmPortalRow[]
   readonly thresholds: ThresholdRow[]
   readonly members: MembersRow[]
-  /** The time that the runs lie around, in milliseconds since 1970. */
+  /** The time that the runs are around, in milliseconds since 1970. */
   readonly anchor: number
   readonly sessions: Sessions
   readonly mails: Mailbox
-  /** The id of the next portal. */
+  /** Reserves a new portal id. */
   nextPortalId(): string
-  /** To be called after a row of a table was changed, added or taken away. */
+  /** Call it after a row is changed, added or removed. */
   changed(): void
-  /** Every run of a portal, in the order of submission; none for a portal that does not exist. */
+  /** All runs of a portal, in submission order; empty for an unknown portal. */
   runs(portalId: string): readonly RunPlan[]
-  /** Every run of a portal of the APM dashboard, by its number; none for a portal that does not exist. */
+  /** All runs of an APM portal, by run number; empty for an unknown portal. */
   apmRuns(portalId: string): readonly ApmRunRow[]
-  /** The tables as JSON text; createDb restores it. The runs are not in it: they follow from seed and anchor. */
+  /** The tables as JSON text, for createDb. Runs are not included: seed and anchor determine them. */
   save(): string
 }
 
 interface DbOptions {
   portals: number
   seed: number
-  /** How many runs the first portal of the APM dashboard has; 0 is as many as are drawn for it. */
+  /** Number of runs of the first APM portal; 0 is the seeded number. */
   apmRuns: number
   now: number
-  /** A text of save(); anything else there counts as none. */
+  /** A text of save(); invalid text is ignored. */
   state?: string
-  /** Called after every change of a table. */
+  /** Called after every table change. */
   onChange: () => void
 }
 
@@ -122,7 +122,7 @@ function restoreTables(state: string): Tables | undefined {
   }
 }
 
-/** What follows from each portal, worked out when it is first asked for; nothing for a portal that does not exist. */
+/** Derives the rows of a portal on first use and caches them; empty for an unknown portal. */
 function derived<Portal extends { id: string }, Row>(
   portals: readonly Portal[],
   derive: (portal: Portal) => readonly Row[],
@@ -136,7 +136,7 @@ function derived<Portal extends { id: string }, Row>(
   }
 }
 
-/** The tables of one platform: restored from `state`, or seeded. */
+/** Creates one platform's tables, from `state` or seeded. */
 export function createDb(options: DbOptions): Db {
   const restored = options.state === undefined ? undefined : restoreTables(options.state)
   const tables = restored ?? seedTables(options)

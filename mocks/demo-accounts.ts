@@ -1,4 +1,4 @@
-/** The two people of the demo platform, one with every role and one with none. The login page shows this table. */
+/** The demo accounts, which the login page shows. */
 export const demoAccounts = [
   {
     account: 'admin',

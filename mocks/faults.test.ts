@@ -11,13 +11,13 @@ const setUp = (faults: Scenario['faults'] = {}, parts: Partial<Scenario> = {}) =
 const path = '/v1/portals/1001/summary'
 const someText: unknown = expect.stringMatching(/\w/)
 
-/** How the calls for a summary ended so far. */
+/** The statuses of the summary calls so far. */
 const summaryCalls = ({ calls }: Platform) =>
   calls.filter(({ endpoint }) => endpoint === 'portals.summary').map(({ status }) => status)
 
 describe('faults', () => {
   test.each(faultKinds.filter((kind) => typeof kind === 'number'))(
-    '%i answers so, in the server’s words',
+    '%i responds with this status and the server’s message',
     async (kind) => {
       const { platform, send } = setUp({ 'portals.summary': { kind, message: 'Out of <b>order</b>' } })
       expect(await send(path)).toMatchObject({ status: kind, json: { message: 'Out of <b>order</b>' } })
@@ -35,7 +35,7 @@ describe('faults', () => {
     expect(platform.calls).toMatchObject([{ status: 0 }])
   })
 
-  test('hang does not answer until the caller goes', async () => {
+  test('hang sends no response until the caller aborts', async () => {
     const { platform, send } = setUp({ 'portals.summary': { kind: 'hang' } })
     const caller = new AbortController()
     const hanging = send(path, { signal: caller.signal })
@@ -56,7 +56,7 @@ describe('faults', () => {
     expect(await setUp({ 'portals.summary': { kind: 'empty' } }).send(path)).toMatchObject({ status: 200, text: '' })
   })
 
-  test('truncated is the first half of the real answer', async () => {
+  test('truncated is the first half of the regular response', async () => {
     const { platform, send } = setUp()
     const whole = await send(path)
     platform.fault('portals.summary', { kind: 'truncated' })
@@ -65,22 +65,22 @@ describe('faults', () => {
     expect(half.text).toBe(whole.text.slice(0, Math.floor(whole.text.length / 2)))
   })
 
-  test('truncated leaves an answer without a body as it is', async () => {
+  test('truncated does not change a response without a body', async () => {
     const { send } = setUp({ 'users.logout': { kind: 'truncated' } })
     expect(await send('/v1/users/501/logout', { method: 'POST' })).toMatchObject({ status: 204, text: '' })
   })
 
-  test('wrong-shape is JSON that is no object and no list', async () => {
+  test('wrong-shape is JSON that is neither an object nor a list', async () => {
     const { json } = await setUp({ 'portals.summary': { kind: 'wrong-shape' } }).send(path)
     expect(json).toBeTypeOf('string')
   })
 
-  test('body is the message as it stands', async () => {
+  test('body sends the message unchanged as the body', async () => {
     const { send } = setUp({ 'portals.summary': { kind: 'body', message: '{"pipelines": 7}' } })
     expect(await send(path)).toMatchObject({ status: 200, json: { pipelines: 7 } })
   })
 
-  test('times counts down, and the scenario says what is left', async () => {
+  test('times counts down, and the scenario lists the failures that remain', async () => {
     const { platform, send } = setUp({ 'portals.summary': { kind: 503, times: 2 } })
     expect(await send(path)).toMatchObject({ status: 503 })
     expect(platform.scenario.faults).toEqual({ 'portals.summary': { kind: 503, times: 1 } })
@@ -89,13 +89,13 @@ describe('faults', () => {
     expect(await send(path)).toMatchObject({ status: 200 })
   })
 
-  test('only fails the calls with these path parameters', async () => {
+  test('with `only`, just the calls with these path parameters fail', async () => {
     const { send } = setUp({ 'portals.summary': { kind: 500, only: { portalId: '1002' } } })
     expect(await send(path)).toMatchObject({ status: 200 })
     expect(await send('/v1/portals/1002/summary')).toMatchObject({ status: 500 })
   })
 
-  test('of several faults the first that applies is taken', async () => {
+  test('the first fault that applies is used', async () => {
     const { send } = setUp({
       'portals.summary': [
         { kind: 500, times: 1 },
@@ -110,13 +110,13 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 409, 502, 200, 409])
   })
 
-  test('a fault comes before the token check, also at login', async () => {
+  test('a fault precedes the token check, also at login', async () => {
     const platform = createPlatform({
       scenario: { faults: { 'users.login': { kind: 422 }, 'portals.list': { kind: 403 } } },
     })
-    const nobody = clientOf(platform, null)
-    expect(await nobody('/v1/users/login', { method: 'POST', body: {} })).toMatchObject({ status: 422 })
-    expect(await nobody('/v1/portals')).toMatchObject({ status: 403 })
+    const anonymous = clientOf(platform, null)
+    expect(await anonymous('/v1/users/login', { method: 'POST', body: {} })).toMatchObject({ status: 422 })
+    expect(await anonymous('/v1/portals')).toMatchObject({ status: 403 })
   })
 })
 
@@ -132,7 +132,7 @@ describe('waiting', () => {
     expect(await send(path)).toMatchObject({ status: 200 })
   })
 
-  test('of two gates both must be released', async () => {
+  test('a call waits for every gate of its endpoint', async () => {
     const { platform, send } = setUp()
     const [one, other] = [platform.gate('portals.summary'), platform.gate('portals.summary')]
     const waiting = send(path)
@@ -143,7 +143,7 @@ describe('waiting', () => {
     expect(await waiting).toMatchObject({ status: 200 })
   })
 
-  test('who goes while waiting is let go', async () => {
+  test('a call that is aborted during the latency ends at once', async () => {
     const { platform, send } = setUp({}, { latency: 60_000 })
     const caller = new AbortController()
     const waiting = send(path, { signal: caller.signal })
@@ -152,11 +152,11 @@ describe('waiting', () => {
     expect(platform.calls).toMatchObject([{ status: 0 }])
   })
 
-  test('latency makes a call take its time', async () => {
+  test('latency delays a call', async () => {
     const { send } = setUp({}, { latency: 30 })
     const before = performance.now()
     await send(path)
-    // Timers may fire a little early by this clock.
+    // Timers can fire slightly early by this clock.
     expect(performance.now() - before).toBeGreaterThan(25)
   })
 })

@@ -1,17 +1,17 @@
 import { HttpResponse } from 'msw'
 import type { EndpointId } from '#api/endpoints.ts'
 import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.ts'
-import { unlessGone } from './waiting.ts'
+import { abortable } from './waiting.ts'
 
-/** The media type of every answer (decisions 1). */
+/** The media type of every JSON response. */
 const mediaType = 'application/vnd.portals.v1+json'
 
-/** An answer with a JSON text, or without a body. */
+/** A response with JSON text, or without a body. */
 export function answer(status: number, text: string | null): Response {
   return new HttpResponse(text, { status, headers: text === null ? {} : { 'Content-Type': mediaType } })
 }
 
-const usualWords: Readonly<Record<number, string>> = {
+const defaultMessages: Readonly<Record<number, string>> = {
   400: 'The request is not valid.',
   401: 'Authentication is required.',
   403: 'You may not do this.',
@@ -27,23 +27,25 @@ const usualWords: Readonly<Record<number, string>> = {
 const errorPage = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'
 
 /**
- * The fault that meets this call, or undefined. One with `times` is counted down in the scenario, and gone after its last
- * time, so that the scenario always says what is still to fail.
+ * Returns the fault of this call, or undefined. A fault with `times` is counted down in the scenario and removed at 0, so
+ * the scenario always lists the failures that remain.
  */
 export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Readonly<Record<string, string>>) {
   const faults = faultsOf(scenario.faults[endpoint])
   const applies = ({ only = {}, times }: Fault) =>
     times !== 0 && Object.entries(only).every(([name, value]) => params[name] === value)
-  const taken = faults.find(applies)
-  if (taken?.times !== undefined) {
-    const times = taken.times - 1
-    const left = faults.flatMap((fault) => (fault !== taken ? [fault] : times === 0 ? [] : [{ ...fault, times }]))
-    setFaults(scenario, endpoint, left)
+  const matched = faults.find(applies)
+  if (matched?.times !== undefined) {
+    const times = matched.times - 1
+    const remaining = faults.flatMap((fault) =>
+      fault !== matched ? [fault] : times === 0 ? [] : [{ ...fault, times }],
+    )
+    setFaults(scenario, endpoint, remaining)
   }
-  return taken
+  return matched
 }
 
-/** Replaces the faults of one endpoint; an empty list takes them away. */
+/** Replaces the faults of one endpoint; an empty list removes them. */
 export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Fault[]): void {
   const { [endpoint]: _, ...others } = scenario.faults
   const [first, ...more] = faults
@@ -54,7 +56,7 @@ type Answerer = (signal: AbortSignal, real: () => Promise<Response>, message: st
 
 const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   drop: () => HttpResponse.error(),
-  hang: (signal) => unlessGone(Promise.withResolvers<never>().promise, signal),
+  hang: (signal) => abortable(Promise.withResolvers<never>().promise, signal),
   html: () => new HttpResponse(errorPage, { status: 200, headers: { 'Content-Type': 'text/html' } }),
   empty: () => answer(200, ''),
   truncated: async (_signal, real) => {
@@ -66,12 +68,12 @@ const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   body: (_signal, _real, message) => answer(200, message),
 }
 
-/** The faulty answer. `real` gives the answer that the call would have had; CallerGone is thrown as by any wait. */
+/** Builds the faulty response; `real` returns the regular one. Throws CallerAborted if the caller aborts. */
 export async function faultyAnswer(
   { kind, message }: Fault,
   signal: AbortSignal,
   real: () => Promise<Response>,
 ): Promise<Response> {
-  if (typeof kind === 'number') return answer(kind, JSON.stringify({ message: message ?? usualWords[kind] }))
+  if (typeof kind === 'number') return answer(kind, JSON.stringify({ message: message ?? defaultMessages[kind] }))
   return await answerers[kind](signal, real, message ?? '')
 }

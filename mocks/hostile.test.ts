@@ -4,8 +4,8 @@ import { endpointIds } from '#api/endpoints.ts'
 import { isReadable } from './answers.ts'
 import { readableBodies } from './hostile.ts'
 
-describe('bodies drawn from the schema of an endpoint', () => {
-  test.each(endpointIds)('%s: the app reads them', (id) => {
+describe('bodies generated from an endpoint schema', () => {
+  test.each(endpointIds)('%s: the app accepts them', (id) => {
     fc.assert(
       fc.property(readableBodies(id), (text) => {
         expect(isReadable(id, text)).toBe(true)

@@ -4,7 +4,7 @@ import { snakeizeKeys } from '#lib/key-case.ts'
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
 import { id as identifier, textRecordFields } from '#api/schema-fields.ts'
 
-/** Markup, addresses and signs that must stay text wherever a server puts them, by what they try. */
+/** Markup, addresses and characters that must render as plain text, by kind of attack. */
 export const hostileTexts = {
   markup: '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script><b id=pwned>bold</b>',
   attribute: '"><svg id=pwned onload=globalThis.pwned=1>\'"`',
@@ -20,7 +20,7 @@ export const hostileTexts = {
   path: '../../user/logout?returnTo=//evil.example#x',
 } as const
 
-/** A text of 100 kB, without a place to break a line. */
+/** A text of 100 kB without a line break opportunity. */
 export const hugeText = 'x'.repeat(100_000)
 
 const texts = fc.oneof(
@@ -40,15 +40,15 @@ const numbers = fc.oneof(
   fc.constantFrom(0, -0, -1, 1e21, Number.MAX_VALUE),
 )
 
-/** An integer of more digits than a number holds: read as text, for it is an identifier. */
+/** Above the safe integer range: parsed as text, because long numbers are identifiers. */
 const longNumbers = fc.constant(16_043_374_922_910_000)
 
-/** An identifier becomes a part of addresses, which have an end. */
+/** Identifiers become part of URLs, whose length is limited. */
 const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : value)
 
 const identifiers = fc.oneof(texts.filter((text) => text !== '').map(shortened), numbers)
 
-/** What a field may hold that is read however it comes. */
+/** Values of a field that accepts any type. */
 const leaves = fc.oneof(
   { weight: 5, arbitrary: texts },
   { weight: 3, arbitrary: fc.oneof(numbers, longNumbers) },
@@ -57,10 +57,10 @@ const leaves = fc.oneof(
 
 type Schema = z.core.$ZodType
 
-/** Optional fields are read by a step of their own, which takes a text or a number according to the field. */
+/** Optional fields parse through a transform, which accepts text or numbers. */
 const isNumeric = (schema: Schema) => !z.safeParse(schema, 'no number at all').success && z.safeParse(schema, 7).success
 
-/** Lists of rows may come in any of their envelopes (decisions 1, Envelopes). */
+/** Lists of rows come in any of three envelopes. */
 const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
   fc.oneof(
     rows,
@@ -68,11 +68,10 @@ const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
     rows.map((row) => ({ content: { resultset: { row: row[0] } } })),
   )
 
-/** Mostly what it is, and sometimes nothing. */
-const orNothing = (values: fc.Arbitrary<unknown>) =>
+const orNull = (values: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) })
 
-/** Values that the schema describes, their texts and numbers as hostile as they may be; in the app's words. */
+/** Hostile values that match the schema, in the app's key case; throws for an unknown schema type. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
   const ofTexts = textRecordFields.get(schema)
@@ -87,8 +86,8 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodUnion) {
     return fc.oneof(...schema._zod.def.options.map(valuesOf)).map(shortened)
   }
-  if (schema instanceof z.core.$ZodOptional) return orNothing(valuesOf(schema._zod.def.innerType))
-  if (schema instanceof z.core.$ZodNullable) return orNothing(valuesOf(schema._zod.def.innerType))
+  if (schema instanceof z.core.$ZodOptional) return orNull(valuesOf(schema._zod.def.innerType))
+  if (schema instanceof z.core.$ZodNullable) return orNull(valuesOf(schema._zod.def.innerType))
   if (schema instanceof z.core.$ZodCatch) return fc.oneof(valuesOf(schema._zod.def.innerType), fc.jsonValue())
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out } = schema._zod.def
@@ -96,7 +95,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
       ? enveloped(fc.array(valuesOf(rowOf(out)), { maxLength: 4 }))
       : valuesOf(before)
   }
-  if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNothing(numbers) : leaves
+  if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNull(numbers) : leaves
   if (schema instanceof z.core.$ZodString) return texts.filter((text) => z.safeParse(schema, text).success)
   if (schema instanceof z.core.$ZodNumber) return numbers
   if (schema instanceof z.core.$ZodBoolean) return fc.boolean()
@@ -105,36 +104,36 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   throw new Error(`There are no values for a schema of type ${schema._zod.def.type}.`)
 }
 
-/** What a list of rows consists of. */
+/** The row schema of a list. */
 function rowOf(schema: Schema): Schema {
   if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
   throw new Error('Only lists come in envelopes.')
 }
 
-/** Bodies that the app reads as an answer of the endpoint, as JSON text. */
+/** Response bodies that the app accepts for the endpoint, as JSON text. */
 export const readableBodies = (id: EndpointId): fc.Arbitrary<string> =>
   valuesOf(endpointOf(id).answer).map((value) => JSON.stringify(snakeizeKeys(value)) ?? '')
 
-/** Bodies that are nearly such an answer: cut short, with a part of another kind, or no such thing at all. */
+/** Generates broken response bodies: truncated, with a replaced part, or arbitrary. */
 export const brokenBodies = (id: EndpointId): fc.Arbitrary<string> =>
   fc.oneof(
-    fc.tuple(readableBodies(id), fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1))),
+    fc.tuple(readableBodies(id), fc.nat()).map(([text, index]) => text.slice(0, index % (text.length + 1))),
     fc
       .tuple(
         readableBodies(id),
         fc.nat(),
         fc.constantFrom('null', '[]', '{}', '"<b>"', '-0', '1e999', '{"__proto__":1}'),
       )
-      .map(([text, at, other]) => replacePart(text, at, other)),
+      .map(([text, index, other]) => replacePart(text, index, other)),
     fc.json({ maxDepth: 5 }),
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom('', 'null', '[]', '{}', '[null]', '<!doctype html><p>Sign in</p>', '['.repeat(20_000)),
     fc.constant(`${'['.repeat(4000)}${']'.repeat(4000)}`),
   )
 
-/** JSON with one of its values, whichever `at` comes to, replaced by another. */
-function replacePart(text: string, at: number, other: string): string {
+/** Replaces one value of a JSON text; `index` may exceed their number. */
+function replacePart(text: string, index: number, other: string): string {
   const values = [...text.matchAll(/(?<=[:[,])(?:"(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*|true|false|null)(?=[,\]}])/g)]
-  const part = values[at % Math.max(1, values.length)]
+  const part = values[index % Math.max(1, values.length)]
   return part === undefined ? other : text.slice(0, part.index) + other + text.slice(part.index + part[0].length)
 }

@@ -3,39 +3,39 @@ import { hash } from './seed/random.ts'
 
 export const mailSchema = z.object({
   id: z.string(),
-  /** verify: the link proves the address; reset: the link sets a new password; invite: the link leads to an account. */
+  /** verify: the link verifies the address; reset: it sets a new password; invite: it leads to registration. */
   kind: z.enum(['verify', 'reset', 'invite']),
   to: z.string(),
   user_id: z.string(),
   token: z.string(),
-  /** False once the link was used, or a later e-mail took its place. */
+  /** False once the link is used or a newer e-mail replaces it. */
   open: z.boolean(),
 })
 
-/** An e-mail that a real platform would send, with the token of its link. */
+/** An e-mail, with the token of its link. */
 export type Mail = z.output<typeof mailSchema>
 
-/** What the platform would send by e-mail, for people and tests to read. Every token works once, and only the latest. */
+/** The e-mails that the platform sends. Only the latest token works, and only once. */
 export interface Mailbox {
-  /** Every e-mail so far, the latest last; the same array until something changes. */
+  /** Oldest first. The array is stable until something changes. */
   all(): readonly Mail[]
-  /** Writes an e-mail to the user; an earlier one of the kind is worth nothing from then on. */
+  /** Sends an e-mail to the user; invalidates earlier ones of the kind. */
   send(kind: Mail['kind'], user: { id: string; email: string }): Mail
-  /** The id of the user whose open e-mail holds this token. */
+  /** The id of the user whose open e-mail has this token. */
   ownerOf(kind: Mail['kind'], token: string): string | undefined
-  /** What the user's e-mails of the kind hold is worth nothing from now on. */
+  /** Invalidates the user's e-mails of the kind. */
   close(kind: Mail['kind'], userId: string): void
 }
 
 const letters = (text: string) => hash(text).toString(36).padStart(7, '0')
 
-/** Looks like what platforms send, points and all; the same for the same e-mail, so that a test can be repeated. */
+/** Deterministic per e-mail, so that tests are repeatable. Contains dots, like real tokens. */
 function tokenFor(kind: string, userId: string, number: number): string {
   const text = `${kind}/${userId}/${String(number)}`
   return [1, 2, 3].map((part) => letters(`${text}/${String(part)}`)).join('.')
 }
 
-/** The mailbox over one list of tables; `changed` is called after every change of it. */
+/** Creates a mailbox on top of `tables`; calls `changed` after every change. */
 export function createMailbox(tables: { mails: Mail[] }, changed: () => void): Mailbox {
   const closed = (kind: Mail['kind'], userId: string) =>
     tables.mails.map((mail) => (mail.kind === kind && mail.user_id === userId ? { ...mail, open: false } : mail))

@@ -5,43 +5,51 @@ import { clientOf, testTime } from './test-client.ts'
 
 const setUp = (parts = {}) => {
   const platform = createPlatform({ now: () => testTime, scenario: parts })
-  return { platform, send: clientOf(platform), nobody: clientOf(platform, null) }
+  return { platform, send: clientOf(platform), anonymous: clientOf(platform, null) }
 }
 
 const someText: unknown = expect.stringMatching(/\w/)
 
 const login = (body: unknown) => ({ method: 'POST', body })
 
-const says = (message: string) => ({ message })
+const withMessage = (message: string) => ({ message })
 
-describe('who may call', () => {
+describe('authentication', () => {
   const open = ['/v1/portals', '/v1/portals/pipeline_days', '/v1/portals/1001/summary', '/v1/users/501']
 
-  test.each(open)('%s asks for a token', async (path) => {
-    const { send, nobody } = setUp()
-    expect(await nobody(path)).toMatchObject({ status: 401, json: { message: someText } })
+  test.each(open)('%s requires a token', async (path) => {
+    const { send, anonymous } = setUp()
+    expect(await anonymous(path)).toMatchObject({ status: 401, json: { message: someText } })
     expect(await send(path, { token: 'made-up' })).toMatchObject({ status: 401 })
     expect(await send(path, { token: 'portal-console.0.501.1.wrong' })).toMatchObject({ status: 401 })
     expect(await send(path)).toMatchObject({ status: 200 })
   })
 
-  test('login tells a wrong password, an unknown address and missing fields apart', async () => {
-    const { nobody } = setUp()
+  test('login distinguishes a wrong password, an unknown address and missing fields', async () => {
+    const { anonymous } = setUp()
     const email = 'admin@portals.example'
     const path = '/v1/users/login'
-    expect(await nobody(path, login({ email, password: 'wrong' }))).toMatchObject({ status: 401 })
-    expect(await nobody(path, login({ email: 'a@b.example', password: 'wrong' }))).toMatchObject({ status: 404 })
-    expect(await nobody(path, login({ email }))).toMatchObject({ status: 400, json: says('password is required') })
-    expect(await nobody(path, login({ email: '', password: 'x' }))).toMatchObject({ json: says('email is required') })
-    expect(await nobody(path, login('not JSON'))).toMatchObject({ status: 400, json: says('The body is not JSON.') })
-    expect(await nobody(path, login(undefined))).toMatchObject({ status: 400 })
-    expect(await nobody(path, login({ email: ' Admin@Portals.example', password: 'Admin#2026' }))).toMatchObject({
+    expect(await anonymous(path, login({ email, password: 'wrong' }))).toMatchObject({ status: 401 })
+    expect(await anonymous(path, login({ email: 'a@b.example', password: 'wrong' }))).toMatchObject({ status: 404 })
+    expect(await anonymous(path, login({ email }))).toMatchObject({
+      status: 400,
+      json: withMessage('password is required'),
+    })
+    expect(await anonymous(path, login({ email: '', password: 'x' }))).toMatchObject({
+      json: withMessage('email is required'),
+    })
+    expect(await anonymous(path, login('not JSON'))).toMatchObject({
+      status: 400,
+      json: withMessage('The body is not JSON.'),
+    })
+    expect(await anonymous(path, login(undefined))).toMatchObject({ status: 400 })
+    expect(await anonymous(path, login({ email: ' Admin@Portals.example', password: 'Admin#2026' }))).toMatchObject({
       status: 200,
       json: { name: 'Ada Admin', is_admin: true, apm_admin: true, token: { access_token: someText } },
     })
   })
 
-  test('a token is worth nothing after its log-out; other tokens stay', async () => {
+  test('log-out invalidates its token and no other', async () => {
     const { platform, send } = setUp()
     const token = platform.tokenOf('admin')
     const other = platform.tokenOf('operator')
@@ -51,28 +59,28 @@ describe('who may call', () => {
     expect(platform.tokenOf('admin')).not.toBe(token)
   })
 
-  test('nobody reads or signs out somebody else', async () => {
+  test('a user can neither read nor sign out another user', async () => {
     const { send } = setUp()
     expect(await send('/v1/users/502')).toMatchObject({ status: 403 })
     expect(await send('/v1/users/502/logout', { method: 'POST' })).toMatchObject({ status: 403 })
   })
 
-  test('revoked tokens answer 401 everywhere, and a new login works', async () => {
-    const { platform, send, nobody } = setUp()
+  test('revoked tokens get 401 everywhere, and a new login works', async () => {
+    const { platform, send, anonymous } = setUp()
     const token = platform.tokenOf('operator')
     platform.revokeTokens()
     expect(await send('/v1/users/502', { token })).toMatchObject({ status: 401 })
     const body = { email: 'operator@portals.example', password: 'Operator#2026' }
-    expect(await nobody('/v1/users/login', { method: 'POST', body })).toMatchObject({ status: 200 })
+    expect(await anonymous('/v1/users/login', { method: 'POST', body })).toMatchObject({ status: 200 })
     expect(await send('/v1/portals')).toMatchObject({ status: 200 })
   })
 
-  test('a second platform, such as that of another tab, knows the token of the first', async () => {
+  test('a second platform, such as that of another tab, accepts the token of the first', async () => {
     const token = setUp().platform.tokenOf('operator')
     expect(await setUp().send('/v1/users/502', { token })).toMatchObject({ status: 200 })
   })
 
-  test('the stored user is the account with its token', async () => {
+  test('the stored user contains the account and its token', async () => {
     const { platform } = setUp()
     expect(platform.storedUser('operator')).toEqual({
       id: '502',
@@ -85,7 +93,7 @@ describe('who may call', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected calls', () => {
   const runs = '/v1/portals/1001/pipelines'
 
   test.each([
@@ -96,7 +104,7 @@ describe('what is refused', () => {
     `${runs}/16043374922910001?view=status`,
     `${runs}/16043374922910001?view=messages`,
     `${runs}/nonsense?view=messages`,
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect(await setUp().send(path)).toMatchObject({ status: 404, json: { message: someText } })
   })
 
@@ -122,21 +130,21 @@ describe('what is refused', () => {
       '/v1/portals/1001/summary?startTime=03/02/2026&endTime=03/01/2026&filter=true',
       'endTime must not be before startTime',
     ],
-  ])('%s is a bad question', async (path, message) => {
+  ])('%s is a bad request', async (path, message) => {
     expect(await setUp().send(path)).toMatchObject({ status: 400, json: { message } })
   })
 
-  test('the portal that does not answer says 503, with its domain', async () => {
+  test('the unreachable portal responds with 503 and its domain', async () => {
     const { platform, send } = setUp()
     const [portal, ...others] = platform.db.portals.filter((one) => !one.reachable)
     expect(others).toEqual([])
     expect(await send(`/v1/portals/${portal?.id ?? ''}/summary`)).toMatchObject({
       status: 503,
-      json: says(`${portal?.domain ?? ''} does not answer.`),
+      json: withMessage(`${portal?.domain ?? ''} does not answer.`),
     })
   })
 
-  test('a path that is none of the platform’s is left alone', async () => {
+  test('an unknown path is not handled', async () => {
     const { platform } = setUp()
     for (const path of ['/v1/nothing', '/index.html', '/v1/portals/1001']) {
       expect(await platform.respond(new Request(`http://api.example${path}`))).toBeUndefined()
@@ -144,10 +152,10 @@ describe('what is refused', () => {
   })
 })
 
-describe('the record of calls', () => {
-  test('holds every call with what it sent and how it was answered', async () => {
-    const { platform, send, nobody } = setUp()
-    await nobody('/v1/users/login', { method: 'POST', body: { email: 'x@y.example', password: 'p' } })
+describe('the call log', () => {
+  test('contains every call with its request and status', async () => {
+    const { platform, send, anonymous } = setUp()
+    await anonymous('/v1/users/login', { method: 'POST', body: { email: 'x@y.example', password: 'p' } })
     await send('/v1/portals/1002/pipelines?page_no=2&top=10')
     expect(platform.calls).toMatchObject([
       { endpoint: 'users.login', method: 'POST', body: { email: 'x@y.example', password: 'p' }, status: 404 },
@@ -164,7 +172,7 @@ describe('the record of calls', () => {
     ])
   })
 
-  test('tells the calls of one address apart', async () => {
+  test('distinguishes endpoints with similar paths', async () => {
     const { platform, send } = setUp()
     await send('/v1/portals/1001/pipelines/category?key=state&value=Pending')
     await send('/v1/portals/1001/pipelines/1?view=status')
@@ -179,24 +187,24 @@ describe('the record of calls', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('saved state', () => {
   test('a restored platform has the data, the log-outs and the time of the saved one', async () => {
     const { platform, send } = setUp({ seed: 7, portals: 12 })
     const token = platform.tokenOf('admin')
     await send('/v1/users/501/logout', { method: 'POST', token })
-    const later = createPlatform({ now: () => testTime + 60_000, state: platform.save() })
-    expect(later.db.portals).toEqual(platform.db.portals)
-    expect(later.db.pipelineDays).toEqual(platform.db.pipelineDays)
-    expect(later.db.runs('1003')).toEqual(platform.db.runs('1003'))
-    expect(await clientOf(later)('/v1/portals', { token })).toMatchObject({ status: 401 })
-    expect(later.save()).not.toBe(createPlatform({ now: () => testTime }).save())
+    const restored = createPlatform({ now: () => testTime + 60_000, state: platform.save() })
+    expect(restored.db.portals).toEqual(platform.db.portals)
+    expect(restored.db.pipelineDays).toEqual(platform.db.pipelineDays)
+    expect(restored.db.runs('1003')).toEqual(platform.db.runs('1003'))
+    expect(await clientOf(restored)('/v1/portals', { token })).toMatchObject({ status: 401 })
+    expect(restored.save()).not.toBe(createPlatform({ now: () => testTime }).save())
   })
 
-  test.each(['', 'nonsense', '{}', '{"version":2}', 'null'])('a state of %j counts as none', (state) => {
+  test.each(['', 'nonsense', '{}', '{"version":2}', 'null'])('an invalid state of %j is ignored', (state) => {
     expect(createPlatform({ now: () => testTime, state }).db.portals).toHaveLength(40)
   })
 
-  test('every change is told, reading is not', async () => {
+  test('onChange is called for changes, not for reads', async () => {
     const onChange = vi.fn<() => void>()
     const platform = createPlatform({ now: () => testTime, onChange })
     const send = clientOf(platform)
@@ -211,7 +219,7 @@ describe('what is kept', () => {
     expect(onChange.mock.calls.length).toBeGreaterThan(2)
   })
 
-  test('platforms share nothing', async () => {
+  test('platforms share no state', async () => {
     const parts = scenario({ faults: { 'portals.list': { kind: 500, times: 1 } } })
     const [one, other] = [setUp(parts), setUp(parts)]
     expect(await one.send('/v1/portals')).toMatchObject({ status: 500 })
@@ -220,7 +228,7 @@ describe('what is kept', () => {
     expect(one.platform.calls).toHaveLength(1)
   })
 
-  test.each([0, 1, 1000, 3000])('%i portals have names, domains and ids of their own', (portals) => {
+  test.each([0, 1, 1000, 3000])('%i portals have unique names, domains and ids', (portals) => {
     const { db } = setUp({ portals }).platform
     expect(db.portals).toHaveLength(portals)
     for (const field of ['id', 'name', 'domain'] as const) {

@@ -7,49 +7,49 @@ import { orderedHandlers, pathPattern } from './handlers/all.ts'
 import { HttpError, type Caller, type Handler } from './handlers/handler.ts'
 import { scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
 import type { UserRow } from './seed/users.ts'
-import { CallerGone, pause, unlessGone } from './waiting.ts'
+import { CallerAborted, pause, abortable } from './waiting.ts'
 import { wireText } from './wire.ts'
 
-/** One call as the platform saw it. */
+/** One received call. */
 export interface CallRecord {
   endpoint: EndpointId
-  /** In capitals. */
+  /** Upper case. */
   method: string
   path: string
-  /** With its question mark; '' without one. */
+  /** With its question mark; '' if empty. */
   search: string
-  /** By lower-case name. */
+  /** Lower-case names. */
   headers: Record<string, string>
-  /** The body's JSON, or its text where it is none; undefined without a body. */
+  /** The parsed JSON, or the text if invalid; undefined without a body. */
   body: unknown
-  /** Null until it is answered, 0 where it ended without an answer. */
+  /** Null while pending; 0 if it ended without a response. */
   status: number | null
-  /** When it came, in milliseconds since 1970. */
+  /** Arrival, in milliseconds since 1970. */
   at: number
 }
 
 export interface Platform {
-  /** What holds from now on: faults that are used up are gone from it. */
+  /** The current scenario, without the faults that are used up. */
   readonly scenario: Scenario
   readonly db: Db
   readonly handlers: HttpHandler[]
-  /** Every call so far, in the order of arrival; of a long life the last 10,000. */
+  /** The last 10,000 calls, in the order of arrival. */
   readonly calls: CallRecord[]
   /** A valid token of the account. */
   tokenOf(account: DemoAccount): string
-  /** What localStorage.user holds for the account. */
+  /** The localStorage.user value of the account. */
   storedUser(account: DemoAccount): object
-  /** Every token so far answers 401 from now on. */
+  /** Calls with any token issued so far get 401. */
   revokeTokens(): void
-  /** Calls of the endpoint wait until released. */
+  /** Pauses the endpoint until released. */
   gate(endpoint: EndpointId): { release(): void }
-  /** Replaces the faults of an endpoint while running; null takes them away. */
+  /** Replaces the faults of an endpoint; null removes them. */
   fault(endpoint: EndpointId, fault: Fault | null): void
-  /** The same for every endpoint. */
+  /** Same for all endpoints. */
   faultAll(fault: Fault | null): void
-  /** The answer to a request, whatever its origin; undefined where no endpoint matches. */
+  /** Resolves to the response, for any origin; undefined if no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
-  /** The tables as JSON text; createPlatform({ state }) restores them. */
+  /** Returns the tables as JSON text, for createPlatform({ state }). */
   save(): string
 }
 
@@ -57,13 +57,13 @@ interface PlatformOptions {
   scenario?: Partial<Scenario>
   /** The clock, in milliseconds since 1970. */
   now?: () => number
-  /** A text of save(). Portals and seed of the scenario then count for nothing; a text that is none is ignored. */
+  /** A text of save(); it overrides the scenario's portals and seed. Invalid text is ignored. */
   state?: string
-  /** Called after every change of the tables and of the faults that are left. */
+  /** Called after every change of the tables or the remaining faults. */
   onChange?: () => void
 }
 
-const mostCalls = 10_000
+const maxCalls = 10_000
 
 function textParams(params: PathParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
@@ -78,7 +78,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** A platform of its own: nothing is shared with another one. */
+/** Creates an isolated platform: instances share no state. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now = Date.now, onChange = () => {} } = options
   const current = scenario(structuredClone(options.scenario))
@@ -130,11 +130,11 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       at: now(),
     }
     calls.push(call)
-    if (calls.length > mostCalls) calls.shift()
+    if (calls.length > maxCalls) calls.shift()
     const body = parseBody(await request.text())
     call.body = body
     try {
-      await unlessGone(gatesOpen(id), signal)
+      await abortable(gatesOpen(id), signal)
       await pause(current.latency, signal)
       const fault = takeFault(current, id, params)
       if (fault?.times !== undefined) onChange()
@@ -144,7 +144,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       return response
     } catch (error) {
       call.status = 0
-      if (error instanceof CallerGone) return HttpResponse.error()
+      if (error instanceof CallerAborted) return HttpResponse.error()
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { createPlatform } from './platform.ts'
 import { clientOf, testTime } from './test-client.ts'
 
 const someText: unknown = expect.stringMatching(/\w/)
-const refusal = (status: number) => ({ status, json: { message: someText } })
+const errorWith = (status: number) => ({ status, json: { message: someText } })
 const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
 
 function setUp() {
@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('a portal', () => {
-  test('lives: added with all days and nobody, renamed, given days, deleted with all that is its', async () => {
+  test('is added with all days and no members, renamed, limited to some days, and deleted with its data', async () => {
     const { platform, act } = setUp()
     const added = await act('POST', '', newPortal)
     expect(added).toMatchObject({ status: 201, json: { id: '1004', name: 'Birch', domain: newPortal.domain } })
@@ -48,25 +48,25 @@ describe('a portal', () => {
     ['POST', '/1001/members', { email: 'nobody@portals.example' }, 404],
     ['POST', '/1001/members', { email: 'nonsense' }, 400],
     ['DELETE', '/1001/members', { email: 'operator@portals.example' }, 404],
-  ])('%s %s with %j answers %i and changes nothing', async (method, path, body, status) => {
+  ])('%s %s with %j responds with %i and changes nothing', async (method, path, body, status) => {
     const { platform, act } = setUp()
     platform.tokenOf('admin')
     const before = platform.save()
-    expect(await act(method, path, body)).toMatchObject(refusal(status))
+    expect(await act(method, path, body)).toMatchObject(errorWith(status))
     expect(platform.save()).toBe(before)
   })
 
-  test('a domain is taken once, in any case', async () => {
+  test('a domain is unique, ignoring case', async () => {
     const { act } = setUp()
     await act('POST', '', newPortal)
-    expect(await act('POST', '', { ...newPortal, domain: 'BIRCH.portals.example' })).toMatchObject(refusal(409))
+    expect(await act('POST', '', { ...newPortal, domain: 'BIRCH.portals.example' })).toMatchObject(errorWith(409))
   })
 
-  test('its members are registered people, each once', async () => {
+  test('its members are registered users, each once', async () => {
     const { platform, act } = setUp()
     const path = '/1001/members'
     expect(await act('POST', path, { email: 'Operator@Portals.example ' })).toMatchObject({ status: 201 })
-    expect(await act('POST', path, { email: 'operator@portals.example' })).toMatchObject(refusal(409))
+    expect(await act('POST', path, { email: 'operator@portals.example' })).toMatchObject(errorWith(409))
     expect(platform.db.members[0]?.members).toContain('operator@portals.example')
     expect(await act('DELETE', path, { email: 'operator@portals.example' })).toMatchObject({ status: 204 })
     expect(platform.db.members[0]?.members).not.toContain('operator@portals.example')
@@ -92,25 +92,25 @@ test('only an admin changes portals and members, sees members and invites', asyn
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 403))
 })
 
-test('an invitation is an e-mail, to an address without an account', async () => {
+test('an invitation is e-mailed to an address without an account', async () => {
   const { platform, send } = setUp()
   const invite = (email: string) => send('/v1/users/invite', { method: 'POST', body: { email } })
   expect(await invite('new@portals.example')).toMatchObject({ status: 204 })
   expect(platform.db.mails.all()).toMatchObject([{ kind: 'invite', to: 'new@portals.example' }])
-  expect(await invite('Operator@portals.example')).toMatchObject(refusal(409))
-  expect(await invite('nonsense')).toMatchObject(refusal(400))
+  expect(await invite('Operator@portals.example')).toMatchObject(errorWith(409))
+  expect(await invite('nonsense')).toMatchObject(errorWith(400))
 })
 
-test('a password is changed by the old one, and only one’s own', async () => {
+test('users change only their own password, and need the old one', async () => {
   const { send } = setUp()
   const change = (old_password: string, new_password: string, id = '501') =>
     send(`/v1/users/${id}/update-password`, { method: 'POST', body: { old_password, new_password } })
   const logIn = (password: string) =>
     send('/v1/users/login', { method: 'POST', body: { email: 'admin@portals.example', password } })
-  expect(await change('wrong', 'Next#2026')).toMatchObject(refusal(400))
-  expect(await change('Admin#2026', 'weak')).toMatchObject(refusal(400))
-  expect(await change('Admin#2026', 'Next#2026', '502')).toMatchObject(refusal(403))
+  expect(await change('wrong', 'Next#2026')).toMatchObject(errorWith(400))
+  expect(await change('Admin#2026', 'weak')).toMatchObject(errorWith(400))
+  expect(await change('Admin#2026', 'Next#2026', '502')).toMatchObject(errorWith(403))
   expect(await change('Admin#2026', 'Next#2026')).toMatchObject({ status: 204 })
-  expect(await logIn('Admin#2026')).toMatchObject(refusal(401))
+  expect(await logIn('Admin#2026')).toMatchObject(errorWith(401))
   expect(await logIn('Next#2026')).toMatchObject({ status: 200 })
 })

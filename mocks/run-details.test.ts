@@ -13,16 +13,16 @@ const unlimited = platform.db.pipelineDays.find(
 )
 const portalId = unlimited?.id ?? ''
 
-describe('what a run tells', () => {
-  test('errors and warnings are as many as its messages, its stages and its counts say', async () => {
+describe('details of a run', () => {
+  test('the numbers of errors and warnings agree in the list, the stages and the messages', async () => {
     const { pipelines } = await list(portalId, 'page_no=1&top=500')
     for (const { seq } of platform.db.runs(portalId)) {
       const run = pipelines.find(({ pipeline_run_seq }) => pipeline_run_seq === seq)
-      const told = await messages(portalId, seq)
+      const logged = await messages(portalId, seq)
       const stages = await status(portalId, seq)
-      const errors = told.filter(({ severity }) => severity === 'Error').length
+      const errors = logged.filter(({ severity }) => severity === 'Error').length
       expect([run?.num_errors, stages.error_count]).toEqual([errors, errors])
-      expect([run?.num_warnings, stages.warning_count]).toEqual([told.length - errors, told.length - errors])
+      expect([run?.num_warnings, stages.warning_count]).toEqual([logged.length - errors, logged.length - errors])
       expect(sum(stages.stage_summaries.map(({ error_count }) => error_count))).toBe(errors)
       for (const { validate_stage_metrics, error_count } of stages.stage_summaries) {
         if (validate_stage_metrics === null) continue
@@ -31,20 +31,20 @@ describe('what a run tells', () => {
     }
   })
 
-  test('a failed run stopped in its last stage, short of 100 %, with codes that say why', async () => {
+  test('a failed run stops in its last stage below 100 %, with error codes', async () => {
     const { pipelines } = await category(portalId, 'key=status&value=Failed&page_no=1&top=500')
     expect(pipelines.length).toBeGreaterThan(5)
     for (const { pipeline_run_seq } of pipelines) {
       const { stage_summaries } = await status(portalId, pipeline_run_seq)
       expect(stage_summaries.at(-1)?.status).toBe('Failed')
       expect(stage_summaries.at(-1)?.percent_completed).toBeLessThan(100)
-      const told = await messages(portalId, pipeline_run_seq)
-      expect(told.some(({ severity }) => severity === 'Error')).toBe(true)
-      expect(told.every(({ err_code }) => /^TCMP_\d{5}$/.test(err_code))).toBe(true)
+      const logged = await messages(portalId, pipeline_run_seq)
+      expect(logged.some(({ severity }) => severity === 'Error')).toBe(true)
+      expect(logged.every(({ err_code }) => /^TCMP_\d{5}$/.test(err_code))).toBe(true)
     }
   })
 
-  test('some message of the first portals holds markup', async () => {
+  test('some message of the first portals contains markup', async () => {
     const texts: string[] = []
     for (const id of reachable.slice(0, 5)) {
       const { pipelines } = await category(id, 'key=status&value=Failed&page_no=1&top=500')
@@ -55,19 +55,19 @@ describe('what a run tells', () => {
     expect(texts.some((text) => text.includes('<img src=x onerror=alert(1)>'))).toBe(true)
   })
 
-  test('a waiting run has its state for a word, and neither status, start, stages nor messages', async () => {
+  test('a waiting run has a state, but no status, start, stages or messages', async () => {
     const busy = reachable.find((id) => platform.db.runs(id).some((plan) => plan.start > testTime)) ?? ''
     const waiting = platform.db.runs(busy).filter((plan) => plan.start > testTime)
     const { pipelines } = await list(busy, 'page_no=1&top=500&order_by=state')
-    for (const { seq, waitsAs } of waiting) {
+    for (const { seq, waitingState } of waiting) {
       const run = pipelines.find(({ pipeline_run_seq }) => pipeline_run_seq === seq)
-      expect(run).toMatchObject({ state: waitsAs, status: null, start_time: null })
+      expect(run).toMatchObject({ state: waitingState, status: null, start_time: null })
       expect((await status(busy, seq)).stage_summaries).toEqual([])
       expect(await messages(busy, seq)).toEqual([])
     }
   })
 
-  test('imports have batch names longer than 20 characters, other commands none', async () => {
+  test('imports have batch names longer than 20 characters, other commands have no batch name', async () => {
     const { pipelines } = await list(portalId, 'page_no=1&top=500')
     for (const { command, batch_name } of pipelines) {
       expect((batch_name ?? '').length > 20).toBe(command.endsWith('Import'))
@@ -76,7 +76,7 @@ describe('what a run tells', () => {
 })
 
 describe('the clock', () => {
-  test('a running run goes on stage by stage, and is done at last', async () => {
+  test('a running run advances stage by stage until it is done', async () => {
     let now = testTime
     const moving = createPlatform({ now: () => now })
     const { status: statusAt, list: listAt } = readerOf(moving)
@@ -103,14 +103,14 @@ describe('the clock', () => {
     })
   })
 
-  test('nothing that runs or waits at the start changes its word in the first ten minutes', () => {
+  test('running and waiting runs do not change their status in the first ten minutes', () => {
     const changes = platform.db.portals
       .flatMap(({ id }) => platform.db.runs(id).flatMap(({ start, end }) => [start, end]))
       .filter((time) => time > testTime)
     expect(Math.min(...changes)).toBeGreaterThan(testTime + 10 * minute)
   })
 
-  test('the same seed and time give the same data, another seed gives other data', () => {
+  test('the same seed and time give the same data, another seed gives different data', () => {
     const one = createPlatform({ now: () => testTime })
     const other = createPlatform({ now: () => testTime, scenario: { seed: 2 } })
     expect(one.db.portals).toEqual(platform.db.portals)

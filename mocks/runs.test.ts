@@ -14,7 +14,7 @@ const unlimited = platform.db.pipelineDays.find(
 const portalId = unlimited?.id ?? ''
 
 describe('counts', () => {
-  const words = [
+  const outcomes = [
     ['status', 'Successful', 'successful'],
     ['status', 'Failed', 'failed'],
     ['status', 'Cancel', 'cancel'],
@@ -23,27 +23,27 @@ describe('counts', () => {
     ['state', 'Scheduled', 'scheduled'],
   ] as const
 
-  test.each(words)('%s=%s lists as many runs as every summary counts', async (key, value, word) => {
+  test.each(outcomes)('%s=%s lists as many runs as every summary counts', async (key, value, field) => {
     for (const id of reachable) {
       const { total, pipelines } = await category(id, `key=${key}&value=${value}&page_no=1&top=500`)
-      expect([id, total]).toEqual([id, (await summary(id))[word]])
+      expect([id, total]).toEqual([id, (await summary(id))[field]])
       expect(pipelines).toHaveLength(total)
     }
   })
 
-  test('the six counts of a portal are all of its runs', async () => {
+  test('the six counts of a portal add up to its runs', async () => {
     for (const id of reachable) {
       expect((await list(id, 'page_no=1&top=1')).total).toBe(sum(Object.values(await summary(id))))
     }
   })
 
-  test('one portal of the default ones has no runs, and one does not answer', async () => {
+  test('of the default portals one has no runs and one is unreachable', async () => {
     const totals = await Promise.all(reachable.map(async (id) => (await list(id, 'page_no=1&top=1')).total))
     expect(totals.filter((total) => total === 0)).toHaveLength(1)
     expect(reachable).toHaveLength(39)
   })
 
-  test('a portal of 7 displayed days counts and lists only those', async () => {
+  test('a portal with 7 displayed days counts and lists only runs of those days', async () => {
     const limited = platform.db.pipelineDays.find(({ pipeline_days }) => pipeline_days === 7)?.id ?? ''
     const { total, pipelines } = await list(limited, 'page_no=1&top=500')
     expect(sum(Object.values(await summary(limited)))).toBe(total)
@@ -72,7 +72,7 @@ describe('counts', () => {
 })
 
 describe('pages and order', () => {
-  test('the pages together are the whole list, each run once', async () => {
+  test('all pages together contain each run once', async () => {
     const query = 'top=25&order_by=num_errors&sort=decs'
     const first = await list(portalId, `${query}&page_no=1`)
     const pages = Math.ceil(first.total / 25)
@@ -87,7 +87,7 @@ describe('pages and order', () => {
     expect(beyond).toEqual({ pipelines: [], total: first.total })
   })
 
-  test('start times sort both ways, and runs without one come last in both', async () => {
+  test('start times sort both ways, with runs without one last', async () => {
     for (const [sort, sign] of [
       ['asc', 1],
       ['decs', -1],
@@ -109,7 +109,7 @@ describe('pages and order', () => {
 })
 
 describe('run numbers', () => {
-  test('are bare numbers of 17 digits on the wire, and no two are the same', async () => {
+  test('are unique unquoted numbers of 17 digits on the wire', async () => {
     const send = clientOf(platform)
     const { text } = await send(`/v1/portals/${portalId}/pipelines?page_no=1&top=500`)
     const numbers = [...text.matchAll(/"pipeline_run_seq":(\d+)[,}]/g)].map(([, digits]) => digits ?? '')
@@ -123,13 +123,13 @@ describe('run numbers', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('several are lost in a JS number, and some neighbours become one', () => {
+  test('some lose precision as JS numbers, and some neighbours become equal', () => {
     const numbers = platform.db.runs(portalId).map(({ seq }) => seq)
     expect(numbers.filter((seq) => String(Number(seq)) !== seq).length).toBeGreaterThan(10)
     expect(new Set(numbers.map(Number)).size).toBeLessThan(numbers.length)
   })
 
-  test('a run is found by its digits, and its neighbour is another run', async () => {
+  test('a run is found by its exact digits', async () => {
     const [lost] = platform.db.runs(portalId).filter(({ seq }) => String(Number(seq)) !== seq)
     const send = clientOf(platform)
     const { text } = await send(`/v1/portals/${portalId}/pipelines/${lost?.seq ?? ''}?view=status`)

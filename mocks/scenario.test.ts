@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultKinds, formatScenario, parseScenario, scenario, type Fault, type Scenario } from './scenario.ts'
 
 describe('a scenario in an address', () => {
-  test('reads as a person writes it', () => {
+  test('sets portals, latency, account and faults', () => {
     const text =
       'portals:1000,latency:200,as:admin,fault:portals.summary:500,fault:users.login:401,fault:portals.list:503*2'
     expect(parseScenario(text)).toEqual({
@@ -20,7 +20,7 @@ describe('a scenario in an address', () => {
     })
   })
 
-  test('reads where a fault holds and what the server says', () => {
+  test('sets the path parameters and the message of a fault', () => {
     const text = 'fault:pipelines.status:409*3@portalId=1002@pipelineId=16043374922910001~Locked%2C try later'
     expect(parseScenario(text).faults).toEqual({
       'pipelines.status': {
@@ -32,7 +32,7 @@ describe('a scenario in an address', () => {
     })
   })
 
-  test('two faults of one endpoint are both kept, in their order', () => {
+  test('two faults of one endpoint stay in their order', () => {
     expect(parseScenario('fault:portals.list:503*2, fault:portals.list:drop').faults).toEqual({
       'portals.list': [{ kind: 503, times: 2 }, { kind: 'drop' }],
     })
@@ -56,19 +56,19 @@ describe('a scenario in an address', () => {
     'fault:__proto__:500',
     'fault:toString:500',
     'PORTALS:5',
-  ])('%j is the usual scenario', (text) => {
+  ])('%j is the default scenario', (text) => {
     expect(parseScenario(text)).toEqual(scenario())
   })
 
-  test('one bad part does not spoil the others', () => {
+  test('an invalid part does not affect the others', () => {
     expect(parseScenario('as:root,portals:0,fault:x:1,latency:5')).toEqual(scenario({ portals: 0, latency: 5 }))
   })
 
-  test('as:nobody takes an earlier part back', () => {
+  test('a second `as` part overrides the first', () => {
     expect(parseScenario('as:admin,as:nobody').as).toBeNull()
   })
 
-  test('any text is read without a failure', () => {
+  test('no text makes the parser throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const given of [text, `fault:portals.list:500${text}`, `fault:portals.list:500*1@a=${text}~%${text}`]) {
@@ -80,14 +80,14 @@ describe('a scenario in an address', () => {
   })
 })
 
-const words = fc.string({ unit: 'binary', maxLength: 20 })
+const texts = fc.string({ unit: 'binary', maxLength: 20 })
 
 const fault: fc.Arbitrary<Fault> = fc.record(
   {
     kind: fc.constantFrom(...faultKinds),
-    message: words,
+    message: texts,
     times: fc.integer({ min: 0, max: 1000 }),
-    only: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), words, {
+    only: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), texts, {
       minKeys: 1,
       maxKeys: 3,
       noNullPrototype: true,
@@ -111,7 +111,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
 })
 
 describe('a scenario as text', () => {
-  test('is read back as it was', () => {
+  test('parses back to the same scenario', () => {
     fc.assert(
       fc.property(anyScenario, (given) => {
         expect(parseScenario(formatScenario(given))).toEqual(given)
@@ -119,7 +119,7 @@ describe('a scenario as text', () => {
     )
   })
 
-  test('passes through an address as it was', () => {
+  test('survives an address unchanged', () => {
     fc.assert(
       fc.property(anyScenario, (given) => {
         const url = new URL('http://console.example/dashboard?tab=2')
@@ -129,7 +129,7 @@ describe('a scenario as text', () => {
     )
   })
 
-  test('leaves the usual values out', () => {
+  test('omits default values', () => {
     expect(formatScenario(scenario())).toBe('')
     expect(formatScenario(scenario({ portals: 0, faults: { 'portals.list': { kind: 'html' } } }))).toBe(
       'portals:0,fault:portals.list:html',

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe('the platform over real sockets', () => {
-  test('answers as the platform does, run numbers included', async () => {
+  test('responds like the platform, run numbers included', async () => {
     const { platform, get } = await setUp()
     const response = await get('/v1/portals/1001/pipelines?page_no=1&top=500')
     expect(response.status).toBe(200)
@@ -31,7 +31,7 @@ describe('the platform over real sockets', () => {
     for (const { seq } of platform.db.runs('1001')) expect(text).toContain(`"pipeline_run_seq":${seq},`)
   })
 
-  test('reads a body and answers without one', async () => {
+  test('reads request bodies and sends responses without a body', async () => {
     const { url } = await setUp()
     const login = await fetch(`${url}/v1/users/login`, {
       method: 'POST',
@@ -44,20 +44,20 @@ describe('the platform over real sockets', () => {
     expect([logout.status, await logout.text()]).toEqual([204, ''])
   })
 
-  test('binds to this machine alone, and says 404 for what is not there', async () => {
+  test('binds to localhost only, and responds with 404 to unknown paths', async () => {
     const { url, get } = await setUp()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const response = await get('/elsewhere')
     expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such call.' }])
   })
 
-  test('a dropped call cuts its socket, and the next one is answered', async () => {
+  test('a dropped call closes its socket, and the next call succeeds', async () => {
     const { get } = await setUp({ faults: { 'portals.list': { kind: 'drop', times: 1 } } })
     await expect(get('/v1/portals')).rejects.toThrow('fetch failed')
     expect((await get('/v1/portals')).status).toBe(200)
   })
 
-  test('a hanging call ends when its caller goes', async () => {
+  test('a hanging call ends when its caller aborts', async () => {
     const { platform, get } = await setUp({ faults: { 'portals.list': { kind: 'hang' } } })
     const caller = new AbortController()
     const hanging = get('/v1/portals', { signal: caller.signal })
@@ -67,13 +67,13 @@ describe('the platform over real sockets', () => {
     await expect.poll(() => platform.calls[0]?.status).toBe(0)
   })
 
-  test('keeps its connections open between calls', async () => {
+  test('keeps connections open between calls', async () => {
     const { get } = await setUp()
     const response = await get('/v1/portals')
     expect(response.headers.get('connection')).toBe('keep-alive')
   })
 
-  test('a port that is taken is told', async () => {
+  test('a port that is in use is an error', async () => {
     const { url, platform } = await setUp()
     await expect(startServer({ port: Number(new URL(url).port), platform })).rejects.toThrow('EADDRINUSE')
   })

@@ -4,19 +4,19 @@ import { createPlatform, type Platform } from './platform.ts'
 import { parseScenario } from './scenario.ts'
 
 interface RunningServer {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   close: () => Promise<void>
 }
 
-/** Who answers calls; what `respond` gives is as a platform gives it. */
+/** Any object that responds to calls like a platform. */
 export type Answerer = Pick<Platform, 'respond'>
 
 interface ServerOptions {
-  /** 0 takes any free one. */
+  /** 0 uses a free port. */
   port: number
   platform: Answerer
-  /** Answers what is no call, outside `/v1`; the platform's 404 unless given. */
+  /** Handles requests outside `/v1`; without it they get 404. */
   elsewhere?: (incoming: IncomingMessage, outgoing: ServerResponse) => void
 }
 
@@ -37,7 +37,7 @@ async function toRequest(incoming: IncomingMessage, origin: string, signal: Abor
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
-    // Cut off without a word, a browser would ask once more by itself where it has used the connection before.
+    // Browsers retry on a reused connection that closes without data, so some data is sent first.
     outgoing.socket?.end('no answer')
     return
   }
@@ -48,15 +48,15 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 const notFound = () => Response.json({ message: 'There is no such call.' }, { status: 404 })
 
-/** Answers one call over HTTP; 404 where the platform has no such endpoint. Rejects when a handler has a defect. */
+/** Serves one call over HTTP; 404 for an unknown endpoint. Rejects if a handler throws. */
 export async function serve(platform: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const gone = new AbortController()
-  outgoing.once('close', () => gone.abort())
-  const request = await toRequest(incoming, `http://${incoming.headers.host ?? '127.0.0.1'}`, gone.signal)
+  const controller = new AbortController()
+  outgoing.once('close', () => controller.abort())
+  const request = await toRequest(incoming, `http://${incoming.headers.host ?? '127.0.0.1'}`, controller.signal)
   await send((await platform.respond(request)) ?? notFound(), outgoing)
 }
 
-/** Serves a platform over HTTP on 127.0.0.1. A dropped call cuts its socket. Rejects when the port is taken. */
+/** Serves a platform over HTTP on 127.0.0.1. A dropped call closes its socket. Rejects if the port is taken. */
 export async function startServer({ port, platform, elsewhere }: ServerOptions): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     if (elsewhere !== undefined && incoming.url?.startsWith('/v1/') !== true) {
@@ -64,7 +64,7 @@ export async function startServer({ port, platform, elsewhere }: ServerOptions):
       return
     }
     serve(platform, incoming, outgoing).catch((error: unknown) => {
-      // The caller went away while its body was read, or a handler has a defect: either way this socket is done.
+      // The caller disconnected while sending its body, or a handler threw.
       if (!outgoing.destroyed) console.error(error)
       outgoing.destroy()
     })
@@ -73,9 +73,9 @@ export async function startServer({ port, platform, elsewhere }: ServerOptions):
   server.once('error', started.reject).listen(port, '127.0.0.1', started.resolve)
   await started.promise
   const address = server.address()
-  const takenPort = address === null || typeof address === 'string' ? port : address.port
+  const actualPort = address === null || typeof address === 'string' ? port : address.port
   return {
-    url: `http://127.0.0.1:${String(takenPort)}`,
+    url: `http://127.0.0.1:${String(actualPort)}`,
     async close() {
       const closed = Promise.withResolvers<void>()
       server.close(() => closed.resolve())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hash } from './seed/random.ts'
 
 export const sessionsSchema = z.object({
-  /** Goes up when every token is taken back; a token of an earlier epoch is worth nothing. */
+  /** Incremented by revokeAll; tokens of earlier epochs are invalid. */
   epoch: z.number(),
   issued: z.number(),
   revoked: z.array(z.string()),
@@ -11,13 +11,13 @@ export const sessionsSchema = z.object({
 type SessionTable = z.output<typeof sessionsSchema>
 
 /**
- * The tokens of one platform. A token says itself whose it is, so that a second tab and a restarted server, whose tables
- * begin anew, still know who is signed in; only what was taken back is kept.
+ * The tokens of one platform. A token contains its user, so that a second tab and a restarted server, whose tables are
+ * reset, still accept it; only revoked tokens are stored.
  */
 export interface Sessions {
   /** A new token for this user. */
   issue(userId: string): string
-  /** The user a token belongs to; undefined for a wrong token and one that was taken back. */
+  /** Returns the user id of a token; undefined if it is invalid or revoked. */
   userOf(token: string): string | undefined
   revoke(token: string): void
   revokeAll(): void
@@ -28,7 +28,7 @@ function tokenFor(epoch: number, userId: string, number: number): string {
   return `${text}.${hash(text).toString(36)}`
 }
 
-/** The sessions over one table; `changed` is called after every change of it. */
+/** Creates sessions on top of `table`; calls `changed` after every change. */
 export function createSessions(table: SessionTable, changed: () => void): Sessions {
   return {
     issue(userId) {

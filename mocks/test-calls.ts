@@ -1,5 +1,5 @@
 import type { CallRecord, Platform } from './platform.ts'
 
-/** The calls that an endpoint got so far, in the order of arrival. */
+/** The calls of an endpoint so far, in the order of arrival. */
 export const callsTo = ({ calls }: Pick<Platform, 'calls'>, endpoint: CallRecord['endpoint']): CallRecord[] =>
   calls.filter((call) => call.endpoint === endpoint)

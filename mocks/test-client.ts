@@ -2,14 +2,14 @@ import { parseJson } from '#lib/json.ts'
 import type { Platform } from './platform.ts'
 import type { DemoAccount } from './scenario.ts'
 
-/** The time at which the platforms of the tests begin, a Wednesday morning. */
+/** The start time of the test platforms, a Wednesday morning. */
 export const testTime = Date.UTC(2026, 2, 18, 9, 30)
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface Answer {
   status: number
   text: string
-  /** The text's JSON with long numbers as text; undefined where it is none. */
+  /** The parsed JSON with long numbers as text; undefined if invalid. */
   json: unknown
 }
 
@@ -29,7 +29,7 @@ interface Send {
   signal?: AbortSignal
 }
 
-/** Calls a platform as a signed-in person would; `as: null` sends no token. Fails where no endpoint matches. */
+/** Returns a client for an account; `as: null` sends no token. Its calls reject if no endpoint matches. */
 export function clientOf(platform: Platform, as: DemoAccount | null = 'admin') {
   return async function send(path: string, { method = 'GET', body, token, signal }: Send = {}): Promise<Answer> {
     const used = token ?? (as === null ? undefined : platform.tokenOf(as))

@@ -5,7 +5,7 @@ import { runKinds } from './seed/vocabulary.ts'
 import { clientOf, testTime } from './test-client.ts'
 
 const someText: unknown = expect.stringMatching(/\w/)
-const refusal = (status: number) => ({ status, json: { message: someText } })
+const errorWith = (status: number) => ({ status, json: { message: someText } })
 
 const failed = { name: 'Failed runs', key: 'Status', condition: 'equals', value: 'Failed', threshold_time: 5 }
 const empty = { name: 'No batch', key: 'Batch Name', condition: 'is empty', threshold_time: 0 }
@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('thresholds', () => {
-  test('are added for several portals at once, and outlive a reload', async () => {
+  test('are added for several portals at once, and persist across a reload', async () => {
     const { platform, add, before } = setUp()
     const [one, two] = platform.db.portals
     const { status, json } = await add({ thresholds: [failed, empty], portals: ['1001', '1002', '1001'] })
@@ -29,8 +29,8 @@ describe('thresholds', () => {
       { ...failed, portals },
       { ...empty, value: null, portals },
     ])
-    const later = createPlatform({ now: () => testTime, state: platform.save() })
-    expect(later.db.thresholds).toHaveLength(before + 2)
+    const restored = createPlatform({ now: () => testTime, state: platform.save() })
+    expect(restored.db.thresholds).toHaveLength(before + 2)
   })
 
   test.each([
@@ -44,28 +44,28 @@ describe('thresholds', () => {
     [{ thresholds: [failed], portals: [] }],
     [{ thresholds: [failed], portals: ['none'] }],
     [{}],
-  ])('%j is refused', async (body) => {
+  ])('%j is rejected', async (body) => {
     const { platform, add, before } = setUp()
-    expect(await add(body)).toMatchObject(refusal(400))
+    expect(await add(body)).toMatchObject(errorWith(400))
     expect(platform.db.thresholds).toHaveLength(before)
   })
 
-  test('need names of their own: none is added where one is taken', async () => {
+  test('need unique names: none is added if one is taken', async () => {
     const { platform, add, before } = setUp()
     const taken = { ...failed, name: platform.db.thresholds[0]?.name }
-    expect(await add({ thresholds: [failed, taken], portals: ['1001'] })).toMatchObject(refusal(409))
-    expect(await add({ thresholds: [failed, failed], portals: ['1001'] })).toMatchObject(refusal(409))
+    expect(await add({ thresholds: [failed, taken], portals: ['1001'] })).toMatchObject(errorWith(409))
+    expect(await add({ thresholds: [failed, failed], portals: ['1001'] })).toMatchObject(errorWith(409))
     expect(platform.db.thresholds).toHaveLength(before)
   })
 
   test('are deleted once', async () => {
     const { platform, remove, before } = setUp()
     expect(await remove('9001')).toMatchObject({ status: 204, text: '' })
-    expect(await remove('9001')).toMatchObject(refusal(404))
+    expect(await remove('9001')).toMatchObject(errorWith(404))
     expect(platform.db.thresholds).toHaveLength(before - 1)
   })
 
-  test('do not tell of a portal that is gone', async () => {
+  test('omit deleted portals', async () => {
     const { platform, send } = setUp()
     platform.db.portals.length = 0
     const { json } = await send('/v1/portals/thresholds')
@@ -75,19 +75,19 @@ describe('thresholds', () => {
   test('are for admins only', async () => {
     const { platform, before } = setUp()
     const send = clientOf(platform, 'operator')
-    expect(await send('/v1/portals/thresholds')).toMatchObject(refusal(403))
+    expect(await send('/v1/portals/thresholds')).toMatchObject(errorWith(403))
     const body = { thresholds: [failed], portals: ['1001'] }
-    expect(await send('/v1/portals/thresholds', { method: 'POST', body })).toMatchObject(refusal(403))
-    expect(await send('/v1/portals/thresholds/9001', { method: 'DELETE' })).toMatchObject(refusal(403))
+    expect(await send('/v1/portals/thresholds', { method: 'POST', body })).toMatchObject(errorWith(403))
+    expect(await send('/v1/portals/thresholds/9001', { method: 'DELETE' })).toMatchObject(errorWith(403))
     expect(platform.db.thresholds).toHaveLength(before)
   })
 
-  test('no portals, no thresholds', () => {
+  test('there are none without portals', () => {
     expect(createPlatform({ scenario: { portals: 0 } }).db.thresholds).toEqual([])
   })
 })
 
-test('every stage that runs go through is one of the fixed list', () => {
+test('every stage of a run is in the fixed list of stages', () => {
   const known = new Set(stageNames.map((name) => name.replaceAll(' ', '')))
   expect(
     runKinds.flatMap(({ stageType, stages }) => [stageType, ...stages]).filter((name) => !known.has(name)),

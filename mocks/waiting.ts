@@ -1,26 +1,26 @@
-/** Thrown out of a wait when the caller has gone. */
-export class CallerGone extends Error {}
+/** Thrown when the caller aborts the call. */
+export class CallerAborted extends Error {}
 
-/** What `promise` resolves to; throws CallerGone as soon as the caller takes the call back. */
-export async function unlessGone<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  if (signal.aborted) throw new CallerGone()
-  const gone = Promise.withResolvers<never>()
-  const leave = () => gone.reject(new CallerGone())
-  signal.addEventListener('abort', leave, { once: true })
+/** Resolves to the value of `promise`; throws CallerAborted as soon as `signal` aborts. */
+export async function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  if (signal.aborted) throw new CallerAborted()
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(new CallerAborted())
+  signal.addEventListener('abort', onAbort, { once: true })
   try {
-    return await Promise.race([promise, gone.promise])
+    return await Promise.race([promise, aborted.promise])
   } finally {
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
-/** Waits so many milliseconds; 0 waits not at all. */
+/** Waits; throws CallerAborted on abort. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms === 0) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   try {
-    await unlessGone(promise, signal)
+    await abortable(promise, signal)
   } finally {
     clearTimeout(timer)
   }

@@ -6,15 +6,15 @@ const answer = (...severities: string[]) =>
     vulnerabilities: Object.fromEntries(severities.map((severity, index) => [`p${index}`, { severity }])),
   })
 
-describe('the advisories about what ships', () => {
-  it('are those that are high or worse', () => {
+describe('the advisories of the shipped packages', () => {
+  it('include only high and critical ones', () => {
     expect(seriousAdvisories(answer('low', 'high', 'moderate', 'critical'))).toEqual(['p1 (high)', 'p3 (critical)'])
     expect(seriousAdvisories(answer('moderate'))).toEqual([])
     expect(seriousAdvisories(answer())).toEqual([])
   })
 
   it.each(['', 'no answer', '{"message":"405 Method Not Allowed","error":{}}', '{"vulnerabilities":5}'])(
-    'are unknown, not none, where the answer is %j',
+    'are unknown, not empty, for the answer %j',
     (output) => expect(seriousAdvisories(output)).toBeUndefined(),
   )
 })

@@ -7,7 +7,7 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
 })
 
-/** What `npm audit --json` says: the packages with a high or critical advisory, or undefined where it could not ask. */
+/** The packages with a high or critical advisory in the output of `npm audit --json`; undefined if it is no report. */
 export function seriousAdvisories(output: string): string[] | undefined {
   let read: unknown
   try {

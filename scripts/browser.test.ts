@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseBrowser, type Surroundings } from './browser.ts'
+import { chooseBrowser, type Environment } from './browser.ts'
 
-const at = (folder: string, name: string) => join(folder, name)
-
-/** A machine on which exactly these programs start. */
-function machine(working: readonly string[], more: Partial<Surroundings> = {}): Surroundings {
+/** An environment in which exactly these programs start. */
+function environment(working: readonly string[], more: Partial<Environment> = {}): Environment {
   return {
     named: undefined,
     own: '/own/chrome',
@@ -16,13 +14,13 @@ function machine(working: readonly string[], more: Partial<Surroundings> = {}): 
 }
 
 describe('the browser for the end-to-end tests', () => {
-  it('is the named one before all others', () => {
-    const working = ['/my/chrome', '/own/chrome', at('/first', 'chromium')]
-    expect(chooseBrowser(machine(working, { named: '/my/chrome' }))).toBe('/my/chrome')
+  it('is the named one first', () => {
+    const working = ['/my/chrome', '/own/chrome', join('/first', 'chromium')]
+    expect(chooseBrowser(environment(working, { named: '/my/chrome' }))).toBe('/my/chrome')
   })
 
-  it("is Playwright's own before one on PATH", () => {
-    expect(chooseBrowser(machine(['/own/chrome', at('/first', 'chromium')]))).toBe('/own/chrome')
+  it("is Playwright's own rather than one on PATH", () => {
+    expect(chooseBrowser(environment(['/own/chrome', join('/first', 'chromium')]))).toBe('/own/chrome')
   })
 
   it.each([
@@ -30,26 +28,28 @@ describe('the browser for the end-to-end tests', () => {
     ['chromium', 'chromium-browser'],
     ['chromium-browser', 'google-chrome'],
     ['google-chrome', 'google-chrome-stable'],
-  ])('is %s on PATH rather than %s, whatever the order of the folders', (better, worse) => {
-    expect(chooseBrowser(machine([at('/first', worse), at('/second', better)]))).toBe(at('/second', better))
+  ])('is %s on PATH rather than %s, in any order of the folders', (better, worse) => {
+    expect(chooseBrowser(environment([join('/first', worse), join('/second', better)]))).toBe(join('/second', better))
   })
 
-  it('is the one in the first folder of PATH that has it', () => {
-    expect(chooseBrowser(machine([at('/second', 'chromium'), at('/first', 'chromium')]))).toBe(at('/first', 'chromium'))
-  })
-
-  it('is another one where the named one does not start', () => {
-    expect(chooseBrowser(machine([at('/second', 'google-chrome')], { named: '/gone' }))).toBe(
-      at('/second', 'google-chrome'),
+  it('is the one in the first matching folder of PATH', () => {
+    expect(chooseBrowser(environment([join('/second', 'chromium'), join('/first', 'chromium')]))).toBe(
+      join('/first', 'chromium'),
     )
   })
 
-  it('never is an empty name, even if everything seems to start', () => {
-    const first = at('/first', 'chromium-headless-shell')
-    expect(chooseBrowser(machine([], { named: '', own: undefined, starts: () => true }))).toBe(first)
+  it('is another one if the named one does not start', () => {
+    expect(chooseBrowser(environment([join('/second', 'google-chrome')], { named: '/gone' }))).toBe(
+      join('/second', 'google-chrome'),
+    )
   })
 
-  it('is missing where nothing starts', () => {
-    expect(chooseBrowser(machine([]))).toBeUndefined()
+  it('is never an empty name', () => {
+    const first = join('/first', 'chromium-headless-shell')
+    expect(chooseBrowser(environment([], { named: '', own: undefined, starts: () => true }))).toBe(first)
+  })
+
+  it('is undefined if none starts', () => {
+    expect(chooseBrowser(environment([]))).toBeUndefined()
   })
 })

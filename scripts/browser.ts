@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
-/** The names under which a usable browser is looked for on PATH, best first: without a window it does half the work. */
+/** Program names of usable browsers, best first: the headless shell needs half the CPU. */
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,11 +13,11 @@ const programNames = [
   'google-chrome-stable',
 ]
 
-/** What the choice of a browser depends on. */
-export interface Surroundings {
-  /** CHROMIUM_PATH: a browser that somebody asked for. */
+/** The inputs of the choice of a browser. */
+export interface Environment {
+  /** CHROMIUM_PATH: the browser named by the user. */
   named: string | undefined
-  /** Where Playwright keeps, or would keep, its own. */
+  /** The path of Playwright's own browser, installed or not. */
   own: string | undefined
   /** The folders of PATH. */
   folders: readonly string[]
@@ -25,13 +25,13 @@ export interface Surroundings {
   starts: (file: string) => boolean
 }
 
-/** The first browser that starts: the named one, Playwright's own, then those on PATH. */
-export function chooseBrowser({ named, own, folders, starts }: Surroundings): string | undefined {
+/** The first browser that starts: the named one, Playwright's own, then those on PATH. Undefined if none does. */
+export function chooseBrowser({ named, own, folders, starts }: Environment): string | undefined {
   const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [named, own, ...onPath].find((file) => file !== undefined && file !== '' && starts(file))
 }
 
-/** Existing is not enough: a download may lack system libraries, and a distribution's program may be only a hint. */
+/** Tests that the file starts: a download may lack system libraries, a distribution's program may be a stub. */
 function doesStart(file: string): boolean {
   if (!existsSync(file)) return false
   // On Windows `--version` opens a window instead of answering.
@@ -43,24 +43,24 @@ function ownBrowser(): string | undefined {
   try {
     return chromium.executablePath()
   } catch {
-    // Playwright has none for this platform.
+    // Playwright has no browser for this platform.
     return undefined
   }
 }
 
-/** The browser that the tests run in, or undefined when there is none yet. Only looks, installs nothing. */
+/** The installed browser for the tests, or undefined. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return chooseBrowser({ named: process.env.CHROMIUM_PATH, own: ownBrowser(), folders, starts: doesStart })
 }
 
-/** Installs the distribution's browser; the one without a window, or the whole where that is not packaged. */
+/** Installs the distribution's headless shell, or its full browser if that is not packaged. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env })
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    // oxlint-disable-next-line no-await-in-loop -- the second one only where the first is not packaged
+    // oxlint-disable-next-line no-await-in-loop -- the second only if the first is not packaged
     await run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'], { env })
     if (findBrowser() !== undefined) return
   }

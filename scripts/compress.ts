@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(gzip)
 
-/** Puts a `.gz` beside every text file of the build that gets smaller by it, for a server that hands them out as they are. */
+/** Writes a `.gz` next to every text file of the build that it makes smaller, for a server with static compression. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

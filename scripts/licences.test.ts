@@ -6,7 +6,7 @@ import { root } from './run.ts'
 const inModules = (...path: string[]) => join(root, 'node_modules', ...path)
 
 describe('the list of licences', () => {
-  it('finds the package of a module, a nested and a scoped one included', () => {
+  it('finds the package of a module, also of a nested or scoped one', () => {
     expect(packageFolder(join(root, 'src', 'main.tsx'))).toBeUndefined()
     expect(packageFolder(inModules('react', 'index.js'))).toBe(inModules('react'))
     expect(packageFolder(inModules('@a', 'b', 'esm', 'c.mjs?x'))).toBe(inModules('@a', 'b'))
@@ -15,7 +15,7 @@ describe('the list of licences', () => {
     expect(packageFolder('\0vite/preload-helper.js')).toBe(inModules('vite'))
   })
 
-  it('has every package once, with its text', () => {
+  it('lists every package once, with its licence text', () => {
     const [react, ...others] = shippedPackages([inModules('react', 'index.js'), inModules('react', 'jsx-runtime.js')])
     expect(others).toEqual([])
     expect(react).toMatchObject({ name: 'react', licence: 'MIT' })
@@ -24,7 +24,7 @@ describe('the list of licences', () => {
     )
   })
 
-  it('refuses a licence that is not allowed, by name', () => {
+  it('rejects a licence that is not allowed and names the package', () => {
     const found = { name: 'some', version: '1.0.0', licence: 'AGPL-3.0', text: '' }
     expect(() => licenceList([found])).toThrow('some (AGPL-3.0)')
   })

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { root } from './run.ts'
 
-/** The licences that a package in the build may have: they ask for their text to be passed on, and for nothing else. */
+/** The licences allowed in the build: they only require that their text is distributed. */
 export const allowedLicences: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
 
-/** A package that is part of the build. */
+/** A package in the build. */
 export interface ShippedPackage {
   name: string
   version: string
   licence: string
-  /** The licence's text as the package brings it along; empty where it brings none. */
+  /** The licence text in the package; empty if there is none. */
   text: string
 }
 
@@ -22,13 +22,13 @@ const packageFile = z.object({
   license: z._default(z.string(), 'unknown'),
 })
 
-/** What the bundler adds of its own, by the start of the module's id. */
+/** The bundler's own modules, by prefix of the module id. */
 const helpers = [
   ['\0vite/', 'vite'],
   ['\0rolldown/', 'rolldown'],
 ] as const
 
-/** The folder of the package that a module comes from; undefined for the project's own. */
+/** The folder of a module's package; undefined for the project's own modules. */
 export function packageFolder(moduleId: string): string | undefined {
   const helper = helpers.find(([start]) => moduleId.startsWith(start))
   if (helper) return join(root, 'node_modules', helper[1])
@@ -45,7 +45,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, licence: license, text }
 }
 
-/** The packages that these modules come from, by name. */
+/** The packages of these modules, sorted by name. */
 export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
   const folders = new Set([...moduleIds].map(packageFolder).filter((folder) => folder !== undefined))
   return [...folders]
@@ -54,11 +54,11 @@ export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version))
 }
 
-/** The list as it is shipped: a line for each package, then the licences' texts. Throws for one that is not allowed. */
+/** The shipped list: a line for each package, then the licence texts. Throws for a licence that is not allowed. */
 export function licenceList(packages: readonly ShippedPackage[]): string {
-  const refused = packages.filter(({ licence }) => !allowedLicences.includes(licence))
-  if (refused.length > 0) {
-    const names = refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')
+  const rejected = packages.filter(({ licence }) => !allowedLicences.includes(licence))
+  if (rejected.length > 0) {
+    const names = rejected.map(({ name, licence }) => `${name} (${licence})`).join(', ')
     throw new Error(`The build has packages in it whose licence is not allowed: ${names}`)
   }
   const title = ({ name, version, licence }: ShippedPackage) => `${name} ${version}: ${licence}`
@@ -66,7 +66,7 @@ export function licenceList(packages: readonly ShippedPackage[]): string {
   return `${[packages.map(title).join('\n'), ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Writes `licences.txt` into the build: every package that has a module in it. A licence not allowed fails the build. */
+/** Writes `licences.txt` with every package in the build. A licence that is not allowed fails the build. */
 export function licencesPlugin(): Plugin {
   return {
     name: 'licences',

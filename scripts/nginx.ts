@@ -11,14 +11,14 @@ import { skippedCode } from './summary.ts'
 const host = '127.0.0.1'
 const shipped = join(root, 'deploy', 'nginx')
 
-/** Where nginx is, or undefined: NGINX_PATH, PATH, and where a distribution keeps what only root is meant to start. */
+/** The path of nginx, or undefined: from NGINX_PATH, PATH and the sbin folders. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean)
   const files = [process.env.NGINX_PATH, ...folders.map((folder) => join(folder, 'nginx'))]
   return files.find((file) => file && existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
 }
 
-/** Installs Debian's package where that starts no service: as root, on a machine that runs none, such as a container. */
+/** Installs Debian's package if that starts no service: as root, on a machine without systemd, such as a container. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   if (existsSync('/run/systemd/system')) return
@@ -27,7 +27,7 @@ async function installPackage(): Promise<void> {
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { env })
 }
 
-/** Finds nginx, else installs it. Undefined where neither goes. */
+/** Finds nginx, else installs it. Undefined if both fail. */
 export async function ensureNginx(): Promise<string | undefined> {
   const found = findNginx()
   if (found !== undefined) return found
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What the image's start makes of API_UPSTREAM. Throws what it says when it is no address of an API. */
+/** Splits API_UPSTREAM as the image's start script does. Throws the script's error for an invalid address. */
 export function upstreamParts(upstream: string): Record<string, string> {
   const names = ['API_SCHEME', 'API_HOST', 'API_NAME', 'API_ADDRESS']
   const show = `. "$0"; printf '%s\\n' ${names.map((name) => `"$${name}"`).join(' ')}`
@@ -58,7 +58,7 @@ export function upstreamParts(upstream: string): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
 }
 
-/** The shipped configuration with these values in it, as the image's `envsubst` fills it in. */
+/** Fills these values into the shipped configuration, as the image's `envsubst` does. Throws for a missing value. */
 function render(values: Readonly<Record<string, string>>): string {
   const template = readFileSync(join(shipped, 'nginx.conf.template'), 'utf8')
   return template.replaceAll(/\$\{((?:API|CONSOLE)_\w+)\}/g, (_, name: string) => {
@@ -78,27 +78,27 @@ async function doesAnswer(url: string): Promise<boolean> {
 }
 
 export interface RunningNginx {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** A copy of the build: what is changed here changes what is served. */
+  /** The folder of the served copy of the build. */
   files: string
-  /** What it has written to its two logs so far. */
+  /** The content of both logs so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
 interface NginxOptions {
-  /** The folder with the build; it is copied. */
+  /** The folder of the build, which is copied. */
   dist: string
   /** The API, such as `http://127.0.0.1:8787`. */
   upstream: string
-  /** Any free one unless given. */
+  /** Default: any free port. */
   port?: number
 }
 
 /**
- * Starts nginx with the shipped configuration on 127.0.0.1, without root's rights, as the image does. Rejects with what
- * nginx says when it does not start.
+ * Starts nginx with the shipped configuration on 127.0.0.1, without root privileges, as the image does. Rejects with
+ * nginx's log if it does not start.
  */
 export async function startNginx(program: string, options: NginxOptions): Promise<RunningNginx> {
   const { dist, upstream, port = await freePort() } = options
@@ -119,14 +119,15 @@ export async function startNginx(program: string, options: NginxOptions): Promis
       CONSOLE_TMP: folder,
     }),
   )
-  const nobody = process.getuid?.() === 0 ? 65_534 : undefined
-  if (nobody !== undefined) for (const path of [folder, logFile]) chownSync(path, nobody, nobody)
-  // A file, not a pipe: nginx opens /dev/stdout anew.
+  const unprivilegedId = process.getuid?.() === 0 ? 65_534 : undefined
+  if (unprivilegedId !== undefined)
+    for (const path of [folder, logFile]) chownSync(path, unprivilegedId, unprivilegedId)
+  // A file, not a pipe: nginx reopens /dev/stdout.
   const log = openSync(logFile, 'a')
   const child = spawn(program, ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', log, log],
-    uid: nobody,
-    gid: nobody,
+    uid: unprivilegedId,
+    gid: unprivilegedId,
   })
   const exited = once(child, 'exit')
   const url = `http://${host}:${String(port)}`
@@ -138,14 +139,14 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   }
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break
-    // oxlint-disable-next-line no-await-in-loop -- asked again until it answers
+    // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     if (await doesAnswer(url)) return { url, files, log: readLog, stop }
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- the delay between polls
     await wait(25)
   }
-  const said = readLog()
+  const output = readLog()
   await stop()
-  throw new Error(`nginx did not start: ${said}`)
+  throw new Error(`nginx did not start: ${output}`)
 }
 
 if (import.meta.main) {

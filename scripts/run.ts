@@ -6,13 +6,13 @@ export const root = resolve(import.meta.dirname, '..')
 interface RunOptions {
   /** Added to this process's own environment. */
   env?: Record<string, string>
-  /** How many seconds it may take; no limit unless given. */
+  /** Time limit in seconds; none by default. */
   limit?: number
 }
 
 /**
- * Runs one program in the project's root, the installed packages' programs first on PATH, its output passed straight
- * through and nothing on its stdin. Resolves to the exit code: 1 when it could not start, or was stopped by its limit.
+ * Runs a program in the project's root, with `node_modules/.bin` first on PATH, inherited output and no stdin. Resolves to
+ * the exit code; 1 if it cannot start or exceeds its limit.
  */
 export function run(program: string, args: readonly string[] = [], { env, limit }: RunOptions = {}): Promise<number> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
@@ -21,7 +21,7 @@ export function run(program: string, args: readonly string[] = [], { env, limit 
       cwd: root,
       env: { ...process.env, ...env, PATH: path },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // npm's programs are .cmd files there, which only a shell runs.
+      // npm's programs are .cmd files on Windows, which only a shell runs.
       shell: process.platform === 'win32',
       timeout: limit === undefined ? undefined : limit * 1000,
       killSignal: 'SIGKILL',

@@ -11,7 +11,7 @@ import {
 
 const vitestFile = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((word) => ({ status: word })),
+  assertionResults: tests.map((testStatus) => ({ status: testStatus })),
 })
 
 const playwright = (
@@ -42,12 +42,12 @@ describe('counting a Vitest report', () => {
     expect(vitestCounts(report, 0)).toEqual({ passed: 1, failed: 0, skipped: 3 })
   })
 
-  it('counts a file that could not be loaded as one failure', () => {
+  it('counts a file that fails to load as one failure', () => {
     const report = { testResults: [vitestFile('passed', 'passed'), vitestFile('failed')] }
     expect(vitestCounts(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 
-  it('fails a run that ended badly although every test passed', () => {
+  it('fails a run with an error exit code although every test passed', () => {
     expect(vitestCounts({ testResults: [vitestFile('passed', 'passed')] }, 1)).toEqual({
       passed: 1,
       failed: 1,
@@ -66,7 +66,7 @@ describe('counting a Vitest report', () => {
 })
 
 describe('counting a Playwright report', () => {
-  it('takes the counts of the run', () => {
+  it('returns the counts of the run', () => {
     expect(playwrightCounts(playwright({ expected: 7, unexpected: 2, skipped: 1 }), 1)).toEqual({
       passed: 7,
       failed: 2,
@@ -78,7 +78,7 @@ describe('counting a Playwright report', () => {
     expect(playwrightCounts(playwright({ expected: 3, flaky: 1 }), 0)).toEqual({ passed: 3, failed: 1, skipped: 0 })
   })
 
-  it('counts an error outside of the tests, such as a server that did not start', () => {
+  it('counts an error outside of the tests, such as a failed server start', () => {
     expect(playwrightCounts(playwright({}, 'Port 4173 is already used'), 1)).toEqual(notRun)
     expect(playwrightCounts(playwright({ expected: 5 }, 'No such file'), 1)).toEqual({
       passed: 5,
@@ -87,7 +87,7 @@ describe('counting a Playwright report', () => {
     })
   })
 
-  it('fails a run that ended badly although every test passed', () => {
+  it('fails a run with an error exit code although every test passed', () => {
     expect(playwrightCounts(playwright({ expected: 5 }), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
   })
 
@@ -101,7 +101,7 @@ describe('counting a Playwright report', () => {
 })
 
 describe('the summary', () => {
-  it('ends in the sum of everything', () => {
+  it('ends with the total of all steps', () => {
     const steps = [
       { ...step('types', 0, 0), ...plainCounts(0) },
       { ...step('build', 0, 0), ...plainCounts(2) },
@@ -119,7 +119,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('says of a step that could not be done here that it was skipped, and of no other', () => {
+  it('marks only a step that could not run as skipped', () => {
     const { lines, exitCode } = summarise([
       { ...step('advisories', 0, 0), ...plainCounts(skippedCode) },
       step('unit', 5, 0, true),
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(summarise([step('types', 1, 0), step('unit', 5, 0, true)]).exitCode).toBe(0)
   })
 
-  it('fails when anything failed', () => {
+  it('fails when a step failed', () => {
     expect(summarise([step('types', 0, 1), step('unit', 5, 0, true)]).exitCode).toBe(1)
     expect(summarise([step('types', 1, 0), step('unit', 5, 1, true)]).exitCode).toBe(1)
   })

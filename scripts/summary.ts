@@ -8,24 +8,24 @@ export interface Counts {
 
 export interface StepResult extends Counts {
   name: string
-  /** Whether its counts are of tests; a plain step counts as one. */
+  /** Whether it counts tests; a plain step counts as one. */
   tests: boolean
   seconds: number
 }
 
-/** The exit code of a step that could not be done here and is no failure; the step itself says why. */
+/** The exit code of a step that cannot run on this machine; the step prints the reason. */
 export const skippedCode = 77
 
-/** A step without tests in it: one passed, one failed or one skipped. */
+/** The counts of a step without tests: one passed, failed or skipped. */
 export function plainCounts(exitCode: number): Counts {
   if (exitCode === skippedCode) return { passed: 0, failed: 0, skipped: 1 }
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-/** The counts of a step that could not be run: one failed. */
+/** The counts of a step that could not run: one failed. */
 export const notRun: Counts = { passed: 0, failed: 1, skipped: 0 }
 
-/** What the reports say, held against the exit code: a run that broke down or ran nothing has at least one failure. */
+/** Adds a failure if the run exited with an error or ran no test. */
 function checked(counts: Counts, exitCode: number): Counts {
   const broken = exitCode !== 0 || counts.passed + counts.failed === 0
   return { ...counts, failed: Math.max(counts.failed, broken ? 1 : 0) }
@@ -40,18 +40,18 @@ const vitestReport = z.object({
   ),
 })
 
-/** The counts in Vitest's JSON report (undefined: none was written). A file that could not be loaded is one failure. */
+/** The counts in Vitest's JSON report; undefined for a missing report. A file that fails to load is one failure. */
 export function vitestCounts(report: unknown, exitCode: number): Counts {
   const read = z.safeParse(vitestReport, report)
   if (!read.success) return notRun
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const file of read.data.testResults) {
-    const words = file.assertionResults.map(({ status }) => status)
-    const failed = words.filter((word) => word === 'failed').length
-    const passed = words.filter((word) => word === 'passed').length
+    const statuses = file.assertionResults.map(({ status }) => status)
+    const failed = statuses.filter((status) => status === 'failed').length
+    const passed = statuses.filter((status) => status === 'passed').length
     counts.passed += passed
     counts.failed += file.status === 'failed' ? Math.max(failed, 1) : failed
-    counts.skipped += words.length - passed - failed
+    counts.skipped += statuses.length - passed - failed
   }
   return checked(counts, exitCode)
 }
@@ -61,7 +61,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** The counts in Playwright's JSON report (undefined: none was written). A flaky test and an error beside the tests fail. */
+/** The counts in Playwright's JSON report; undefined for a missing report. Flaky tests and errors outside tests fail. */
 export function playwrightCounts(report: unknown, exitCode: number): Counts {
   const read = z.safeParse(playwrightReport, report)
   if (!read.success) return notRun
@@ -77,7 +77,7 @@ function cells({ name, passed, failed, skipped, seconds }: StepResult): string[]
   return [name, result, String(passed), String(failed), String(skipped), seconds.toFixed(1)]
 }
 
-/** Text columns to the left, figures to the right. */
+/** Aligns text columns left and numbers right. */
 function toLines(table: readonly string[][]): string[] {
   const widths = columns.map((_, index) => Math.max(...table.map((row) => (row[index] ?? '').length)))
   const pad = (cell: string, index: number) =>
@@ -86,8 +86,7 @@ function toLines(table: readonly string[][]): string[] {
 }
 
 /**
- * The table of all steps, ending in the line `N passed, N failed`, and the exit code: 1 if anything failed or if not one
- * test ran.
+ * The table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
  */
 export function summarise(steps: readonly StepResult[]): { lines: string[]; exitCode: 0 | 1 } {
   const sum = (pick: (step: StepResult) => number, of = steps) => of.reduce((total, step) => total + pick(step), 0)

@@ -33,15 +33,15 @@ const lock = z.parse(
 
 const installed = Object.entries(lock.packages).filter(([folder]) => folder !== '')
 
-describe('what is installed', () => {
-  it('is named with its exact version', () => {
+describe('every installed package', () => {
+  it('has an exact version in package.json', () => {
     const loose = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     )
     expect(loose).toEqual([])
   })
 
-  it('is what the lock file says of the same versions', () => {
+  it('has the same version in the lock file', () => {
     expect(lock.lockfileVersion).toBe(3)
     expect(lock.packages['']).toMatchObject({
       dependencies: project.dependencies,
@@ -53,7 +53,7 @@ describe('what is installed', () => {
     }
   })
 
-  it('is held to its content, and to no address it once came from', () => {
+  it('has a content hash and no registry URL in the lock file', () => {
     expect(installed.length).toBeGreaterThan(100)
     for (const [folder, { integrity, resolved }] of installed) {
       expect.soft(integrity, folder).toMatch(/^sha512-/)
@@ -61,11 +61,11 @@ describe('what is installed', () => {
     }
   })
 
-  it('is refused where a package has a script that is not allowed', () => {
+  it('is rejected if it has an install script that is not allowed', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toContain('strict-allow-scripts=true\n')
   })
 
-  it('runs no script of its own but those that are allowed', () => {
+  it('has no install script unless it is allowed', () => {
     const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)
     const allowed = Object.keys(project.allowScripts).filter((name) => project.allowScripts[name])
     expect(withScripts).toEqual(allowed.map((name) => `node_modules/${name}`))

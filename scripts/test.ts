@@ -15,7 +15,7 @@ import {
 const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
 const steps: StepResult[] = []
 
-/** Undefined where there is no readable report: the runner broke down before it wrote one. */
+/** Undefined if the runner crashed before it wrote a report. */
 async function readReport(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -58,7 +58,7 @@ await step('end to end', true, async () => {
     return notRun
   }
   const report = join(reports, 'playwright.json')
-  // The build is a minute old at most: the tests take it as it is.
+  // Reuses the build of the step above.
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
   const exitCode = await run('playwright', ['test', '--reporter=list,json'], { env })
   return playwrightCounts(await readReport(report), exitCode)

@@ -2,18 +2,18 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:theme.css'
 
-/** The variables of the theme that differ from Mantine's own, as rules for the three places that Mantine knows. */
+/** The theme's variables that differ from Mantine's defaults, as CSS rules for Mantine's three selectors. */
 async function themeCss(): Promise<string> {
   const [mantine, { cssVariablesResolver, theme }] = await Promise.all([
     import('@mantine/core'),
     import('../src/app/theme.ts'),
   ])
   const merged = mantine.mergeMantineTheme(mantine.DEFAULT_THEME, theme)
-  const usual = mantine.defaultCssVariablesResolver(mantine.DEFAULT_THEME)
+  const defaults = mantine.defaultCssVariablesResolver(mantine.DEFAULT_THEME)
   const own = mantine.deepMerge(mantine.defaultCssVariablesResolver(merged), cssVariablesResolver(merged))
-  const differing = (place: keyof typeof own) => {
-    const known = new Map(Object.entries(usual[place]))
-    return Object.fromEntries(Object.entries(own[place]).filter(([name, value]) => known.get(name) !== value))
+  const differing = (group: keyof typeof own) => {
+    const known = new Map(Object.entries(defaults[group]))
+    return Object.fromEntries(Object.entries(own[group]).filter(([name, value]) => known.get(name) !== value))
   }
   return mantine.convertCssVariables({
     variables: differing('variables'),
@@ -22,12 +22,12 @@ async function themeCss(): Promise<string> {
   })
 }
 
-/** Mantine's own writers of those elements; the provider is told not to use them, and imports them all the same. */
-const writer = /@mantine.core.*[\\/](?<name>MantineCssVariables|MantineClasses)\.mjs$/
+/** Mantine's components that write `<style>` elements. The provider imports them although they are disabled. */
+const styleWriter = /@mantine.core.*[\\/](?<name>MantineCssVariables|MantineClasses)\.mjs$/
 
 /**
- * `import 'virtual:theme.css'` after Mantine's own variables: what Mantine would write into a `<style>` element when it
- * starts, made once, in the build. The shipped policy allows no such element.
+ * Provides 'virtual:theme.css', to import after Mantine's own variables. It replaces the `<style>` element that Mantine
+ * writes at its start, which the shipped content security policy forbids.
  */
 export function themeCssPlugin(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function themeCssPlugin(): Plugin {
     resolveId: (source) => (source === id ? id : undefined),
     load: (source) => {
       if (source === id) return themeCss()
-      const unused = writer.exec(source)?.groups?.name
+      const unused = styleWriter.exec(source)?.groups?.name
       return unused && `export const ${unused} = () => null`
     },
   }

@@ -1,7 +1,7 @@
 import { startApp } from '#app/start.tsx'
 
 async function start(element: HTMLElement): Promise<void> {
-  // A literal, so that a build without the embedded platform drops the imports and all that hangs on them.
+  // A literal constant, so that a build without the embedded platform drops these imports.
   if (__DEMO__) {
     const [{ startMocks }, { demoAccounts }] = await Promise.all([
       import('#mocks/browser.ts'),

@@ -5,9 +5,9 @@ declare module 'react' {
     [variable: `--${string}`]: string | number | undefined
   }
 
-  /** The published type loses a generic component's type parameter; this overload keeps it. */
+  /** The published type loses a generic component's type parameter; this overload preserves it. */
   function memo<Component extends (props: never) => ReactNode>(
     component: Component,
-    same?: (before: Parameters<Component>[0], now: Parameters<Component>[0]) => boolean,
+    isEqual?: (previous: Parameters<Component>[0], next: Parameters<Component>[0]) => boolean,
   ): Component
 }

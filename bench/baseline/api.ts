@@ -1,7 +1,7 @@
 const mediaType = 'application/vnd.portals.v1+json'
 
 type Shape = Readonly<Record<string, unknown>>
-/** Whether an answer is what it is taken for. */
+/** Checks the type of an answer. */
 export type Guard<Answer> = (value: unknown) => value is Answer
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
@@ -10,7 +10,7 @@ const isShape = (value: unknown): value is Shape => typeof value === 'object' &&
 const hasFields = (value: unknown, fields: Readonly<Record<string, string>>): value is Shape =>
   isShape(value) && Object.entries(fields).every(([field, type]) => typeof value[field] === type)
 
-/** Checks a list, entry by entry. */
+/** Checks every entry of a list. */
 export const isListOf =
   <Entry>(isEntry: Guard<Entry>): Guard<Entry[]> =>
   (value): value is Entry[] =>
@@ -32,14 +32,14 @@ export interface PortalAnswer {
 export const isPortal: Guard<PortalAnswer> = (value): value is PortalAnswer =>
   hasFields(value, { id: 'string', name: 'string', domain: 'string' })
 
-/** The six outcomes a run is counted under: the word and its field in a summary. */
+/** The six counts: their names and their fields in a summary. */
 export const statuses = [
-  { word: 'Successful', field: 'successful' },
-  { word: 'Failed', field: 'failed' },
-  { word: 'Cancel', field: 'cancel' },
-  { word: 'Running', field: 'running' },
-  { word: 'Pending', field: 'pending' },
-  { word: 'Scheduled', field: 'scheduled' },
+  { label: 'Successful', field: 'successful' },
+  { label: 'Failed', field: 'failed' },
+  { label: 'Cancel', field: 'cancel' },
+  { label: 'Running', field: 'running' },
+  { label: 'Pending', field: 'pending' },
+  { label: 'Scheduled', field: 'scheduled' },
 ] as const
 
 export type Counts = Record<(typeof statuses)[number]['field'], number>
@@ -57,24 +57,24 @@ interface Days {
 
 export const isDays: Guard<Days> = (value): value is Days => hasFields(value, { id: 'string', pipeline_days: 'number' })
 
-/** A run as it comes: every field text, a number, a flag, or nothing at all. */
+/** A run as answered, with primitive fields only. */
 export type Run = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export const isRun: Guard<Run> = (value): value is Run =>
   isShape(value) && Object.values(value).every((field) => field === null || typeof field !== 'object')
 
-/** The signed-in user's id and token as the console stores them. Throws where nobody is signed in. */
+/** The stored user's id and token. Throws if signed out. */
 export function session(): { userId: string; token: string } {
   const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null')
-  if (!isUser(user) || !('token' in user) || !isShape(user.token)) throw new Error('Nobody is signed in.')
+  if (!isUser(user) || !('token' in user) || !isShape(user.token)) throw new Error('No user is signed in.')
   return { userId: user.id, token: String(user.token.accessToken) }
 }
 
-/** Integers that a number would not hold, as values of a key. */
+/** Integer values that exceed the precision of a number. */
 const longInteger = /(":\s*)(-?\d{16,})(?=\s*[,}])/g
 
-/** One call with the console's own headers; its answer as it came, long integers as text. Throws for any failure. */
-export async function ask<Answer>(path: string, isAnswer: Guard<Answer>, body?: object): Promise<Answer> {
+/** Makes a call with the console's headers; resolves to its JSON, long integers as text. Throws for any failure. */
+export async function fetchJson<Answer>(path: string, isAnswer: Guard<Answer>, body?: object): Promise<Answer> {
   const response = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: { Accept: mediaType, 'Content-Type': mediaType, Authorization: `Bearer ${session().token}` },

@@ -1,5 +1,5 @@
 import {
-  ask,
+  fetchJson,
   isDays,
   isListOf,
   isPortal,
@@ -13,14 +13,14 @@ import {
 import { element, icon } from './element.ts'
 import { VirtualTable } from './virtual-table.ts'
 
-const lanes = 6
-/** In ms: how often the progress is told, as in the console. */
-const progressEvery = 300
+const concurrency = 6
+/** In ms: interval of the progress text, as in the console. */
+const progressInterval = 300
 
 interface Portal extends PortalAnswer {
   days?: number
   counts?: Counts
-  asking?: boolean
+  pending?: boolean
 }
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -28,14 +28,14 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const daysText = (days: number | undefined) =>
   `Number of displayed days: ${days === undefined ? '—' : days === 0 ? 'All' : days}`
 
-function countCells({ id, name, counts, asking }: Portal): HTMLElement[] {
-  return statuses.map(({ word, field }) => {
+function countCells({ id, name, counts, pending }: Portal): HTMLElement[] {
+  return statuses.map(({ label, field }) => {
     const content = counts
       ? element(
           'a',
           {
-            href: `/dashboard/portals/${id}/pipelines?show=${word}`,
-            'aria-label': `${counts[field]} ${word}, ${name}`,
+            href: `/dashboard/portals/${id}/pipelines?show=${label}`,
+            'aria-label': `${counts[field]} ${label}, ${name}`,
           },
           String(counts[field]),
         )
@@ -43,7 +43,7 @@ function countCells({ id, name, counts, asking }: Portal): HTMLElement[] {
           class: 'waits',
           role: 'img',
           'aria-label': 'Loading',
-          'data-turning': asking ? '' : undefined,
+          'data-turning': pending ? '' : undefined,
         })
     return element('td', { class: 'end' }, content)
   })
@@ -56,7 +56,7 @@ function drawRow(portal: Portal): HTMLTableRowElement {
   return element('tr', {}, element('th', { scope: 'row' }, link, facts), ...countCells(portal))
 }
 
-/** Six calls at a time, portals in view first; `onChange` after each call's start and end. */
+/** Loads the counts with six calls in flight, portals in view first; calls `onChange` at each call's start and end. */
 async function loadCounts(
   portals: readonly Portal[],
   inView: () => readonly Portal[],
@@ -64,24 +64,24 @@ async function loadCounts(
 ) {
   const waiting = new Set(portals)
   const next = () => inView().find((portal) => waiting.has(portal)) ?? waiting.values().next().value
-  const lane = async () => {
+  const worker = async () => {
     for (let portal = next(); portal; portal = next()) {
       waiting.delete(portal)
-      portal.asking = true
+      portal.pending = true
       onChange(portal)
-      // oxlint-disable-next-line no-await-in-loop -- a lane makes one call after the other
-      portal.counts = (await ask(`/v1/portals/${portal.id}/summary`, isSummary)).pipelines
+      // oxlint-disable-next-line no-await-in-loop -- a worker's calls are sequential
+      portal.counts = (await fetchJson(`/v1/portals/${portal.id}/summary`, isSummary)).pipelines
       onChange(portal)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /** The commission dashboard: every portal with its six counts. */
 export async function showBoard(main: HTMLElement): Promise<void> {
-  const portalsCall = ask('/v1/portals', isListOf(isPortal))
-  const daysCall = ask('/v1/portals/pipeline_days', isListOf(isDays))
-  const userCall = ask(`/v1/users/${session().userId}`, isUser)
+  const portalsCall = fetchJson('/v1/portals', isListOf(isPortal))
+  const daysCall = fetchJson('/v1/portals/pipeline_days', isListOf(isDays))
+  const userCall = fetchJson(`/v1/users/${session().userId}`, isUser)
   const search = element('input', { type: 'search', placeholder: 'Search portals by name or domain' })
   const progress = element('span', { role: 'status' })
   main.append(
@@ -110,8 +110,8 @@ export async function showBoard(main: HTMLElement): Promise<void> {
     label: 'Portals',
     columns: [
       { title: 'Portal', onSort: sortBy((a, b) => byName.compare(a.name, b.name)) },
-      ...statuses.map(({ word, field }) => ({
-        title: word,
+      ...statuses.map(({ label, field }) => ({
+        title: label,
         width: 118,
         align: 'end' as const,
         onSort: sortBy((a, b) => (b.counts?.[field] ?? -1) - (a.counts?.[field] ?? -1)),
@@ -124,14 +124,15 @@ export async function showBoard(main: HTMLElement): Promise<void> {
   main.append(table.box)
   show()
 
-  let settled = 0
+  let loadedCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const showProgress = () => {
     timer = undefined
     const all = `${portals.length.toLocaleString('en')} portals`
-    progress.textContent = settled < portals.length ? `${all}, counts of ${settled.toLocaleString('en')} loaded` : all
+    progress.textContent =
+      loadedCount < portals.length ? `${all}, counts of ${loadedCount.toLocaleString('en')} loaded` : all
   }
-  tell()
+  showProgress()
   const loaded = loadCounts(
     portals,
     () => table.shown(),
@@ -139,8 +140,8 @@ export async function showBoard(main: HTMLElement): Promise<void> {
       const cells = table.elementOf(portal)
       if (cells) cells.replaceChildren(...[...cells.children].slice(0, 1), ...countCells(portal))
       if (!portal.counts) return
-      settled += 1
-      timer ??= setTimeout(tell, progressEvery)
+      loadedCount += 1
+      timer ??= setTimeout(showProgress, progressInterval)
     },
   )
   const daysOf = new Map((await daysCall).map((one) => [one.id, one.pipeline_days]))

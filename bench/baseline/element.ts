@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** A new element with these attributes; one that is undefined is left out. */
+/** Creates an element; undefined attributes are omitted. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -21,7 +21,7 @@ const paths = {
   columns: 'M4 6h5m-5 6h5m-5 6h5m6 -12h5m-5 6h5m-5 6h5',
 }
 
-/** A line drawing of its own size in px. */
+/** Creates an icon; `size` in px. */
 export function icon(name: keyof typeof paths, size: number): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   for (const [key, value] of Object.entries({

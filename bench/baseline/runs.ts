@@ -1,4 +1,4 @@
-import { ask, isCounts, isListOf, isPortal, isRun, isUser, session, statuses, type Run } from './api.ts'
+import { fetchJson, isCounts, isListOf, isPortal, isRun, isUser, session, statuses, type Run } from './api.ts'
 import { element, icon } from './element.ts'
 import { VirtualTable, type Column } from './virtual-table.ts'
 
@@ -42,13 +42,13 @@ function drawRow(run: Run): HTMLTableRowElement {
     { type: 'button', 'aria-label': `Show tasks of run ${run.runlistno ?? '—'}` },
     icon('open', 18),
   )
-  const cells = columns.map(({ field, format, align }, at) => {
+  const cells = columns.map(({ field, format, align }, index) => {
     const value = run[field]
     const text =
       value === undefined || value === null || value === '' ? '—' : (format?.(String(value)) ?? String(value))
     const content =
       field === 'status' ? element('span', { class: 'status' }, icon('circle', 12), element('span', {}, text)) : text
-    return at === 0 ? element('th', { scope: 'row' }, content) : element('td', { class: align }, content)
+    return index === 0 ? element('th', { scope: 'row' }, content) : element('td', { class: align }, content)
   })
   const opens = run.tasks !== 0 && run.tasks !== '0' && run.runlistnotaskparent && run.status !== 'Scheduled'
   return element('tr', {}, element('td', {}, ...(opens ? [opener] : [])), ...cells)
@@ -56,8 +56,8 @@ function drawRow(run: Run): HTMLTableRowElement {
 
 const timeForm = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?\s*(?:([AP])M)?/i
 
-/** Where a time stands among the others, in ms; undefined for none. */
-function instant(text: unknown): number | undefined {
+/** Parses a time into ms since the epoch; undefined if there is none. */
+function timestampOf(text: unknown): number | undefined {
   const parts = timeForm.exec(String(text))
   if (!parts) return undefined
   const [, year, month, date, hour, minute, second, fraction = '0', half] = parts
@@ -68,23 +68,23 @@ function instant(text: unknown): number | undefined {
   )
 }
 
-/** The latest first, those without a time last. */
+/** Sorts the latest first, runs without a time last. */
 function latestFirst(runs: readonly Run[]): Run[] {
   return runs
-    .map((run) => ({ run, at: instant(run.starttime) ?? -Infinity }))
-    .toSorted((a, b) => (a.at === b.at ? 0 : b.at - a.at))
+    .map((run) => ({ run, time: timestampOf(run.starttime) ?? -Infinity }))
+    .toSorted((a, b) => (a.time === b.time ? 0 : b.time - a.time))
     .map(({ run }) => run)
 }
 
-/** One of the six counts, a link to the runs that it counts. */
-const card = (word: string, count?: number) =>
+/** The card of one count, with a link to its runs. */
+const card = (label: string, count?: number) =>
   element(
     'li',
     {},
     element(
       'a',
-      { href: `?show=${word}` },
-      element('span', {}, icon('circle', 18), word),
+      { href: `?show=${label}` },
+      element('span', {}, icon('circle', 18), label),
       element('strong', {}, count === undefined ? '—' : String(count)),
     ),
   )
@@ -92,17 +92,20 @@ const card = (word: string, count?: number) =>
 const button = (name: 'pause' | 'refresh' | 'columns', text: string) =>
   element('button', { type: 'button' }, icon(name, 16), text)
 
-/** Every run of an APM portal in one table, under its six counts. */
+/** The portal detail screen: the six counts and all runs of an APM portal. */
 export async function showRuns(main: HTMLElement, portalId: string): Promise<void> {
   const base = `/v1/apm/portals/${portalId}`
-  const runsCall = ask(`${base}/detail?qbqueryid=API-OMAR_Get_By_Status&threshold=3000&status=all`, isListOf(isRun))
-  const summaryCall = ask(`${base}/summary`, isCounts, { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 })
-  const portalsCall = ask('/v1/apm/portals', isListOf(isPortal))
-  const userCall = ask(`/v1/users/${session().userId}`, isUser)
+  const runsCall = fetchJson(
+    `${base}/detail?qbqueryid=API-OMAR_Get_By_Status&threshold=3000&status=all`,
+    isListOf(isRun),
+  )
+  const summaryCall = fetchJson(`${base}/summary`, isCounts, { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 })
+  const portalsCall = fetchJson('/v1/apm/portals', isListOf(isPortal))
+  const userCall = fetchJson(`/v1/users/${session().userId}`, isUser)
   const cards = element(
     'ul',
     { class: 'cards', 'aria-label': 'Runs by status' },
-    ...statuses.map(({ word }) => card(word)),
+    ...statuses.map(({ label }) => card(label)),
   )
   const heading = element('h1', {}, 'Portal Detail')
   const live = element(
@@ -128,7 +131,7 @@ export async function showRuns(main: HTMLElement, portalId: string): Promise<voi
 
   const showNames = async () => {
     const counts = await summaryCall
-    cards.replaceChildren(...statuses.map(({ word, field }) => card(word, counts[field])))
+    cards.replaceChildren(...statuses.map(({ label, field }) => card(label, counts[field])))
     const portal = (await portalsCall).find(({ id }) => id === portalId)
     if (portal) heading.append(element('small', {}, `${portal.name} · ${portal.domain}`))
     const userName = document.querySelector('#user')

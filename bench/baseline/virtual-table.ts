@@ -1,15 +1,15 @@
 import { element, icon } from './element.ts'
 
-/** How many rows are ready on either side of those in view. */
-const margin = 12
+/** Number of rows rendered above and below the view. */
+const overscan = 12
 
 export interface Column {
   title: string
-  /** In px; the one without takes what is left. */
+  /** In px; the column without a width takes the remaining space. */
   width?: number
   align?: 'end'
   onSort?: () => void
-  /** Whether it has a handle at its edge. */
+  /** Whether it has a resize handle. */
   resizes?: boolean
 }
 
@@ -21,9 +21,9 @@ interface TableParts<Row> {
   drawRow: (row: Row) => HTMLTableRowElement
 }
 
-/** A table of any number of rows of one height, of which those in view and a few more are in the document. */
+/** A table with rows of equal height that renders only the rows in view and the overscan. */
 export class VirtualTable<Row> {
-  /** The scroll box, to be put into the page. */
+  /** The scroll container; the caller adds it to the page. */
   readonly box: HTMLElement
   readonly #parts: TableParts<Row>
   readonly #table: HTMLTableElement
@@ -72,7 +72,7 @@ export class VirtualTable<Row> {
     this.box.addEventListener('scroll', () => this.#show(), { passive: true })
   }
 
-  /** Shows these rows in place of those before. The box must be in the page. */
+  /** Replaces the rows. The box must be in the page. */
   setRows(rows: readonly Row[]): void {
     this.#rows = rows
     this.#table.setAttribute('aria-rowcount', String(rows.length + 1))
@@ -80,25 +80,25 @@ export class VirtualTable<Row> {
     this.#show()
   }
 
-  /** The rows in the document, in their order. */
+  /** The rows in the document, in order. */
   shown(): readonly Row[] {
     return this.#rows.slice(this.#from, this.#to)
   }
 
-  /** The row's element, where it is in the document. */
+  /** The row's element if it is in the document. */
   elementOf(row: Row): HTMLTableRowElement | undefined {
     return this.#drawn.get(row)
   }
 
-  /** Draws the window anew where what is in view is not in it. */
+  /** Renders the rows around the view, unless all rows in view are rendered. */
   #show(): void {
     const { rowHeight, drawRow } = this.#parts
     const inView = Math.ceil(this.box.clientHeight / rowHeight)
     const first = Math.floor(this.box.scrollTop / rowHeight)
     const last = Math.min(this.#rows.length, first + inView)
     if (first >= this.#from && last <= this.#to && this.#to > 0) return
-    this.#from = Math.max(0, first - margin)
-    this.#to = Math.min(this.#rows.length, last + margin)
+    this.#from = Math.max(0, first - overscan)
+    this.#to = Math.min(this.#rows.length, last + overscan)
     const wanted = new Set(this.shown())
     for (const [row, tr] of this.#drawn) {
       if (wanted.has(row)) continue
@@ -108,14 +108,14 @@ export class VirtualTable<Row> {
     this.#before.style.height = `${this.#from * rowHeight}px`
     this.#after.style.height = `${(this.#rows.length - this.#to) * rowHeight}px`
     if (!this.#before.isConnected) this.#body.append(this.#before, this.#after)
-    let place: Element = this.#before
+    let previous: Element = this.#before
     let index = this.#from + 2
     for (const row of wanted) {
       const tr = this.#drawn.get(row) ?? drawRow(row)
       this.#drawn.set(row, tr)
       tr.setAttribute('aria-rowindex', String(index))
-      if (place.nextSibling !== tr) place.after(tr)
-      place = tr
+      if (previous.nextSibling !== tr) previous.after(tr)
+      previous = tr
       index += 1
     }
   }

@@ -7,27 +7,27 @@ import type { Row } from '../row.ts'
 const slowdown = 4
 const portals = 500
 const membersEach = 4
-/** In ms between two keys. */
+/** Pause between two keys in ms. */
 const pause = 80
 
-/** Leaves the platform with so many portals of so many members each; gives the way back. */
+/** Reduces the platform's portals and members; returns a function that restores them. */
 function shrink({ platform: { db } }: Bench): () => void {
   const rest = db.portals.splice(portals)
   const members = db.members.map((row) => row.members)
   for (const row of db.members) {
-    row.members = Array.from({ length: membersEach }, (_, at) => `person.${row.portal_id}.${at}@portals.example`)
+    row.members = Array.from({ length: membersEach }, (_, index) => `person.${row.portal_id}.${index}@portals.example`)
   }
   return () => {
     db.portals.push(...rest)
-    for (const [at, row] of db.members.entries()) row.members = members[at] ?? []
+    for (const [index, row] of db.members.entries()) row.members = members[index] ?? []
   }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Each way to open something, and how it is closed again. */
-const ways: Readonly<Record<string, { open: (page: Page) => Locator; close: (page: Page) => Locator }>> = {
+/** How to open and close each dialog, confirmation and editor. */
+const openers: Readonly<Record<string, { open: (page: Page) => Locator; close: (page: Page) => Locator }>> = {
   'add form': {
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Add Portal' }),
     close: (page) => button(page, 'Cancel'),
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, { open: (page: Page) => Locator; close: (pag
   },
 }
 
-/** From a click or a key on the Portals tab to the next paint, with 500 portals and 2,000 members. */
+/** Measures clicks and keys on the Portals tab until the next paint, with 500 portals and 2,000 members. */
 export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
   const restore = shrink(bench)
   try {
@@ -55,7 +55,7 @@ export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
       await throttle(visit, slowdown)
       const of = `${portals} portals to administer, ${slowdown}x`
       const result: Row[] = []
-      const take = async (what: string, act: (round: number) => Promise<unknown>) => {
+      const measure = async (what: string, act: (round: number) => Promise<unknown>) => {
         result.push(worstRow(`${of}: ${what}`, bounds.any, await timesOf(page, act)))
       }
       const type = async (what: string, field: Locator, text: string) => {
@@ -65,8 +65,8 @@ export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
         result.push(worstRow(`${of}: a key in ${what}`, bounds.common, times))
       }
 
-      for (const [what, { open, close }] of Object.entries(ways)) {
-        await take(`${what} opened and closed`, async () => {
+      for (const [what, { open, close }] of Object.entries(openers)) {
+        await measure(`${what} opened and closed`, async () => {
           await open(page).click()
           await close(page).click()
           await dialog(page).waitFor({ state: 'detached' })
@@ -74,20 +74,20 @@ export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
       }
       const tab = (name: string) => page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name })
       const removers = button(page, /^Remove /).first()
-      await take('tab left and come back to', async () => {
+      await measure('tab left and come back to', async () => {
         await tab('Set Threshold').click()
         await removers.waitFor({ state: 'detached' })
         await tab('Portals').click()
         await removers.waitFor()
       })
-      await take('sort by name', () => button(page, /^Portal$/).click())
+      await measure('sort by name', () => button(page, /^Portal$/).click())
 
       await type('the search', page.getByRole('searchbox'), 'portal 1')
       await page.getByRole('searchbox').fill('')
-      await ways['days editor']?.open(page).click()
+      await openers['days editor']?.open(page).click()
       await type('the days', page.getByRole('spinbutton'), '12345')
       await page.keyboard.press('Escape')
-      await ways['add form']?.open(page).click()
+      await openers['add form']?.open(page).click()
       await type('the add form', dialog(page).getByLabel('Domain'), 'portal 1')
       return result
     })

@@ -5,7 +5,7 @@ import { openRuns } from '../runs.ts'
 
 const slowdown = 4
 
-/** From a click to the next paint in a table of ten thousand runs. */
+/** Measures clicks in a table of ten thousand runs until the next paint. */
 export async function measureApmDetail(bench: Bench): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit
@@ -13,7 +13,7 @@ export async function measureApmDetail(bench: Bench): Promise<Row[]> {
     const of = `${apmRuns.toLocaleString('en')} runs, ${slowdown}x`
     const table = page.getByRole('table', { name: 'Runs' })
     const openers = table.getByRole('button', { name: /^Show tasks of run / })
-    // Each time another row, one that is in view whole.
+    // Alternates between rows that are fully in view.
     const openings = await timesOf(page, (round) => openers.nth((round + 1) % 4).click())
     const type = table.getByRole('columnheader', { name: 'Run Type' }).getByRole('button')
     const sorts = await timesOf(page, () => type.click())

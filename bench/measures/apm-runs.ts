@@ -1,25 +1,25 @@
-import { ratioRow, takeTurns } from '../compare.ts'
+import { ratioRow, alternate } from '../compare.ts'
 import { heapOf } from '../heap.ts'
 import type { Bench, Site } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 import { countNodes, openRuns, scrollFrames } from '../runs.ts'
 
 const slowdown = 4
-/** How many runs, how many rounds of them, and what they are bound by. */
+/** Number of runs, rounds of measuring, and bounds. */
 const amounts = [
   { apmRuns: 500, rounds: 2 },
   { apmRuns: 10_000, rounds: 4, bounds: { ratio: 2, longest: 50, nodes: 4000 } },
   { apmRuns: 50_000, rounds: 1 },
 ]
-/** In px a frame: 600, 1,500 and 2,400 px a second; how many frames of each. */
+/** Scroll speeds in px a frame (600, 1,500 and 2,400 px a second), and frames of each. */
 const speeds = [10, 25, 40]
 const frames = 100
-/** In ms: a frame of this is late. */
+/** Frames of at least this many ms are late. */
 const late = 20
 
 const load = (bench: Bench, site: Site) => bench.visit((visit) => openRuns(visit, slowdown, site), { site })
 
-/** Opens the runs once more and scrolls them. */
+/** Opens the runs again and scrolls them. */
 async function scroll(bench: Bench, site: Site) {
   return await bench.visit(
     async (visit) => {
@@ -39,12 +39,12 @@ async function scroll(bench: Bench, site: Site) {
   )
 }
 
-/** Tables of up to fifty thousand runs: to the first rows, scrolling, and what is held: console to baseline. */
+/** Compares tables of up to 50,000 runs with the baseline: time to first rows, scrolling, nodes and heap. */
 export async function measureApmRuns(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { apmRuns, rounds, bounds } of amounts) {
     await bench.withData({ portals: 1, apmRuns }, async () => {
-      const loads = await takeTurns(rounds, (site) => load(bench, site))
+      const loads = await alternate(rounds, (site) => load(bench, site))
       const ours = await scroll(bench, 'console')
       const baseline = await scroll(bench, 'baseline')
       const of = `${apmRuns.toLocaleString('en')} runs, ${slowdown}x`

@@ -7,7 +7,7 @@ const slowdown = 4
 const rounds = 3
 const limit = 50
 
-/** Of the tasks of one phase the longest, and how many took longer than 50 ms. */
+/** The longest task of a phase in ms, and the number of tasks over 50 ms. */
 interface Phase {
   longest: number
   over: number
@@ -22,7 +22,7 @@ function phase(durations: readonly number[]): Phase {
   return { longest: Math.max(0, ...durations), over: durations.filter((duration) => duration > limit).length }
 }
 
-/** The phases by what an operator waits and by what the page itself spends. */
+/** The tasks of both phases by wall-clock time and by CPU time. */
 async function oneRound(bench: Bench, dashboard: Dashboard): Promise<Round> {
   return await bench.visit(async (visit) => {
     const { page } = visit
@@ -35,12 +35,12 @@ async function oneRound(bench: Bench, dashboard: Dashboard): Promise<Round> {
     const between = (tasks: typeof byClock, from: number, to: number) =>
       phase(tasks.filter(({ start }) => start >= from && start < to).map(({ duration }) => duration))
     const split = (from: number, to: number) => ({ clock: between(byClock, from, to), cpu: between(byCpu, from, to) })
-    // A task that began before the first answer was dealt with is the mounting's.
+    // A task that begins before the first count belongs to mounting.
     return { mount: split(0, firstAt), arrival: split(firstAt, lastAt) }
   })
 }
 
-/** The longest main-thread tasks while the page mounts, and from the first count drawn to the last one told. */
+/** Measures the main-thread tasks while the page mounts, and from the first count to the last. */
 export async function measureArrival(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const all: Round[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await oneRound(bench, dashboard))

@@ -8,7 +8,7 @@ type Kind = (typeof kinds)[keyof typeof kinds] | 'other'
 const kindOf = (type: string): Kind =>
   Object.entries(kinds).find(([known]) => known === type || (known === 'Fetch' && type === 'XHR'))?.[1] ?? 'other'
 
-/** Starts to count what comes over the line, headers included; the function it gives tells the kB so far by kind. */
+/** Starts counting received bytes, headers included; the returned function returns the kB so far by kind. */
 async function countBytes({ cdp }: Visit): Promise<() => Map<Kind, number>> {
   const types = new Map<string, Kind>()
   const bytes = new Map<Kind, number>()
@@ -25,17 +25,17 @@ async function bytesOf(bench: Bench, site: Site, screen: 'login' | 'dashboard'):
   return await bench.visit(
     async (visit) => {
       const { page } = visit
-      const told = await countBytes(visit)
+      const receivedBytes = await countBytes(visit)
       if (screen === 'login') await page.goto('/user/login')
       else await openDashboard(page, commission)
       await page.waitForLoadState('networkidle')
-      return told()
+      return receivedBytes()
     },
     { site, as: screen === 'login' ? null : 'admin' },
   )
 }
 
-/** What comes over the line by kind until nothing more is asked for: login, and the dashboard beside the baseline's. */
+/** Measures received kB by kind until the network is idle: login, the dashboard, and the baseline's dashboard. */
 export async function measureBytes(bench: Bench): Promise<Row[]> {
   const portals = 100
   const pages: [string, Map<Kind, number>][] = await bench.withData({ portals }, async () => [

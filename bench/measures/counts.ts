@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { ratioRow, takeTurns } from '../compare.ts'
+import { ratioRow, alternate } from '../compare.ts'
 import { commission, openDashboard, throttle } from '../dashboard.ts'
 import type { Bench, Site, Visit } from '../harness.ts'
 import { heapOf } from '../heap.ts'
-import { markOf, noteMarks } from '../marks.ts'
+import { markOf, recordMarks } from '../marks.ts'
 import { atMost, info, median, type Row } from '../row.ts'
 
 const slowdown = 4
-/** How many portals, and how many rounds of them. */
+/** Number of portals, and rounds of measuring. */
 const amounts = [
   { portals: 100, rounds: 3 },
   { portals: 1000, rounds: 3 },
@@ -16,14 +16,14 @@ const amounts = [
 const bounds = { portals: 1000, inView: 1.3, all: 1.2 }
 const hundred = 100
 
-/** What the page's thread spent so far, in ms. */
-async function spent({ cdp }: Visit): Promise<number> {
+/** CPU time of the page's main thread so far, in ms. */
+async function taskTime({ cdp }: Visit): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name: text }) => text === 'TaskDuration')?.value ?? 0)
 }
 
-/** Resolves when so many summaries have been asked for. */
-async function asked({ platform: { calls } }: Bench, count: number): Promise<void> {
+/** Waits until the platform has received `count` summary calls. */
+async function waitForSummaryCalls({ platform: { calls } }: Bench, count: number): Promise<void> {
   while (calls.filter(({ endpoint }) => endpoint === commission.summary).length < count) await setTimeout(20)
 }
 
@@ -31,15 +31,15 @@ async function openBoard(bench: Bench, site: Site, portals: number) {
   return await bench.visit(
     async (visit) => {
       await throttle(visit, slowdown)
-      await noteMarks(visit)
+      await recordMarks(visit)
       await visit.cdp.send('Performance.enable')
       await openDashboard(visit.page, commission)
-      const at: number[] = []
+      const times: number[] = []
       for (const count of [1, hundred, portals - hundred, portals]) {
-        await asked(bench, count)
-        at.push(await spent(visit))
+        await waitForSummaryCalls(bench, count)
+        times.push(await taskTime(visit))
       }
-      const [one = 0, first = 0, before = 0, last = 0] = at
+      const [one = 0, first = 0, before = 0, last = 0] = times
       return {
         firstRow: await markOf(visit, 'firstRow'),
         inView: await markOf(visit, 'inView'),
@@ -53,12 +53,12 @@ async function openBoard(bench: Bench, site: Site, portals: number) {
   )
 }
 
-/** From the address to the counts in view and to all counts, what an answer costs, and what is held: console to baseline. */
+/** Compares loading the counts with the baseline: time to counts in view and to all, cost per answer, and heap. */
 export async function measureCounts(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { portals, rounds } of amounts) {
     const compared = await bench.withData({ portals }, () =>
-      takeTurns(rounds, (site) => openBoard(bench, site, portals)),
+      alternate(rounds, (site) => openBoard(bench, site, portals)),
     )
     const bound = portals === bounds.portals ? bounds : undefined
     const of = `${portals} portals, ${slowdown}x`

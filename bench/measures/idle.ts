@@ -2,11 +2,11 @@ import { commission, countsShown, openDashboard } from '../dashboard.ts'
 import { portals, type Bench, type Site, type Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
-/** In ms: how long it is left alone before, and how long it is watched. */
-const settling = 3000
-const watched = 20_000
+/** Idle time before measuring, and measured time, in ms. */
+const settleTime = 3000
+const measuredTime = 20_000
 
-/** In s of processor time so far: of the page's process, and of what draws for it. */
+/** CPU time so far in s, of the page's process and of the GPU process. */
 async function processorTime({ page }: Visit): Promise<{ renderer: number; gpu: number }> {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser of its own.')
@@ -24,21 +24,21 @@ async function idleShare(bench: Bench, site: Site) {
       const { page } = visit
       await openDashboard(page, commission)
       await countsShown(page)
-      // What is asked for is the time between two refreshes, which is only seconds long.
+      // Measures the time between two refreshes, which are only seconds apart.
       if (site === 'console') await page.getByRole('button', { name: 'Pause live refresh' }).click()
-      await page.waitForTimeout(settling)
+      await page.waitForTimeout(settleTime)
       const calls = bench.platform.calls.length
       const before = await processorTime(visit)
-      await page.waitForTimeout(watched)
+      await page.waitForTimeout(measuredTime)
       const after = await processorTime(visit)
-      const share = (kind: keyof typeof before) => (100 * 1000 * (after[kind] - before[kind])) / watched
+      const share = (kind: keyof typeof before) => (100 * 1000 * (after[kind] - before[kind])) / measuredTime
       return { renderer: share('renderer'), gpu: share('gpu'), calls: bench.platform.calls.length - calls }
     },
     { site },
   )
 }
 
-/** What the open dashboard takes of one core while nothing changes, not slowed down. */
+/** Measures the open dashboard's share of one core while nothing changes, without throttling. */
 export async function measureIdle(bench: Bench): Promise<Row[]> {
   const ours = await idleShare(bench, 'console')
   const baseline = await idleShare(bench, 'baseline')
@@ -46,7 +46,7 @@ export async function measureIdle(bench: Bench): Promise<Row[]> {
   return [
     atMost(`idle, ${portals} portals: share of one core`, 1, ours.renderer, {
       unit,
-      note: `the page's process over ${watched / 1000} s, ${ours.calls} calls; baseline ${baseline.renderer.toFixed(2)}`,
+      note: `the page's process over ${measuredTime / 1000} s, ${ours.calls} calls; baseline ${baseline.renderer.toFixed(2)}`,
     }),
     info('idle: share of one core, what draws', ours.gpu, { unit, note: `baseline ${baseline.gpu.toFixed(2)}` }),
   ]

@@ -2,7 +2,7 @@ import { commission, namesShown, openDashboard, summaryCalls } from '../dashboar
 import type { Bench } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
-/** Leaves the dashboard, by a portal's name, when a part of the counts is there; no summary may be asked for after that. */
+/** Leaves the dashboard by a portal link while counts load, and counts the summary calls after that. */
 export async function measureLeaving(bench: Bench): Promise<Row[]> {
   return await bench.visit(async ({ page }) => {
     let aborted = 0
@@ -19,7 +19,7 @@ export async function measureLeaving(bench: Bench): Promise<Row[]> {
       link?.click()
       return performance.now()
     })
-    // The dashboard has gone when its table has.
+    // The dashboard has left when its table is removed.
     const leftAt = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ export async function measureLeaving(bench: Bench): Promise<Row[]> {
           check()
         }),
     )
-    // As long as the rest of a thousand would take a good part of.
+    // Long enough for many of the remaining calls, if they were made.
     await page.waitForTimeout(1500)
     const calls = (await summaryCalls(page)).filter(({ portalId }) => portalId !== opened)
     const between = calls.filter(({ start }) => start > clickedAt && start <= leftAt).length

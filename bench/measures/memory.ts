@@ -3,7 +3,7 @@ import type { Bench } from '../harness.ts'
 import { heapOf } from '../heap.ts'
 import { info, type Row } from '../row.ts'
 
-/** What the dashboard holds when all counts are there. */
+/** Measures the dashboard's elements and JS heap after all counts have loaded. */
 export async function measureMemory(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit

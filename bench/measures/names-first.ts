@@ -2,7 +2,7 @@ import { drawnPortals, namesShown, openDashboard, type Dashboard } from '../dash
 import type { Bench } from '../harness.ts'
 import { info, mustHold, type Row } from '../row.ts'
 
-/** Whether the names are there while no summary is answered: all of them are held back until the names were looked for. */
+/** Checks that the names appear while all summary answers are pending. */
 export async function measureNamesFirst(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const gate = bench.platform.gate(dashboard.summary)
   try {
@@ -16,7 +16,7 @@ export async function measureNamesFirst(bench: Bench, dashboard: Dashboard): Pro
       const { inView } = await drawnPortals(page)
       return [
         mustHold('names on screen before any summary', shown && inView.length > 0, {
-          note: `${inView.length} names in view while every summary was held back`,
+          note: `${inView.length} names in view while every summary was pending`,
         }),
         info('time until the names stand', time, { unit: 'ms' }),
       ]

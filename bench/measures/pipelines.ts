@@ -9,12 +9,12 @@ const slowdown = 4
 const size = 100
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pipeline runs' })
-const settled = (page: Page) =>
+const loaded = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('table[aria-label="Pipeline runs"]')?.getAttribute('aria-busy') === 'false',
   )
 
-/** A portal with more than two pages of runs. */
+/** The id of a portal with more than two pages of runs. Throws if there is none. */
 function largePortal(bench: Bench): string {
   const portal = bench.platform.db.portals.find(
     ({ id }) =>
@@ -25,13 +25,13 @@ function largePortal(bench: Bench): string {
   return portal.id
 }
 
-/** 100 rows of 22 columns: from a click to the next paint, and what a refresh without news draws. */
+/** Measures clicks in 100 rows of 22 columns until the next paint, and the renders of a refresh without changes. */
 export async function measurePipelines(bench: Bench): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page, cdp } = visit
     await page.goto(`/dashboard/portals/${largePortal(bench)}/pipelines?size=${size}`)
     await table(page).getByRole('rowheader').first().waitFor()
-    await settled(page)
+    await loaded(page)
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
 
     const stop = await countCalls(bench, cdp)
@@ -42,22 +42,22 @@ export async function measurePipelines(bench: Bench): Promise<Row[]> {
     await throttle(visit, slowdown)
     const pages = await timesOf(page, async (round) => {
       await page.getByRole('button', { name: `Page ${((round + 1) % 2) + 1}`, exact: true }).click()
-      await settled(page)
+      await loaded(page)
     })
     const sort = table(page).getByRole('columnheader', { name: 'Period' }).getByRole('button')
     const sorts = await timesOf(page, async () => {
       await sort.click()
-      await settled(page)
+      await loaded(page)
     })
     const expanders = table(page).getByRole('button', { name: /^Show details of run / })
     const openings = await timesOf(page, async (round) => {
       await expanders.nth((round + 1) % 5).click()
-      await settled(page)
+      await loaded(page)
     })
     const cards = page.getByRole('list', { name: 'Runs by status' }).getByRole('link')
     const filters = await timesOf(page, async (round) => {
       await cards.nth((round + 1) % 2).click()
-      await settled(page)
+      await loaded(page)
     })
 
     const of = `${size} runs of 22 columns, ${slowdown}x`

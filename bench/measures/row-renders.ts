@@ -7,20 +7,20 @@ const countsOfRow = 6
 
 declare global {
   interface Window {
-    /** Per commit: the rows (aria-rowindex) of the table 'Portals' whose inside changed. */
+    /** The rows (aria-rowindex) of the table 'Portals' whose content changed, per commit. */
     benchCommits?: number[][]
   }
 }
 
-/** In the page: notes from now on which rows change. A row that comes or goes as a whole is no change of a row. */
+/** In the page: records which rows change. Added and removed rows do not count. */
 function watchRows(): void {
   const commits: number[][] = []
   window.benchCommits = commits
   const body = document.querySelector('table[aria-label="Portals"] tbody')
   if (!body) throw new Error("There is no table 'Portals' with rows.")
-  // React changes the document in one go, so one call of this is one commit.
+  // React updates the document synchronously, so one callback is one commit.
   new MutationObserver((records) => {
-    // A spinner that starts to turn is the start of a call, not an answer.
+    // A spinner starts with a call, not with an answer.
     const answers = records.filter(({ attributeName }) => attributeName !== 'data-turning')
     const rows = answers.map(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement
@@ -30,7 +30,7 @@ function watchRows(): void {
   }).observe(body, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-/** How many rows change, and how many times a row's parts are rendered, while all answers arrive. */
+/** Measures the changes of each row and the renders of its cells while all answers arrive. */
 export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const gate = bench.platform.gate(dashboard.summary)
   try {
@@ -42,11 +42,11 @@ export async function measureRowRenders(bench: Bench, dashboard: Dashboard): Pro
       const stop = await countCalls(bench, cdp)
       gate.release()
       await countsShown(page)
-      const [cells = 0, scopes = 0] = await stop(['CountCell', 'CountsProvider'])
+      const [cells = 0, scopes = 0] = await stop(['CountCell', 'RowCountsProvider'])
       const commits = await page.evaluate(() => window.benchCommits ?? [])
       const changes = commits.flat()
       const perRow = [...Map.groupBy(changes, (row) => row).values()].map(({ length }) => length)
-      // The DOM does not tell of a cell that is rendered and comes out the same.
+      // The DOM does not reveal a render without a change.
       const renders = cells / (countsOfRow * drawn.length)
       if (renders === 0) throw new Error('No count was rendered: the component CountCell has another name by now.')
       return [

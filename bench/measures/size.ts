@@ -8,7 +8,7 @@ import { atMost, type Row } from '../row.ts'
 
 const bounds = { js: 120, dashboardJs: 165, css: 20 }
 
-/** The sizes of these files of the build together, in kB of 1000 bytes after brotli at its highest level. */
+/** The total size of these build files in kB (1000 bytes), with brotli at its highest level. */
 async function sizeOf(bench: Bench, files: ReadonlySet<string>, ending: string): Promise<number> {
   const chosen = [...files].filter((file) => file.endsWith(ending))
   const sizes = await Promise.all(
@@ -17,17 +17,17 @@ async function sizeOf(bench: Bench, files: ReadonlySet<string>, ending: string):
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Every script and style sheet that the page loads until it stands and asks for nothing more. */
-async function filesOf(page: Page, address: string, settled: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+/** The paths of all files that the page loads until it is loaded and the network is idle. */
+async function filesOf(page: Page, address: string, loaded: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const files = new Set<string>()
   page.on('response', (response) => files.add(new URL(response.url()).pathname))
   await page.goto(address)
-  await settled()
+  await loaded()
   await page.waitForLoadState('networkidle')
   return files
 }
 
-/** What the two entry pages load. */
+/** Measures the scripts and style sheets of the two entry pages. */
 export async function measureSize(bench: Bench): Promise<Row[]> {
   const login = await bench.visit(
     ({ page }) => filesOf(page, '/user/login', () => page.getByRole('heading', { name: 'Log in' }).waitFor()),

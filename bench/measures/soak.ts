@@ -3,25 +3,26 @@ import { commission, countsShown, openDashboard } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
-/** In minutes: before the first look, so that what is made once has been made, and between the looks. */
+/** In minutes: warm-up for one-time allocations, measured time, and time of each further check. */
 const warmUp = 10
-const long = 120
-const short = 10
+const measuredTime = 120
+const checkTime = 10
 
 /** In ms: a little more than the fastest live refresh. */
 const step = 8500
 
-/** In bytes. */
-const mostGrowth = 5e6
-const mostInOutage = 10
+/** Maximum heap growth in bytes, and maximum of calls a minute in an outage. */
+const maxGrowth = 5e6
+const maxCallsInOutage = 10
 
-/** A screen that refreshes itself: its name, and what opens it and waits until it is whole. */
+/** A screen with live refresh. */
 interface Screen {
   name: string
+  /** Opens the screen and waits until it has loaded. */
   open: (visit: Visit) => Promise<void>
 }
 
-/** A portal of which something runs: its screen is refreshed most often. */
+/** The path of a portal with running pipelines, whose screen refreshes most often. Throws if there is none. */
 async function busyPath(bench: Bench): Promise<string> {
   for (const { id } of bench.platform.db.portals) {
     const request = new Request(`http://127.0.0.1/v1/portals/${id}/summary`, {
@@ -40,7 +41,7 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
   const { platform } = bench
   return await bench.visit(async (visit) => {
     const { page, cdp } = visit
-    // The platform keeps the last ten thousand calls: their number must not stop to grow.
+    // The platform caps its call log at 10,000; calls are counted by its length, which must stay below.
     const minutes = (count: number) =>
       pass(page, platform, count, {
         step,
@@ -50,7 +51,7 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
       })
     await simulateTime(page)
     await open(visit)
-    // Each call would be an entry of a list that usually ends at 250.
+    // Resource timing entries would count as heap growth.
     await page.evaluate(() => {
       performance.clearResourceTimings()
       performance.setResourceTimingBufferSize(0)
@@ -58,16 +59,16 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     await page.mouse.move(0, 0)
     await minutes(warmUp)
     const before = await held(cdp)
-    const calls = await minutes(long)
+    const calls = await minutes(measuredTime)
     const after = await held(cdp)
 
     await setVisibility(page, 'hidden')
-    const hidden = await minutes(short)
+    const hidden = await minutes(checkTime)
     await setVisibility(page, 'visible')
     await minutes(1)
 
     platform.faultAll({ kind: 503 })
-    const outage = await minutes(short)
+    const outage = await minutes(checkTime)
     platform.faultAll(null)
     await minutes(2)
 
@@ -75,12 +76,12 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     await page.getByRole('region', { name: 'Account Info' }).waitFor()
     await page.mouse.move(0, 0)
     const { intervals } = await aliveTimers(page)
-    const left = await minutes(short)
+    const left = await minutes(checkTime)
     const { timeouts } = await aliveTimers(page)
 
     const growth = after.heap - before.heap
     return [
-      atMost(`${name}: heap grown in two hours`, mostGrowth / 1e6, growth / 1e6, {
+      atMost(`${name}: heap grown in two hours`, maxGrowth / 1e6, growth / 1e6, {
         unit: 'MB',
         note: `from ${(before.heap / 1e6).toFixed(1)} MB`,
       }),
@@ -90,17 +91,17 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
       atMost(`${name}: listeners more than before`, 0, Math.max(0, after.listeners - before.listeners), {
         note: `of ${before.listeners}, after ${after.listeners}`,
       }),
-      info(`${name}: calls a minute`, sum(calls) / long),
-      atMost(`${name}: calls while hidden`, 0, sum(hidden), { note: `${short} min` }),
-      atMost(`${name}: calls in the worst minute of an outage`, mostInOutage, mostInAMinute(outage, step)),
-      atMost(`${name}: calls after leaving`, 0, sum(left), { note: `${short} min` }),
+      info(`${name}: calls a minute`, sum(calls) / measuredTime),
+      atMost(`${name}: calls while hidden`, 0, sum(hidden), { note: `${checkTime} min` }),
+      atMost(`${name}: calls in the worst minute of an outage`, maxCallsInOutage, mostInAMinute(outage, step)),
+      atMost(`${name}: calls after leaving`, 0, sum(left), { note: `${checkTime} min` }),
       atMost(`${name}: intervals left after leaving`, 0, intervals),
       atMost(`${name}: timers left ten minutes after leaving`, 0, timeouts),
     ]
   })
 }
 
-/** Two hours of live refresh in simulated time, then a hidden tab, an outage, and leaving. Takes minutes. */
+/** Measures two simulated hours of live refresh, then a hidden tab, an outage, and leaving. Takes minutes. */
 export async function measureSoak(bench: Bench): Promise<Row[]> {
   const screens: Screen[] = [
     {

@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 
 const slowdown = 4
 const thresholds = 30
-/** In ms between two keys. */
+/** Pause between two keys in ms. */
 const pause = 80
 
 const threshold = (page: Page, position: number) =>
@@ -25,7 +25,7 @@ async function fillRows(page: Page): Promise<void> {
   }
 }
 
-/** From a key or a click to the next paint in the form of thirty thresholds, and among a thousand portals. */
+/** Measures keys and clicks until the next paint, in a form of thirty thresholds and a list of a thousand portals. */
 export async function measureThresholds(bench: Bench): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit

@@ -5,16 +5,16 @@ import { info, type Row } from '../row.ts'
 import { recordTasks } from '../tasks.ts'
 
 const slowdown = 4
-/** In ms between two keys: in one go, and so slowly that the search runs between them and meets the next key. */
+/** Pauses between two keys in ms: fast typing, and slow enough that the search runs between two keys. */
 const pauses = [80, 190]
 
-/** A word of six letters that some portals begin with. */
+/** A six-letter word that starts a portal's name. */
 function wordOf({ platform }: Bench, { portals }: Dashboard): string {
   const words = portals(platform).map(({ name }) => name.split(' ')[0]?.toLowerCase() ?? '')
   return words.find((word) => word.length === 6) ?? 'portal'
 }
 
-/** From a key, or a click on a header, to the next paint, with all portals loaded. */
+/** Measures keys in the search and clicks on headers until the next paint, with all portals loaded. */
 export async function measureTyping(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit

@@ -7,27 +7,27 @@ import { fillRegister, fillReset, newcomer, resetPath, send } from './forms.ts'
 
 test.use({ scenario: { as: null, portals: 3 } })
 
-const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-const invalid = (page: Page, count: number) => expect(page.locator('[aria-invalid=true]')).toHaveCount(count)
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const expectInvalid = (page: Page, count: number) => expect(page.locator('[aria-invalid=true]')).toHaveCount(count)
 
-/** Every screen and every state with an error in it. */
+/** Every screen, and every state that shows an error. */
 const states: Readonly<Record<string, (page: Page, platform: Platform) => Promise<void>>> = {
   'log in': async (page) => {
     await page.goto('/user/login')
     await expect(loginButton(page)).toBeVisible()
   },
-  'log in, nothing typed': async (page) => {
+  'log in, submitted empty': async (page) => {
     await page.goto('/user/login')
     await loginButton(page).click()
-    await invalid(page, 2)
+    await expectInvalid(page, 2)
   },
-  'log in, refused': async (page) => {
+  'log in, rejected': async (page) => {
     await page.goto('/user/login')
     await fillLogin(page, 'admin@portals.example', 'wrong')
     await loginButton(page).click()
-    await toast(page, 'Incorrect password!')
+    await expectText(page, 'Incorrect password!')
   },
-  'log in, after the session expired': async (page) => {
+  'log in, after an expired session': async (page) => {
     await page.goto('/user/login#sessionExpired')
     await expect(page.getByRole('status')).toBeVisible()
   },
@@ -35,25 +35,25 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await page.goto('/user/register')
     await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
   },
-  'register, nothing typed': async (page) => {
+  'register, submitted empty': async (page) => {
     await page.goto('/user/register')
     await send(page, 'Register')
-    await invalid(page, 4)
+    await expectInvalid(page, 4)
   },
-  'register, a weak password typed twice differently': async (page) => {
+  'register, weak password and mismatched confirmation': async (page) => {
     await page.goto('/user/register')
     await fillRegister(page, { ...newcomer, password: 'weak' })
     await page.getByLabel('Confirm password', { exact: true }).fill('other')
     await send(page, 'Register')
-    await invalid(page, 2)
+    await expectInvalid(page, 2)
   },
-  'register, refused': async (page) => {
+  'register, rejected': async (page) => {
     await page.goto('/user/register')
     await fillRegister(page, { ...newcomer, email: 'admin@portals.example' })
     await send(page, 'Register')
-    await toast(page, 'Email address already exists, please try different email address.')
+    await expectText(page, 'Email address already exists, please try different email address.')
   },
-  'register, running': async (page, platform) => {
+  'register, in progress': async (page, platform) => {
     platform.gate('accounts.register')
     await page.goto('/user/register')
     await fillRegister(page)
@@ -71,49 +71,49 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await page.goto('/user/verify/some.token')
     await expect(page.getByText('Verifing Email address')).toBeVisible()
   },
-  'verified address': async (page) => {
+  'address verified': async (page) => {
     await page.goto('/user/verify?outcome=verified')
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   },
-  'address that could not be verified': async (page) => {
+  'address not verified': async (page) => {
     await page.goto('/user/verify/some.token')
-    await toast(page, 'Invalid User!')
+    await expectText(page, 'Invalid User!')
   },
-  'forgot password, nothing typed': async (page) => {
+  'forgot password, submitted empty': async (page) => {
     await page.goto('/user/forgot-password')
     await send(page, 'Send Reset Link')
-    await invalid(page, 1)
+    await expectInvalid(page, 1)
   },
   'forgot password, sent': async (page) => {
     await page.goto('/user/forgot-password')
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await send(page, 'Send Reset Link')
-    await toast(page, 'Please check your email and verify the token.')
+    await expectText(page, 'Please check your email and verify the token.')
   },
-  'resend e-mail, refused': async (page) => {
+  'resend e-mail, rejected': async (page) => {
     await page.goto('/user/resend-email')
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await send(page, 'Resend Email')
-    await toast(page, 'Email is already confirmed.')
+    await expectText(page, 'Email is already confirmed.')
   },
   'reset password': async (page, platform) => {
     await page.goto(resetPath(platform))
     await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
   },
-  'reset password, refused': async (page) => {
+  'reset password, rejected': async (page) => {
     await page.goto('/user/reset-password/some.token')
     await fillReset(page, 'Changed#2027')
     await send(page, 'Reset Password')
-    await toast(page, 'Invalid Token, Please try again')
+    await expectText(page, 'Invalid Token, Please try again')
   },
-  'page that is not found': async (page) => {
+  'page not found': async (page) => {
     await page.goto('/user/nothing')
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   },
 }
 
 for (const [state, open] of Object.entries(states)) {
-  test(`${state}: accessible in both schemes, and nothing is cut off at 320 px`, async ({ page, platform }) => {
+  test(`${state}: accessible in both colour schemes, and nothing is cut off at 320 px`, async ({ page, platform }) => {
     await open(page, platform)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -139,22 +139,22 @@ test('a form is 400 px wide on a desktop and as wide as the page on a phone', as
 })
 
 /** The field or button with this label. */
-const reached = (page: Page, label: string) =>
+const fieldOrButton = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: true })
     .and(page.locator('input'))
     .or(page.getByRole('button', { name: label, exact: true }))
 
-/** Presses Tab until the focus is on this; fails when it is nowhere on the way. */
+/** Presses Tab until the control with this label has the focus. Throws after 12 presses. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    if (await reached(page, label).evaluate((element) => element === document.activeElement)) return
+    if (await fieldOrButton(page, label).evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`The Tab key does not lead to ${label}.`)
 }
 
-test('signing in by keys alone, from the top of the page', async ({ page }) => {
+test('a user signs in with the keyboard only, from the top of the page', async ({ page }) => {
   const { email, password } = credentials('operator')
   await page.goto('/user/login')
   await expect(loginButton(page)).toBeVisible()
@@ -170,7 +170,7 @@ test('signing in by keys alone, from the top of the page', async ({ page }) => {
   await expect(dashboardHeading(page)).toBeVisible()
 })
 
-test('registering by keys alone, mistakes included', async ({ page }) => {
+test('a user registers with the keyboard only, including a validation error', async ({ page }) => {
   await page.goto('/user/login')
   await expect(loginButton(page)).toBeVisible()
   await tabTo(page, 'Log in')

@@ -14,7 +14,7 @@ async function logInAs(page: Page, password: string): Promise<void> {
   await loginButton(page).click()
 }
 
-test('the life of an account: register, verify, log in, log out, forget, reset, log in again', async ({
+test('an account from start to end: register, verify, log in, log out, reset the password, log in again', async ({
   page,
   platform,
 }) => {
@@ -26,7 +26,7 @@ test('the life of an account: register, verify, log in, log out, forget, reset, 
   await expect(page.getByRole('link', { name: 'Resend Email Verification' })).toBeVisible()
   expect(callsTo(platform, 'accounts.register')[0]?.body).toEqual({ ...newcomer, confirm: newcomer.password })
 
-  // Before the address is verified nobody signs in.
+  // Login fails until the address is verified.
   await follow(page, 'Log in', 'Log in')
   await logInAs(page, newcomer.password)
   await expectNotice(page, 'Login', 'Invalid Login credentials!')
@@ -60,7 +60,7 @@ test('the life of an account: register, verify, log in, log out, forget, reset, 
   await expectPath(page, '/dashboard')
 })
 
-test('a lost e-mail is sent again from the welcome, and only the new link works', async ({ page, platform }) => {
+test('the welcome page resends a lost e-mail, and only the new link works', async ({ page, platform }) => {
   await page.goto('/user/register')
   await fillRegister(page)
   await send(page, 'Register')

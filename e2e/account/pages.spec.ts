@@ -24,7 +24,7 @@ test.describe('signed in', () => {
     })
   }
 
-  test('a verification is done all the same, and its button leads to the dashboard', async ({ page, platform }) => {
+  test('a verification link still works, and its button leads to the dashboard', async ({ page, platform }) => {
     await page.goto('/user/verify/some.token')
     await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
     await expectCalls(platform, 'accounts.confirm', 1)
@@ -53,16 +53,14 @@ test.describe('signed out', () => {
     })
   }
 
-  test('a build for a real platform shows no demo accounts and no outbox, and has no code for them', async ({
-    page,
-  }) => {
+  test('a production build shows no demo accounts and no outbox, and has no code for them', async ({ page }) => {
     await page.goto('/user/login')
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
     expect(distFiles().filter((file) => /Demo (accounts|outbox)/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('every page has a title of its own', async ({ page }) => {
+  test('every page has its own title', async ({ page }) => {
     for (const [path, title] of [
       ['/user/login', 'Log in'],
       ['/user/register', 'Register'],
@@ -77,12 +75,12 @@ test.describe('signed out', () => {
     }
   })
 
-  test('a button is busy while its call runs; sending twice is one call', async ({ page, platform }) => {
+  test('a button is busy during its call; a double submit makes one call', async ({ page, platform }) => {
     const gate = platform.gate('accounts.register')
     await page.goto('/user/register')
     await fillRegister(page)
     const button = page.getByRole('button', { name: 'Register' })
-    // Two sends before the page could draw anything in between.
+    // Two submits before the page can render again.
     await page.getByRole('form', { name: 'Register' }).evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
       form.requestSubmit()
@@ -95,7 +93,7 @@ test.describe('signed out', () => {
     await expectCalls(platform, 'accounts.register', 1)
   })
 
-  test('a double click on every other button is one call', async ({ page, platform }) => {
+  test('a double click on any other button makes one call', async ({ page, platform }) => {
     await page.goto('/user/forgot-password')
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await page.getByRole('button', { name: 'Send Reset Link' }).dblclick()
@@ -115,13 +113,13 @@ test.describe('signed out', () => {
     await expectCalls(platform, 'accounts.resetPassword', 1)
   })
 
-  test('a click on the button lands although leaving the field tells of a mistake above it', async ({ page }) => {
+  test('a click on the button lands although the blurred field shows an error above it', async ({ page }) => {
     await page.goto('/user/register')
     await fillRegister(page)
     await page.getByLabel('Password', { exact: true }).fill('short')
     const button = page.getByRole('button', { name: 'Register' })
     const { x, y, height, width } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 }
-    // Near the upper edge: whatever grows above would push the button out from under the pointer.
+    // Near the upper edge: a text that appears above would push the button away from the pointer.
     await page.mouse.move(x + width / 2, y + Math.min(4, height / 4))
     await page.mouse.down()
     await page.mouse.up()
@@ -129,7 +127,7 @@ test.describe('signed out', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a click on a link lands although the field that is left is empty', async ({ page, platform }) => {
+  test('a click on a link lands although the blurred field is empty', async ({ page, platform }) => {
     await page.goto('/user/login')
     await page.getByLabel('Password', { exact: true }).focus()
     await page.getByRole('link', { name: 'Register' }).click()
@@ -137,7 +135,7 @@ test.describe('signed out', () => {
     expect(callsTo(platform, 'users.login')).toEqual([])
   })
 
-  test('leaving a page forgets what was typed', async ({ page }) => {
+  test('leaving a page clears its form', async ({ page }) => {
     await page.goto('/user/register')
     await fillRegister(page)
     await follow(page, 'Log in', 'Log in')
@@ -145,7 +143,7 @@ test.describe('signed out', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   })
 
-  test('after a failure the button that was used by key has the focus again', async ({ page, platform }) => {
+  test('after a failure, the button pressed with the keyboard has the focus again', async ({ page, platform }) => {
     platform.fault('users.login', { kind: 401 })
     await page.goto('/user/login')
     await page.getByLabel('E-mail').fill('admin@portals.example')
@@ -155,7 +153,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
   })
 
-  test('the link that was sent is told in place too, and goes when the next one fails', async ({ page, platform }) => {
+  test('a sent link is also confirmed in the page, until the next attempt fails', async ({ page, platform }) => {
     await page.goto('/user/forgot-password')
     await page.getByLabel('E-mail').fill('admin@portals.example')
     await send(page, 'Send Reset Link')

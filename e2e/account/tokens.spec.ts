@@ -9,8 +9,8 @@ const conflict = 'Your email is already registered, please click on login button
 
 test.use({ scenario: { as: null, portals: 3 } })
 
-/** Everything that the browser keeps of this page, but for the list of calls that it made. */
-const kept = (page: Page) =>
+/** The browser state of this page, without its list of calls. */
+const browserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       location.href,
@@ -40,9 +40,9 @@ test('a verification link works once; its token leaves the address, the history 
   gate.release()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   expect(callsTo(platform, 'accounts.confirm').map((call) => call.path)).toEqual([`/v1/users/confirm/${token}`])
-  expect(await kept(page)).not.toContain(token)
+  expect(await browserState(page)).not.toContain(token)
 
-  // A reload shows the outcome again; going back leads to where one was before.
+  // A reload shows the outcome again. Back leads to the previous page.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   await page.goBack()
@@ -53,22 +53,22 @@ test('a verification link works once; its token leaves the address, the history 
   await expectCalls(platform, 'accounts.confirm', 1)
 })
 
-test('a link that fails loses its token as well', async ({ page }) => {
+test('a link that fails also removes its token from the page', async ({ page }) => {
   await page.goto('/user/verify/made.up.token')
   await expect(page.getByText(conflict)).toBeVisible()
-  expect(await kept(page)).not.toContain('made.up.token')
+  expect(await browserState(page)).not.toContain('made.up.token')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await expectLoginPage(page)
 })
 
-test('a token with signs in it arrives as it was', async ({ page, platform }) => {
+test('special characters in a token reach the server unchanged', async ({ page, platform }) => {
   await page.goto(`/user/verify/${encodeURIComponent('a+b/c=?&#%é')}`)
   await expect(page.getByText(conflict)).toBeVisible()
   const [call] = callsTo(platform, 'accounts.confirm')
   expect(call?.path).toBe(`/v1/users/confirm/${encodeURIComponent('a+b/c=?&#%é')}`)
 })
 
-test('a reset link keeps its token until it has worked, and then no more', async ({ page, platform }) => {
+test('the token of a reset link stays in the address until the reset succeeds', async ({ page, platform }) => {
   const path = resetPath(platform)
   const token = path.split('/').at(-1) ?? ''
   await page.goto('/user/forgot-password')
@@ -82,7 +82,7 @@ test('a reset link keeps its token until it has worked, and then no more', async
 
   await send(page, 'Reset Password')
   await expectLoginPage(page)
-  expect(await kept(page)).not.toContain(token)
+  expect(await browserState(page)).not.toContain(token)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   expect(callsTo(platform, 'accounts.resetPassword').map((call) => call.path)).toEqual([
@@ -91,7 +91,7 @@ test('a reset link keeps its token until it has worked, and then no more', async
   ])
 })
 
-test('no address leaves the page as a referrer', async ({ page, platform }) => {
+test('no call sends the address of the page as a referrer', async ({ page, platform }) => {
   await page.goto('/user/verify/made.up.token')
   await expect(page.getByText(conflict)).toBeVisible()
   for (const call of platform.calls) expect(call.headers).not.toHaveProperty('referer')

@@ -7,51 +7,51 @@ import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 8 } })
 
-const opened = async (page: Page, search: string, title: string | RegExp) => {
+const openDialog = async (page: Page, search: string, title: string | RegExp) => {
   await openPortalsTab(page, `${portalsTab}?${search}`)
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 }
 
-/** Every state of the Portals tab and of the account settings with something of its own in it. */
+/** Every distinct state of the Portals tab and of the account settings. */
 const states: Readonly<Record<string, (page: Page, platform: Platform) => Promise<void>>> = {
-  'the portals': (page) => openPortalsTab(page),
-  'pipeline days, refused': async (page, platform) => {
+  'portals list': (page) => openPortalsTab(page),
+  'pipeline days, invalid': async (page, platform) => {
     await openPortalsTab(page)
     await button(page, `Edit pipeline days of ${portalAt(platform, 0).name}`).click()
     await page.getByRole('spinbutton').fill('1.5')
     await page.keyboard.press('Enter')
     await expect(page.getByText('A whole number from 0')).toBeVisible()
   },
-  'a new portal, nothing typed': async (page) => {
-    await opened(page, 'dialog=add', 'Add New Portal Account')
+  'new portal, submitted empty': async (page) => {
+    await openDialog(page, 'dialog=add', 'Add New Portal Account')
     await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
   },
-  'a portal that is edited, with a wrong password': async (page) => {
-    await opened(page, 'dialog=edit&portal=1001', 'Update Portal')
+  'portal being edited, wrong password': async (page) => {
+    await openDialog(page, 'dialog=edit&portal=1001', 'Update Portal')
     const form = dialog(page, 'Update Portal')
     await form.getByLabel('Password', { exact: true }).fill('x')
     await form.getByLabel('Confirm password', { exact: true }).fill('x')
     await button(form, 'Update').click()
     await expect(form.getByRole('alert')).toBeVisible()
   },
-  'a portal that may be deleted': (page) => opened(page, 'dialog=delete&portal=1001', questions.delete),
-  'a portal that is shared with nobody known': async (page) => {
-    await opened(page, 'dialog=share&portal=1001', 'Share Portal With Member')
+  'confirmation to delete a portal': (page) => openDialog(page, 'dialog=delete&portal=1001', questions.delete),
+  'portal shared with an unregistered user': async (page) => {
+    await openDialog(page, 'dialog=share&portal=1001', 'Share Portal With Member')
     await page.getByLabel('E-mail').fill('new@portals.example')
     await page.keyboard.press('Enter')
     await expect(page.getByText('User is not registered')).toBeVisible()
   },
-  'all members of a portal': (page) => opened(page, 'dialog=members&portal=1005', /^Members of /),
-  'a member whose access may be taken away': (page, platform) =>
-    opened(page, `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`, questions.remove),
-  'input that may be lost': async (page) => {
-    await opened(page, 'dialog=add', 'Add New Portal Account')
+  'all members of a portal': (page) => openDialog(page, 'dialog=members&portal=1005', /^Members of /),
+  'confirmation to remove a member': (page, platform) =>
+    openDialog(page, `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`, questions.remove),
+  'confirmation to discard input': async (page) => {
+    await openDialog(page, 'dialog=add', 'Add New Portal Account')
     await page.getByLabel('Domain', { exact: true }).fill('a')
     await page.keyboard.press('Escape')
     await expect(dialog(page, questions.leave)).toBeVisible()
   },
-  'account settings, refused': async (page) => {
+  'account settings, rejected': async (page) => {
     await page.goto('/account-setting')
     await page.getByLabel('Old password', { exact: true }).fill('wrong')
     await page.getByLabel('New password', { exact: true }).fill('Next#2026')
@@ -62,7 +62,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
 }
 
 for (const [state, open] of Object.entries(states)) {
-  test(`${state}: accessible in both schemes, and the page is not wider than a phone of 320 px`, async ({
+  test(`${state}: accessible in both colour schemes, and the page fits a phone of 320 px`, async ({
     page,
     platform,
   }) => {

@@ -9,29 +9,30 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 4 } })
 
-test('a portal is deleted after a question that says what goes with it', async ({ page, platform }) => {
+test('deleting a portal needs a confirmation that shows the consequences', async ({ page, platform }) => {
   const { id, name } = portalAt(platform, 2)
   const members = platform.db.members.find((row) => row.portal_id === id)
   if (members) members.members = ['a@portals.example', 'b@portals.example']
   platform.db.thresholds.splice(0, Infinity, ...platform.db.thresholds.slice(0, 2))
-  for (const [at, threshold] of platform.db.thresholds.entries()) threshold.portals = at === 0 ? [id] : [id, '1001']
+  for (const [index, threshold] of platform.db.thresholds.entries())
+    threshold.portals = index === 0 ? [id] : [id, '1001']
   const alone = platform.db.thresholds[0]?.name ?? ''
   await openPortalsTab(page)
   const opener = button(page, `Delete ${name}`)
   await opener.click()
-  const question = dialog(page, questions.delete)
-  await expect(question).toContainText(`2 members lose access. 1 threshold then watches nothing: ${alone}.`)
-  await expect(button(question, 'No')).toBeFocused()
-  await button(question, 'No').click()
+  const confirmation = dialog(page, questions.delete)
+  await expect(confirmation).toContainText(`2 members lose access. 1 threshold then watches nothing: ${alone}.`)
+  await expect(button(confirmation, 'No')).toBeFocused()
+  await button(confirmation, 'No').click()
   await expect(opener).toBeFocused()
   expect(callsTo(platform, 'portals.delete')).toEqual([])
 
   await opener.click()
   const gate = platform.gate('portals.delete')
-  await button(question, 'Yes').dblclick()
-  await expect(button(question, 'Deleting...')).toBeDisabled()
+  await button(confirmation, 'Yes').dblclick()
+  await expect(button(confirmation, 'Deleting...')).toBeDisabled()
   gate.release()
-  await expect(question).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('main')).toBeFocused()
   await expectPath(page, '/dashboard/admin-panel')
@@ -41,7 +42,7 @@ test('a portal is deleted after a question that says what goes with it', async (
   await expectCalls(platform, 'portals.list', 1)
 })
 
-test('a portal that somebody else has deleted leaves the list with a notice', async ({ page, platform }) => {
+test('a portal that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
   const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]
   const gone = 'This portal was deleted meanwhile; it has left the list.'
   await openPortalsTab(page)

@@ -21,7 +21,7 @@ async function fillAdd(page: Page): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill(birch.password)
 }
 
-test('a portal is added by keys alone; the dashboard shows it with its counts, and its days come 2 s later', async ({
+test('a portal is added with the keyboard only; the dashboard shows its counts, and its days after 2 s', async ({
   page,
   platform,
 }) => {
@@ -33,13 +33,13 @@ test('a portal is added by keys alone; the dashboard shows it with its counts, a
   await expect(form.getByLabel('Domain')).toBeFocused()
   await expectPath(page, '/dashboard/admin-panel?dialog=add')
   await page.keyboard.press('Enter')
-  for (const words of [
+  for (const message of [
     'Please input portal domain',
     'Please input Portal name!',
     'Please input Portal username!',
     'Please input Portal password!',
   ]) {
-    await expect(form.getByText(words, { exact: true })).toBeVisible()
+    await expect(form.getByText(message, { exact: true })).toBeVisible()
   }
   await expect(form.getByLabel('Domain')).toBeFocused()
   for (const text of [birch.domain, birch.name, birch.username]) {
@@ -70,7 +70,7 @@ test('a portal is added by keys alone; the dashboard shows it with its counts, a
   await expectCalls(platform, 'portals.pipelineDays', 2)
 })
 
-test('who signs out within the 2 s is not asked for again', async ({ page, platform }) => {
+test('signing out within the 2 s cancels the second call', async ({ page, platform }) => {
   await openPortalsTab(page)
   await button(page, 'Add Portal').click()
   await fillAdd(page)
@@ -86,7 +86,7 @@ test('who signs out within the 2 s is not asked for again', async ({ page, platf
   await expectCalls(platform, 'portals.pipelineDays', 1)
 })
 
-test('a portal that cannot be added keeps the form with its words; leaving asks first', async ({ page, platform }) => {
+test('a failed add keeps the form and shows the error; leaving needs a confirmation', async ({ page, platform }) => {
   await openPortalsTab(page)
   await button(page, 'Add Portal').click()
   await fillAdd(page)
@@ -116,7 +116,7 @@ test('a portal that cannot be added keeps the form with its words; leaving asks 
   await expect(button(page, 'Add Portal')).toBeFocused()
 })
 
-test('a portal is renamed by its password; Back closes the form, and a link opens it', async ({ page, platform }) => {
+test('renaming a portal needs its password; Back closes the form, and a link opens it', async ({ page, platform }) => {
   const { id, name, domain } = portalAt(platform, 2)
   await openPortalsTab(page)
   const opener = button(page, `Edit Portal ${name}`)
@@ -133,8 +133,8 @@ test('a portal is renamed by its password; Back closes the form, and a link open
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name)
   await form.getByLabel('Name', { exact: true }).fill('')
   await form.getByLabel('Name', { exact: true }).press('Enter')
-  for (const words of ['Please input Portal name!', 'Please input your password!', 'Please confirm your password!']) {
-    await expect(form.getByText(words, { exact: true })).toBeVisible()
+  for (const message of ['Please input Portal name!', 'Please input your password!', 'Please confirm your password!']) {
+    await expect(form.getByText(message, { exact: true })).toBeVisible()
   }
   await form.getByLabel('Name', { exact: true }).fill('Renamed Portal')
   await form.getByLabel('Password', { exact: true }).fill('wrong')

@@ -10,7 +10,7 @@ import { expectRow, rows } from '../support/table.ts'
 test.use({ scenario: { portals: 6 } })
 
 for (const base of ['/dashboard', '/commissionDashboard']) {
-  test(`${base}/admin-panel: where it is, its two tabs, and every portal with what is known of it`, async ({
+  test(`${base}/admin-panel shows its breadcrumb, its two tabs, and every portal with its details`, async ({
     page,
     platform,
   }) => {
@@ -42,7 +42,7 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
   })
 }
 
-test('members are tags, of many the first and a way to all of them', async ({ page, platform }) => {
+test('members are tags; a long list shows the first three and a button for all', async ({ page, platform }) => {
   await openPortalsTab(page)
   const many = [...(platform.db.members[4]?.members ?? [])]
   expect(many.length).toBeGreaterThan(4)
@@ -60,7 +60,7 @@ test('members are tags, of many the first and a way to all of them', async ({ pa
   await expectPath(page, '/dashboard/admin-panel')
 })
 
-test('search and order are in the address, and ask for nothing', async ({ page, platform }) => {
+test('search and order are in the address and make no calls', async ({ page, platform }) => {
   await openPortalsTab(page)
   const calls = platform.calls.length
   const { name, domain } = portalAt(platform, 3)
@@ -84,7 +84,7 @@ test('search and order are in the address, and ask for nothing', async ({ page, 
 test.describe('without portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('says what to do, and the first portal makes it a list', async ({ page }) => {
+  test('shows a hint, and the first portal turns it into a list', async ({ page }) => {
     await page.goto('/dashboard/admin-panel')
     await expect(page.getByText('Start adding Portal by clicking the Add Portal.')).toBeVisible()
     await button(page, 'Add Portal').click()
@@ -99,7 +99,7 @@ test.describe('without portals', () => {
   })
 })
 
-test('pipeline days change at once, with Enter, and the dashboard shows it without a reload', async ({
+test('Enter changes pipeline days immediately, and the dashboard shows them without a reload', async ({
   page,
   platform,
 }) => {
@@ -120,7 +120,7 @@ test('pipeline days change at once, with Enter, and the dashboard shows it witho
     path: `/v1/portals/${id}/pipeline_days`,
     body: { pipeline_days: 45 },
   })
-  // While one is saved no other one is begun.
+  // No other edit starts during a save.
   await page.keyboard.press('Enter')
   await expect(input).toHaveCount(0)
   gate.release()
@@ -137,7 +137,7 @@ test('pipeline days change at once, with Enter, and the dashboard shows it witho
 })
 
 for (const kind of [401, 404, 500, 'drop'] as const) {
-  test(`pipeline days that fail (${kind}) are as before, with a notice`, async ({ page, platform }) => {
+  test(`pipeline days roll back with a notice if saving fails (${kind})`, async ({ page, platform }) => {
     await openPortalsTab(page)
     const { id, name } = portalAt(platform, 2)
     const before = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
@@ -160,7 +160,7 @@ for (const kind of [401, 404, 500, 'drop'] as const) {
   })
 }
 
-test('pipeline days take whole numbers from 0 only; Escape and cancel leave them, without a call', async ({
+test('pipeline days accept only whole numbers from 0; Escape and Cancel discard the edit without a call', async ({
   page,
   platform,
 }) => {
@@ -180,7 +180,7 @@ test('pipeline days take whole numbers from 0 only; Escape and cancel leave them
   await page.getByRole('spinbutton').fill('45')
   await button(page, `Cancel editing pipeline days of ${name}`).click()
   await expectDays(page, name, before ?? '')
-  // The same again is nothing to save.
+  // An unchanged value is not saved.
   await pencil.press('Enter')
   await page.keyboard.press('Enter')
   await expect(pencil).toBeFocused()

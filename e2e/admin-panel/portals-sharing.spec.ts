@@ -7,7 +7,7 @@ import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
 
-test('a portal is shared with a registered person, however the address is typed, and the access taken away', async ({
+test('a portal is shared with a registered user in any spelling of the address, and the access is removed', async ({
   page,
   platform,
 }) => {
@@ -43,10 +43,10 @@ test('a portal is shared with a registered person, however the address is typed,
   await button(dialog(page, questions.leave), 'Leave').click()
 
   await button(page, `Remove Operator@Portals.example from ${name}`).click()
-  const question = dialog(page, questions.remove)
-  await button(question, 'No').click()
+  const confirmation = dialog(page, questions.remove)
+  await button(confirmation, 'No').click()
   await button(page, `Remove Operator@Portals.example from ${name}`).click()
-  await button(question, 'Yes').click()
+  await button(confirmation, 'Yes').click()
   await expect(memberTags(page, name)).toHaveText(['Not shared'])
   expect(callsTo(platform, 'members.remove')).toMatchObject([
     { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
@@ -54,7 +54,7 @@ test('a portal is shared with a registered person, however the address is typed,
   await expectCalls(platform, 'members.list', 1)
 })
 
-test('who is not registered is invited', async ({ page, platform }) => {
+test('an unregistered user is invited', async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   await openPortalsTab(page)
   await button(page, `Add user to ${name}`).click()
@@ -64,7 +64,7 @@ test('who is not registered is invited', async ({ page, platform }) => {
   await page.keyboard.press('Enter')
   await expectNotice(page, 'Member', 'User is not Register.')
   await expect(line).toHaveText('User is not registered, Please click here to invite.')
-  // Of another address nothing is known.
+  // Another address clears the result.
   await form.getByLabel('E-mail').fill('other@portals.example')
   await expect(line).toHaveCount(0)
   await form.getByLabel('E-mail').fill('new@portals.example')

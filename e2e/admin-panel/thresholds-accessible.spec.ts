@@ -14,7 +14,7 @@ async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('the table and its question are accessible, and nothing is cut off at 320 px', async ({ page }) => {
+test('the table and its confirmation are accessible, and nothing is cut off at 320 px', async ({ page }) => {
   await page.goto(thresholdsPath)
   await expect(rows(page, 'Thresholds')).not.toHaveCount(0)
   await expectAccessible(page)
@@ -24,7 +24,7 @@ test('the table and its question are accessible, and nothing is cut off at 320 p
   await expectAccessible(page)
 })
 
-test('no threshold: both texts, and they are accessible', async ({ page, platform }) => {
+test('an empty list shows both texts and is accessible', async ({ page, platform }) => {
   platform.db.thresholds.length = 0
   await page.goto(thresholdsPath)
   await expect(page.getByText('No Threshold found', { exact: true })).toBeVisible()

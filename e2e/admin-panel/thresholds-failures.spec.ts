@@ -5,7 +5,7 @@ import { button, fillThreshold, portalsBox, thresholdsPath, toPortals } from '..
 
 test.use({ scenario: { portals: 3 } })
 
-test('a name that another threshold has: told word for word; a step back it can be changed', async ({ page }) => {
+test('a duplicate name shows the message of the server; one step back it can be changed', async ({ page }) => {
   await toPortals(page, 'Many errors')
   await button(page, 'Apply Threshold').click()
   await expectNotice(page, 'Threshold', 'Threshold Name is already exists.')
@@ -16,7 +16,7 @@ test('a name that another threshold has: told word for word; a step back it can 
   await expect(rowsWith(page, 'Thresholds', 'Many more errors')).toHaveCount(1)
 })
 
-test('a threshold that somebody else has deleted leaves the list with a notice', async ({ page, platform }) => {
+test('a threshold that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
   await page.goto(thresholdsPath)
   await button(page, 'Delete Many errors').click()
   platform.db.thresholds.splice(1, 1)
@@ -26,10 +26,7 @@ test('a threshold that somebody else has deleted leaves the list with a notice',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('portals that cannot be had: told once, with a way to try again, and the rows are kept', async ({
-  page,
-  platform,
-}) => {
+test('portals that fail to load show one notice and Try again, and the rows stay', async ({ page, platform }) => {
   platform.fault('portals.list', { kind: 400 })
   await page.goto(`${thresholdsPath}?step=1`)
   await fillThreshold(page, 1, { name: 'Failed today' })

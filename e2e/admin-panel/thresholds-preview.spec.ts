@@ -6,7 +6,7 @@ import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '..
 
 test.use({ scenario: { portals: 60 } })
 
-test('the preview counts what pages opened before have loaded, without a call', async ({ page, platform }) => {
+test('the preview counts the runs that other pages have loaded, without a call', async ({ page, platform }) => {
   const { id, name } = portalAt(platform, 0)
   await page.goto(`/dashboard/portals/${id}/pipelines?size=25`)
   await expect(runRows(page)).toHaveCount(25)
@@ -25,7 +25,7 @@ test('the preview counts what pages opened before have loaded, without a call', 
   expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
 })
 
-test('the latest runs of 25 portals at most are loaded at once, six calls in flight; leaving takes them back', async ({
+test('the latest runs of at most 25 portals load, six calls at a time; leaving stops the calls', async ({
   page,
   platform,
 }) => {
@@ -41,8 +41,8 @@ test('the latest runs of 25 portals at most are loaded at once, six calls in fli
   await expect(page.getByText('Loading runs, 0 of 25 portals...')).toBeVisible()
   gate.release()
   await expect(load).toBeVisible()
-  const asked = new Set(calls().map(({ path }) => path))
-  expect(asked.size).toBe(25)
+  const requested = new Set(calls().map(({ path }) => path))
+  expect(requested.size).toBe(25)
   expect(calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
 
   const before = calls().length

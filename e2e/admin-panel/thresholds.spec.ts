@@ -8,7 +8,7 @@ import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '..
 
 test.use({ scenario: { portals: 12 } })
 
-test('a threshold is set by keys alone, and the focus comes back to where it began', async ({ page, platform }) => {
+test('a threshold is set with the keyboard only, and the focus returns to its button', async ({ page, platform }) => {
   const { id, domain } = portalAt(platform, 4)
   const { keyboard } = page
   await page.goto(thresholdsPath)
@@ -34,7 +34,7 @@ test('a threshold is set by keys alone, and the focus comes back to where it beg
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByText('1 of 12 portals chosen')).toBeVisible()
-  // The preview is drawn after the choice has been answered.
+  // The preview renders after the choice.
   await expect(button(page, 'Load their latest runs')).toBeVisible()
   for (const name of [
     'Choose the 1 found',
@@ -59,7 +59,7 @@ test('a threshold is set by keys alone, and the focus comes back to where it beg
   expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
 })
 
-test('each step is an address; Back goes a step back, then asks; a saved form is not in the history', async ({
+test('each step has an address; Back goes one step back, then needs a confirmation; a saved form is not in the history', async ({
   page,
 }) => {
   const base = '/commissionDashboard/admin-panel/threshold'
@@ -87,7 +87,7 @@ test('each step is an address; Back goes a step back, then asks; a saved form is
   await expectPath(page, '/commissionDashboard')
 })
 
-test('an end of the session leaves the form without a question', async ({ page, platform }) => {
+test('an expired session leaves the form without a confirmation', async ({ page, platform }) => {
   await page.goto(`${thresholdsPath}?step=1`)
   await fillThreshold(page, 1, { name: 'Lost' })
   await button(page, 'Next').click()
@@ -100,7 +100,7 @@ test('an end of the session leaves the form without a question', async ({ page, 
   await expectLoginPage(page, '/user/login#sessionExpired')
 })
 
-test('a question about a threshold is an address; the focus goes back to its button', async ({ page, platform }) => {
+test('a confirmation has an address, and the focus returns to its button', async ({ page, platform }) => {
   await page.goto(`${thresholdsPath}?remove=9002`)
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
   await expect(dialog).toContainText('"Many errors" stops watching')

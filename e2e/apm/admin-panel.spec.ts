@@ -9,17 +9,17 @@ import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
 
-const adding = 'Add New Portal Account'
-const question = 'Are you sure you want to delete Portal'
+const addTitle = 'Add New Portal Account'
+const deleteTitle = 'Are you sure you want to delete Portal'
 
-test('a portal is added by the keys alone: wrong fields first, once sent, and the focus comes back', async ({
+test('a portal is added with the keyboard only: errors first, one call, and the focus returns to the button', async ({
   page,
   platform,
 }) => {
   await page.goto(apmPanel)
   const addButton = page.getByRole('main').getByRole('button', { name: 'Add Portal' })
   await addButton.press('Enter')
-  const form = page.getByRole('form', { name: adding })
+  const form = page.getByRole('form', { name: addTitle })
   await expect(form.getByLabel('Domain')).toBeFocused()
   await expectPath(page, apmDialog('add'))
 
@@ -45,7 +45,7 @@ test('a portal is added by the keys alone: wrong fields first, once sent, and th
   await page.keyboard.press('Enter')
   gate.release()
   await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
-  await expect(dialog(page, adding)).toHaveCount(0)
+  await expect(dialog(page, addTitle)).toHaveCount(0)
   await expect(addButton).toBeFocused()
   await expectPath(page, apmPanel)
   await expect(rows(page, 'APM portals').last()).toContainText('Birch Telecom')
@@ -57,10 +57,7 @@ test('a portal is added by the keys alone: wrong fields first, once sent, and th
   await expectCalls(platform, 'apmPortals.list', 1)
 })
 
-test('Back and Escape close a dialog, and what was typed is not lost without a question', async ({
-  page,
-  platform,
-}) => {
+test('Back and Escape close a dialog, and discarding input needs a confirmation', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
   const edit = page.getByRole('button', { name: `Edit Portal ${name}` })
@@ -87,37 +84,37 @@ test('Back and Escape close a dialog, and what was typed is not lost without a q
   await expect(apmRow(page, name)).toBeVisible()
 })
 
-test('a portal is deleted after Yes; the question holds a failure and the focus', async ({ page, platform }) => {
+test('Yes deletes a portal; the confirmation shows a failure and keeps the focus', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter')
-  await expect(dialog(page, question).getByRole('button', { name: 'No' })).toBeFocused()
+  await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
   await expectPath(page, apmDialog('delete', id))
   await expectAccessible(page)
 
   platform.fault('apmPortals.delete', { kind: 500, message: 'The vault is locked.', times: 1 })
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(dialog(page, question).getByText('The vault is locked.')).toBeVisible()
+  await expect(dialog(page, deleteTitle).getByText('The vault is locked.')).toBeVisible()
 
   const gate = platform.gate('apmPortals.delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('button', { name: 'Deleting...' })).toBeVisible()
   gate.release()
-  await expect(dialog(page, question)).toHaveCount(0)
+  await expect(dialog(page, deleteTitle)).toHaveCount(0)
   await expect(rows(page, 'APM portals')).toHaveCount(7)
   await expectPath(page, apmPanel)
-  // The button that opened it is gone with its row.
+  // The opener is removed with its row.
   await expect(page.getByRole('main')).toBeFocused()
   await expectCalls(platform, 'apmPortals.list', 1)
 })
 
-test('every dialog and the drawer open from their addresses, and closing stays on the panel', async ({
+test('every dialog and the drawer open from their addresses, and closing them stays on the panel', async ({
   page,
   platform,
 }) => {
   const { id } = apmPortalAt(platform, 1)
   await page.goto(apmDialog('add'))
-  await dialog(page, adding).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page, addTitle).getByRole('button', { name: 'Cancel' }).click()
   await expectPath(page, apmPanel)
   await page.goto(apmDialog('health', id))
   await expect(dialog(page, 'APM Health Details').getByText('Used: 1')).toBeVisible()
@@ -127,7 +124,7 @@ test('every dialog and the drawer open from their addresses, and closing stays o
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the list is accessible, and asks for itself once a minute while it is not paused', async ({ page, platform }) => {
+test('the list is accessible and refreshes once a minute unless paused', async ({ page, platform }) => {
   await page.goto(apmPanel)
   const { name, healthcheck } = apmPortalAt(platform, 0)
   await expect(apmRow(page, name)).toContainText('ONLINE')
@@ -146,7 +143,7 @@ test('the list is accessible, and asks for itself once a minute while it is not 
   await expectCalls(platform, 'apmPortals.list', 3)
 })
 
-test('on a phone nothing but the table scrolls sideways, and the drawer is as wide as the screen', async ({
+test('on a phone only the table scrolls sideways, and the drawer is as wide as the screen', async ({
   page,
   platform,
 }) => {
@@ -162,7 +159,7 @@ test('on a phone nothing but the table scrolls sideways, and the drawer is as wi
   await expectAccessible(page)
 })
 
-test('the health drawer takes 45% at the right, holds the focus and gives it back', async ({ page, platform }) => {
+test('the health drawer takes 45% at the right, traps the focus and returns it', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 1)
   await page.setViewportSize({ width: 1400, height: 800 })
   await page.goto(apmPanel)
@@ -182,24 +179,24 @@ test('the health drawer takes 45% at the right, holds the focus and gives it bac
   await expect(table(page, 'Process servers').getByText('ONLINE')).toHaveCount(2)
   await expect(drawer.getByRole('region', { name: 'Workflow Connections' })).toContainText('Sales Orders')
   await expectAccessible(page)
-  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Tab')
+  for (let index = 0; index < 4; index += 1) await page.keyboard.press('Tab')
   await expect(drawer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('another person’s portal: a domain that is taken is told in the form, and what was typed stays', async ({
+test('a domain that is already registered shows an error in the form, and the input stays', async ({
   page,
   platform,
 }) => {
   const { domain } = apmPortalAt(platform, 0)
   await page.goto(apmDialog('add'))
   await fillApmPortal(page, domain)
-  await dialog(page, adding).getByRole('button', { name: 'Add Portal' }).click()
-  const words = `A portal with the domain ${domain} is registered already.`
-  await expect(dialog(page, adding).getByText(words)).toBeVisible()
-  await expect(notices(page, 'Add portal', words)).toHaveCount(1)
-  await expect(dialog(page, adding).getByLabel('Domain')).toHaveValue(domain)
+  await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
+  const message = `A portal with the domain ${domain} is registered already.`
+  await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
+  await expect(notices(page, 'Add portal', message)).toHaveCount(1)
+  await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
   await expectAnswered(platform, 'apmPortals.add')
 })

@@ -12,10 +12,7 @@ const heading = 'APM Dashboard'
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 8 } })
 
-  test('lists them with their counts, every one a link, and one that cannot be had without any', async ({
-    page,
-    platform,
-  }) => {
+  test('lists portals with linked counts, and an unreachable portal without links', async ({ page, platform }) => {
     await page.goto('/apm-dashboard')
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page).toHaveTitle('APM Dashboard · Portal Console')
@@ -27,19 +24,19 @@ test.describe('a few portals', () => {
     await expect(page.getByRole('link', { name: `${counts.failed} Failed, ${name}`, exact: true })).toBeVisible()
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(7 * 7)
 
-    const silent = apmPortalAt(platform, 6)
-    const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${silent.domain}` })
+    const unreachable = apmPortalAt(platform, 6)
+    const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${unreachable.domain}` })
     await expect(row.getByRole('link')).toHaveCount(0)
     await expectCalls(platform, 'apmPortals.summary', 8)
-    silent.reachable = true
+    unreachable.reachable = true
     await row.getByRole('button', { name: 'Retry' }).click()
-    await expect(portalRow(page, silent.name).getByRole('link')).toHaveCount(7)
+    await expect(portalRow(page, unreachable.name).getByRole('link')).toHaveCount(7)
     await expectCalls(platform, 'apmPortals.summary', 9)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectAccessible(page)
   })
 
-  test('search and order live in the address, and Back undoes them', async ({ page, platform }) => {
+  test('search and order are in the address, and Back undoes them', async ({ page, platform }) => {
     const { name } = apmPortalAt(platform, 2)
     await page.goto('/apm-dashboard?sort=failed&order=desc')
     await expect(table(page, 'Portals').getByRole('columnheader', { name: 'Failed' })).toHaveAttribute(
@@ -53,7 +50,7 @@ test.describe('a few portals', () => {
     await expect(rows(page, 'Portals')).toHaveCount(8)
   })
 
-  test('an APM admin comes to the admin panel and back by the keys, without another call for the list', async ({
+  test('an APM admin opens the admin panel and returns with the keyboard, without another call for the list', async ({
     page,
     platform,
   }) => {
@@ -80,7 +77,7 @@ for (const path of ['/apm-dashboard/nothing', '/apm-dashboard/portals', '/apm-da
   })
 }
 
-test.describe('a person who is no APM admin', () => {
+test.describe('a user who is not an APM admin', () => {
   test.use({ scenario: { as: 'operator', portals: 2 } })
 
   test('has no Admin Panel button, and its address leads to the dashboard', async ({ page, platform }) => {
@@ -95,7 +92,7 @@ test.describe('a person who is no APM admin', () => {
 test.describe('a thousand portals', () => {
   test.use({ scenario: { portals: 1000 } })
 
-  test('their names are there before any count, in a few rows; six calls at a time, and leaving takes them back', async ({
+  test('names show before any count, in a few rows; six calls at a time, and leaving aborts them', async ({
     page,
     platform,
   }) => {
@@ -117,7 +114,7 @@ test.describe('a thousand portals', () => {
     await expectCalls(platform, 'apmPortals.summary', 6)
   })
 
-  test('the admin panel holds them as well', async ({ page }) => {
+  test('the admin panel also renders only a few rows', async ({ page }) => {
     await page.goto('/apm-dashboard/apm-admin-panel')
     await expect(table(page, 'APM portals')).toHaveAttribute('aria-rowcount', '1001')
     expect(await rows(page, 'APM portals').count()).toBeLessThan(60)

@@ -1,14 +1,14 @@
 import { apmPath, apmRunButtons, apmTasks } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-for (const [apmRuns, drawn] of [
+for (const [apmRuns, rendered] of [
   [40, 'all rows'],
   [400, 'the rows in view'],
 ] as const) {
-  test.describe(`${apmRuns} runs, of which ${drawn} are in the document`, () => {
+  test.describe(`${apmRuns} runs with ${rendered} in the document`, () => {
     test.use({ scenario: { portals: 1, apmRuns } })
 
-    test('a run that is opened below the open one stays under the pointer', async ({ page }) => {
+    test('a run opened below the open one stays under the pointer', async ({ page }) => {
       await page.goto(apmPath)
       const box = page.getByRole('region', { name: 'Runs, scroll area' })
       await expect(apmRunButtons(page).first()).toBeVisible()
@@ -27,14 +27,14 @@ for (const [apmRuns, drawn] of [
 
       const button = page.getByRole('button', { name: lower, exact: true })
       await button.scrollIntoViewIfNeeded()
-      const place = async () => Math.round((await button.boundingBox())?.y ?? 0)
-      const before = await place()
+      const positionY = async () => Math.round((await button.boundingBox())?.y ?? 0)
+      const before = await positionY()
       await button.click()
       await expect(apmTasks(page)).toHaveCount(1)
       await expect(apmTasks(page)).toHaveAccessibleName(`Tasks of run ${lower.split(' ').at(-1) ?? ''}`)
-      expect(await place()).toBe(before)
+      expect(await positionY()).toBe(before)
       await expect(apmTasks(page).getByRole('tabpanel')).toBeVisible()
-      expect(await place()).toBe(before)
+      expect(await positionY()).toBe(before)
     })
   })
 }

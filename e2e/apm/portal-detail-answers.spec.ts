@@ -16,7 +16,7 @@ import { cellOf, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 40 } })
 
-test('what a portal may send is shown as specified, and rows open by the rule', async ({ page, platform }) => {
+test('values in every allowed format are displayed, and only runs with tasks open', async ({ page, platform }) => {
   const parent = '"runlistnotaskparent":16043374922910003'
   const twin = `{"starttime":"2026-03-04 09:00:00.000 AM","runlistno":16043374922910001,${parent},"tasks":"2"}`
   await answerRuns(
@@ -33,9 +33,9 @@ test('what a portal may send is shown as specified, and rows open by the rule', 
   )
   await page.goto(apmPath)
   await expect(apmRunRows(page)).toHaveCount(6)
-  const textRecord = (at: number) =>
-    apmRunRows(page).nth(at).getByRole('cell').or(apmRunRows(page).nth(at).getByRole('rowheader'))
-  await expect(textRecord(0)).toHaveText([
+  const cellsOf = (index: number) =>
+    apmRunRows(page).nth(index).getByRole('cell').or(apmRunRows(page).nth(index).getByRole('rowheader'))
+  await expect(cellsOf(0)).toHaveText([
     '',
     '2026-03-04 10:20:30 pm',
     '<b>March</b>',
@@ -56,9 +56,9 @@ test('what a portal may send is shown as specified, and rows open by the rule', 
   ])
   await expect(await cellOf(page, 'Runs', apmRunRows(page).nth(3), 'Is Scheduled')).toHaveText('YES')
   const dash = Array.from({ length: 16 }, () => '—')
-  await expect(textRecord(5)).toHaveText(['', ...dash.with(5, 'soon').with(13, 'NO')])
+  await expect(cellsOf(5)).toHaveText(['', ...dash.with(5, 'soon').with(13, 'NO')])
 
-  // The first, and the two that are alike; not the one without tasks, the scheduled one and the one without a parent.
+  // A run without tasks, a scheduled run and a run without a parent do not open.
   await expect(apmRunButtons(page)).toHaveCount(3)
   await apmRunButtons(page).nth(2).click()
   await expect(apmTasks(page)).toHaveCount(1)
@@ -75,7 +75,7 @@ test('what a portal may send is shown as specified, and rows open by the rule', 
   await expect(apmTasks(page)).toHaveCount(1)
 })
 
-test('a link to a run that does not open, or is none, opens nothing', async ({ page, platform }) => {
+test('a link to a run that cannot open or does not exist opens nothing', async ({ page, platform }) => {
   const closed = newestRuns(platform).find(({ status }) => status === 'Scheduled')
   for (const run of [`${closed?.starttime ?? ''}${closed?.runlistno ?? ''}`, 'nonsense']) {
     await page.goto(openRunPath(run))
@@ -85,7 +85,7 @@ test('a link to a run that does not open, or is none, opens nothing', async ({ p
   await expectCalls(platform, 'apmRuns.tasks', 0)
 })
 
-test('no runs, and none of a status, are told apart', async ({ page }) => {
+test('no runs, and no runs of a status, show different texts', async ({ page }) => {
   await answerRuns(page, '[]')
   await page.goto(apmPath)
   await expect(page.getByText('No runs yet')).toBeVisible()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
 })
 
-test('while something runs everything shown is asked again every 8 s; tab and focus stay, a failure keeps the rows', async ({
+test('while a run is active, everything shown refreshes every 8 s; tab and focus stay, a failure keeps the rows', async ({
   page,
   platform,
 }) => {
@@ -48,17 +48,17 @@ test('while something runs everything shown is asked again every 8 s; tab and fo
   await expect(control).toContainText('paused')
 })
 
-test('rows under the pointer do not move; card and list that disagree are told', async ({ page, platform }) => {
+test('rows under the pointer do not move; a mismatch of card and list is shown', async ({ page, platform }) => {
   const [odd = ''] = newestRuns(platform).flatMap((run) => (run.status === 'Failed' ? run.runlistno : []))
   await page.goto(`${apmPath}?show=Failed`)
   await expect(apmRunRows(page)).toHaveCount(2)
   await table(page, 'Runs').hover()
   await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Failed"}]`)
   await page.clock.fastForward(8100)
-  const news = page.getByRole('button', { name: 'The list has changed, show it' })
-  await expect(news).toBeVisible()
+  const showChanges = page.getByRole('button', { name: 'The list has changed, show it' })
+  await expect(showChanges).toBeVisible()
   await expect(apmRunRows(page)).toHaveCount(2)
-  await news.press('Enter')
+  await showChanges.press('Enter')
   await expect(page.getByRole('region', { name: 'Runs, scroll area' })).toBeFocused()
   await expect(apmRunRows(page)).toHaveCount(1)
   await expect(apmRunButton(page, odd)).toHaveCount(0)

@@ -30,7 +30,7 @@ const headings = [
 
 const header = (page: Page, name: string) => table(page, 'Runs').getByRole('columnheader', { name, exact: true })
 
-test('the screen says which portal it is, asks as specified, and shows every run in 16 columns', async ({
+test('the screen names its portal, makes the specified calls, and shows every run in 16 columns', async ({
   page,
   platform,
 }) => {
@@ -56,7 +56,7 @@ test('the screen says which portal it is, asks as specified, and shows every run
   await expectPath(page, '/apm-dashboard')
 })
 
-test('a card filters, asks anew and is in the address; Back undoes it', async ({ page, platform }) => {
+test('a card filters with a new call and is in the address; Back undoes it', async ({ page, platform }) => {
   const failed = platform.db.apmPortals[0]?.counts.failed ?? 0
   await page.goto(apmPath)
   await expect(card(page, 'Failed')).toContainText(String(failed))
@@ -71,15 +71,15 @@ test('a card filters, asks anew and is in the address; Back undoes it', async ({
   await expectPath(page, `${apmPath}?show=Failed`)
   await expect(apmRunRows(page)).toHaveCount(failed)
   await expectQuiet(page, platform)
-  const asked = callsTo(platform, 'apmRuns.detail').map((call) => queryOf(call)['status'])
-  expect(asked).toEqual(['all', 'Failed', 'all', 'Failed'])
+  const statuses = callsTo(platform, 'apmRuns.detail').map((call) => queryOf(call)['status'])
+  expect(statuses).toEqual(['all', 'Failed', 'all', 'Failed'])
   await expectCalls(platform, 'apmPortals.summary', 1)
 
   await page.goto(`${apmPath}?show=nonsense&sort=period&tab=9&tasks=-1&size=4`)
   await expect(apmRunRows(page)).toHaveCount(40)
 })
 
-test('three columns sort, on the keyboard too, and the order is in the address', async ({ page, platform }) => {
+test('three columns sort, with the keyboard too, and the order is in the address', async ({ page, platform }) => {
   await page.goto(apmPath)
   await expect(apmRunRows(page)).toHaveCount(40)
   await expect(table(page, 'Runs').getByRole('columnheader').getByRole('button')).toHaveText([
@@ -100,7 +100,7 @@ test('three columns sort, on the keyboard too, and the order is in the address',
   await expectCalls(platform, 'apmRuns.detail', 1)
 })
 
-test('columns are hidden and brought back, and stay so after a reload', async ({ page }) => {
+test('a hidden column stays hidden after a reload', async ({ page }) => {
   await page.goto(apmPath)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Prosta' }).uncheck()

@@ -9,27 +9,27 @@ import { rows } from '../support/table.ts'
 test.use({ scenario: { portals: 3, apmRuns: 60 } })
 
 const pages = (page: Page) => apmTasks(page).getByRole('navigation', { name: 'Pages' })
-const toggle = (page: Page, at: number) => taskEntries(page).nth(at).getByRole('button', { name: 'Task Detail' })
+const toggle = (page: Page, index: number) => taskEntries(page).nth(index).getByRole('button', { name: 'Task Detail' })
 
-/** From now on this is what a call of this path answers. */
+/** Answers calls to this path with this body. */
 const answer = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
 
-/** Tasks of these kinds, as a portal sends them. */
+/** Tasks with these record types, in the format of a portal. */
 const tasksOf = (...rectypes: (string | null)[]) =>
-  rectypes.map((rectype, at) => ({
-    task: `Step ${String(at)}`,
-    taskstatus: at === 0 ? 'Skipped' : 'Successful',
+  rectypes.map((rectype, index) => ({
+    task: `Step ${String(index)}`,
+    taskstatus: index === 0 ? 'Skipped' : 'Successful',
     duration: 61005,
     startdate: '2026-03-04',
     starttime: '10:20:30.123 AM',
     enddate: '2026-03-04',
     endtime: '10:21:31.128 PM',
-    errormessagescount: at,
+    errormessagescount: index,
     rectype,
     runlistnotaskparent: '16043374922910007',
   }))
 
-test('tasks come three a page, in other sizes and by a jump, and the address keeps it', async ({ page, platform }) => {
+test('tasks show three per page, with other sizes and a page jump, all in the address', async ({ page, platform }) => {
   const { key, parent, tasks } = runWithTasks(platform, 7)
   await page.goto(openRunPath(key))
   await expect(apmTasks(page).getByRole('heading', { name: 'Tasks' })).toBeVisible()
@@ -56,11 +56,11 @@ test('tasks come three a page, in other sizes and by a jump, and the address kee
   const call = callsTo(platform, 'apmRuns.tasks')[0]
   expect(call?.path).toBe('/v1/apm/portals/2001/tasks')
   expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Task_List', runlistnoparent: parent })
-  // The other tab's data is asked for when it opens.
+  // The other tab loads its data when it opens.
   await expectCalls(platform, 'apmRuns.processInfo', 0)
 })
 
-test('a task tells its status, times and errors; its bar is orange when it was skipped', async ({ page, platform }) => {
+test('a task shows its status, times and errors; its bar is orange if it was skipped', async ({ page, platform }) => {
   await answer(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
   await page.goto(openRunPath(runWithTasks(platform, 1).key))
   const [skipped, other] = [taskEntries(page).nth(0), taskEntries(page).nth(1)]
@@ -86,7 +86,7 @@ test('a task tells its status, times and errors; its bar is orange when it was s
   await expect(skipped.getByRole('definition').first()).toHaveText('Skipped')
 })
 
-test('what a task logged is asked for when it opens, once for each kind, SQL where none is named', async ({
+test('the log of a task loads when it opens, once per record type, with SQL as the default', async ({
   page,
   platform,
 }) => {
@@ -146,14 +146,14 @@ for (const [form, body] of [
   ['an envelope without rows', { content: [{}] }],
   ['an envelope of nothing', { content: { resultset: null } }],
 ] as const) {
-  test(`${form} of tasks says that there are none`, async ({ page, platform }) => {
+  test(`${form} of tasks shows the text for no tasks`, async ({ page, platform }) => {
     await answer(page, /\/tasks\?/, body)
     await page.goto(openRunPath(runWithTasks(platform, 1).key))
     await expect(apmTasks(page).getByText('No task available for this portal')).toBeVisible()
   })
 }
 
-test('process info is loaded when its tab opens, by the run’s own number', async ({ page, platform }) => {
+test('process info loads when its tab opens, with the number of the run', async ({ page, platform }) => {
   const { key, runlistno } = runWithTasks(platform, 1)
   const row = { runlistno, task: 'Load', taskdetails: 'x'.repeat(120), startedby: 'mlopez' }
   await page.goto(openRunPath(key))

@@ -10,10 +10,10 @@ const mockSources = readdirSync(mocks, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(join(mocks, file), 'utf8'))
 
-/** The names of the library that answers calls, as its code and its worker's file spell them. */
+/** The names of the mock library in its code and in its worker file. */
 const libraryWords = ['msw', 'mockServiceWorker']
 
-/** Words of the mock platform's own: its accounts, and names out of its portals' seed. */
+/** Words that only the mock platform has: its accounts, and portal names of its seed. */
 const platformWords = [
   ...demoAccounts.flatMap(({ name, email, password }) => [name, email, password]),
   'Bluewater',
@@ -21,27 +21,27 @@ const platformWords = [
   'Tamarack',
 ]
 
-/** A file's name, or a text with such names in it, without the part that comes from a file's content: any three letters. */
+/** Removes content hashes from file names: a hash can contain any three letters. */
 const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(js|css))/g, '')
 
 const texts = distFiles()
   .filter((file) => !file.endsWith('.gz'))
   .map((file) => ({ file, text: withoutHashes(readFileSync(file, 'utf8')) }))
 
-const places = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)
+const filesWith = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)
 
-test('the production build holds the app', () => {
+test('the production build contains the app', () => {
   expect(distFiles()).toContain(join(dist, 'index.html'))
-  expect(places('Some thing went wrong while making the request')).not.toEqual([])
+  expect(filesWith('Some thing went wrong while making the request')).not.toEqual([])
 })
 
 for (const word of [...libraryWords, ...platformWords]) {
   test(`the production build has no '${word}' in it`, () => {
-    expect(places(word)).toEqual([])
+    expect(filesWith(word)).toEqual([])
   })
 }
 
-test('the words that are looked for are still those of the mock platform', () => {
+test('the words to search for still occur in the mock platform', () => {
   expect(platformWords.filter((word) => !mockSources.some((source) => source.includes(word)))).toEqual([])
 })
 

@@ -6,10 +6,10 @@ import { dist } from '../support/dist.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardSettled, loginSettled } from '../support/settled.ts'
 
-/** In kB of 1000 bytes after brotli at its highest level, over every file that the page loads. */
+/** In kB (1000 bytes) at the highest brotli level, over every file that the page loads. */
 const limits = { login: { js: 146, css: 20 }, dashboard: { js: 176, css: 20 } }
 
-/** Starts to list the scripts and style sheets of the build that a page loads, preloaded ones included. */
+/** Collects the scripts and style sheets of the build that a page loads, including preloads. */
 function watchFiles(page: Page): Set<string> {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function watchFiles(page: Page): Set<string> {
   return files
 }
 
-/** Each file of this kind with its size in kB, the largest first. */
+/** Each file of this type with its size in kB, largest first. */
 function sizes(files: ReadonlySet<string>, ending: 'js' | 'css') {
   return [...files]
     .filter((file) => file.endsWith(`.${ending}`))
@@ -44,7 +44,7 @@ function expectWithin(screen: keyof typeof limits, files: ReadonlySet<string>): 
 test.describe('signed out', () => {
   test.use({ scenario: { as: null } })
 
-  test('the login page loads little', async ({ page }) => {
+  test('the login page stays within its size limits', async ({ page }) => {
     const files = watchFiles(page)
     await page.goto('/user/login')
     await loginSettled(page)
@@ -52,7 +52,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('the dashboard loads little', async ({ page, platform }) => {
+test('the dashboard stays within its size limits', async ({ page, platform }) => {
   const files = watchFiles(page)
   await page.goto('/dashboard')
   await dashboardSettled(page, platform)

@@ -8,7 +8,7 @@ import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-/** Where the links inside a part of the page lead. */
+/** The addresses of all links in the main part of the page. */
 const targets = (page: Page) =>
   page
     .getByRole('main')
@@ -62,7 +62,7 @@ for (const [way, options] of Object.entries(ways)) {
   })
 }
 
-test('a portal opens with the keys alone', async ({ page, platform }) => {
+test('a portal opens with the keyboard only', async ({ page, platform }) => {
   const { id, name } = portalAt(platform, 1)
   await page.goto('/dashboard')
   await portalLink(page, name).focus()
@@ -71,7 +71,7 @@ test('a portal opens with the keys alone', async ({ page, platform }) => {
   await expectPath(page, `/dashboard/portals/${id}/pipelines`)
 })
 
-test('every count leads to as many runs of that status', async ({ page, platform }) => {
+test('every count leads to that number of runs with that status', async ({ page, platform }) => {
   const { id, name } = portalAt(platform, 1)
   const counts = await countsOf(platform, id)
   await page.goto('/dashboard')
@@ -90,7 +90,10 @@ test('every count leads to as many runs of that status', async ({ page, platform
   await expect(page.getByText(`1-10 of ${total} items`, { exact: true })).toBeVisible()
 })
 
-test('a pointer over a portal tells nobody of a failure; opening the portal does, once', async ({ page, platform }) => {
+test('hovering over a portal shows no notice of a failure; opening the portal shows one', async ({
+  page,
+  platform,
+}) => {
   const { name } = portalAt(platform, 1)
   await page.goto('/dashboard')
   await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
@@ -109,10 +112,7 @@ test('a pointer over a portal tells nobody of a failure; opening the portal does
   await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
 })
 
-test('a failure on the way since the pointer came is told when the portal was opened meanwhile', async ({
-  page,
-  platform,
-}) => {
+test('a preload on hover that fails after the portal is opened shows a notice', async ({ page, platform }) => {
   const { name } = portalAt(platform, 1)
   await page.goto('/dashboard')
   await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)

@@ -4,14 +4,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
-const most = 6
+const concurrency = 6
 
 const idOfPath = (path: string) => path.split('/')[3] ?? ''
 
 test.describe('a thousand portals', () => {
   test.use({ scenario: { portals: 1000 } })
 
-  test('their names are there before any count, in a few rows that say which they are', async ({ page, platform }) => {
+  test('names show before any count, in a few rows with their positions', async ({ page, platform }) => {
     platform.gate('portals.summary')
     await page.goto('/dashboard')
     const names = platform.db.portals.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1))
@@ -22,7 +22,7 @@ test.describe('a thousand portals', () => {
     expect(shown.length).toBeLessThan(60)
     await expect(table(page, 'Portals')).toHaveAttribute('aria-rowcount', '1001')
     await expect(rows(page, 'Portals').first()).toHaveAttribute('aria-rowindex', '2')
-    await expectCalls(platform, 'portals.summary', most)
+    await expectCalls(platform, 'portals.summary', concurrency)
     expect(callsTo(platform, 'portals.summary').every(({ status }) => status === null)).toBe(true)
 
     await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
@@ -32,23 +32,23 @@ test.describe('a thousand portals', () => {
     expect(await rows(page, 'Portals').count()).toBeLessThan(60)
   })
 
-  test('the counts of the rows in view come first', async ({ page, platform }) => {
+  test('the counts of the rows in view load first', async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
-    await expectCalls(platform, 'portals.summary', most)
+    await expectCalls(platform, 'portals.summary', concurrency)
     const visible = await namesInView(page)
     const wanted = platform.db.portals.filter(({ name }) => visible.includes(name)).map(({ id }) => id)
-    expect(wanted.length).toBeGreaterThan(most)
+    expect(wanted.length).toBeGreaterThan(concurrency)
     gate.release()
     await expect.poll(() => callsTo(platform, 'portals.summary').length).toBeGreaterThan(100)
     const first = callsTo(platform, 'portals.summary').slice(0, wanted.length)
     expect(first.map(({ path }) => idOfPath(path)).toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('the counts of rows that are scrolled to come next', async ({ page, platform }) => {
+  test('the counts of rows scrolled into view load next', async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
-    await expectCalls(platform, 'portals.summary', most)
+    await expectCalls(platform, 'portals.summary', concurrency)
     await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
     await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '1001')
     const visible = await namesInView(page)
@@ -56,26 +56,26 @@ test.describe('a thousand portals', () => {
     expect(wanted.length).toBeGreaterThan(2)
     gate.release()
     await expect.poll(() => callsTo(platform, 'portals.summary').length).toBeGreaterThan(100)
-    // Six were on their way when the person scrolled; then the rows drawn around those in view, and those.
-    const next = callsTo(platform, 'portals.summary').slice(most, most + wanted.length + 20)
+    // Six calls were in flight. Then come the rows in view and the rendered rows around them.
+    const next = callsTo(platform, 'portals.summary').slice(concurrency, concurrency + wanted.length + 20)
     expect(next.map(({ path }) => idOfPath(path))).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('leaving takes back what is on its way and asks for no more', async ({ page, platform }) => {
+  test('leaving aborts the calls in flight and starts no more', async ({ page, platform }) => {
     const aborted: string[] = []
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(idOfPath(new URL(request.url()).pathname))
     })
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
-    await expectCalls(platform, 'portals.summary', most)
-    const asked = callsTo(platform, 'portals.summary').map(({ path }) => idOfPath(path))
+    await expectCalls(platform, 'portals.summary', concurrency)
+    const started = callsTo(platform, 'portals.summary').map(({ path }) => idOfPath(path))
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
     await expect(table(page, 'Portals')).toHaveCount(0)
-    await expect.poll(() => aborted.toSorted()).toEqual(asked.toSorted())
+    await expect.poll(() => aborted.toSorted()).toEqual(started.toSorted())
     gate.release()
     await expectQuiet(page, platform)
-    await expectCalls(platform, 'portals.summary', most)
+    await expectCalls(platform, 'portals.summary', concurrency)
   })
 
   test('one portal of a thousand is found by its name, with its counts', async ({ page, platform }) => {
@@ -88,10 +88,10 @@ test.describe('a thousand portals', () => {
   })
 })
 
-test.describe('forty portals on a slow line', () => {
+test.describe('forty portals on a slow network', () => {
   test.use({ scenario: { portals: 40, latency: 20 } })
 
-  test('at most six counts are on their way at a time, and all of them come', async ({ page, platform }) => {
+  test('at most six counts load at a time, and all of them arrive', async ({ page, platform }) => {
     for (const portal of platform.db.portals) portal.reachable = true
     const open = new Set<unknown>()
     const levels = new Set<number>()
@@ -104,16 +104,16 @@ test.describe('forty portals on a slow line', () => {
     page.on('requestfailed', (request) => open.delete(request))
     await page.goto('/dashboard')
     await expect(page.getByRole('status').filter({ hasText: /^40 portals$/ })).toBeVisible()
-    expect(Math.max(...levels)).toBe(most)
-    const asked = new Set(callsTo(platform, 'portals.summary').map(({ path }) => path))
-    expect(asked.size).toBe(40)
+    expect(Math.max(...levels)).toBe(concurrency)
+    const requested = new Set(callsTo(platform, 'portals.summary').map(({ path }) => path))
+    expect(requested.size).toBe(40)
   })
 })
 
-test.describe('coming back', () => {
+test.describe('returning', () => {
   test.use({ scenario: { portals: 5 } })
 
-  test('within a minute shows what is known without a call; later it asks again', async ({ page, platform }) => {
+  test('within a minute shows cached data without a call; after that it refetches', async ({ page, platform }) => {
     const { name } = portalAt(platform, 2)
     const links = table(page, 'Portals').getByRole('link')
     await page.goto('/dashboard')
@@ -122,7 +122,7 @@ test.describe('coming back', () => {
 
     await page.clock.setSystemTime('2026-03-04T09:30:25Z')
     await portalLink(page, name).click()
-    // A pointer left where the next screen has a link would ask for what is behind it.
+    // A pointer over a link of the next screen would preload its target.
     await page.mouse.move(0, 0)
     await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
     await expectQuiet(page, platform)
@@ -141,7 +141,7 @@ test.describe('coming back', () => {
     await expect(links).toHaveCount(5 * 7)
   })
 
-  test('a window that is come back to within the minute asks for nothing', async ({ page, context, platform }) => {
+  test('a window focused again within the minute makes no calls', async ({ page, context, platform }) => {
     await page.goto('/dashboard')
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
     await expectQuiet(page, platform)

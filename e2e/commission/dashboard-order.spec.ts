@@ -7,12 +7,12 @@ import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
 
-/** The place of the portal whose counts cannot be had. */
+/** The index of the portal whose counts fail to load. */
 const failing = 6
 
 test.beforeEach(({ platform }) => {
   const portal = portalAt(platform, failing)
-  // Its upstream answers, so that the failure comes at once, without further tries.
+  // Its upstream is reachable, so that the failure comes without retries.
   portal.reachable = true
   platform.fault('portals.summary', { kind: 500, only: { portalId: portal.id } })
 })
@@ -25,13 +25,13 @@ const byName = (platform: Platform) => names(platform).toSorted((one, other) => 
 
 const unavailable = (platform: Platform) => `Unable To Fetch Data For ${portalAt(platform, failing).domain}`
 
-/** How the dashboard stands once every portal has its counts: the failing one shows its domain. */
+/** The rows once all counts are loaded. The failing portal shows its domain. */
 const withFailure = (platform: Platform, order: string[]) =>
   order.map((name) =>
     name === portalAt(platform, failing).name ? expect.stringContaining(unavailable(platform)) : name,
   )
 
-test('portals stand by name, and the header turns them round', async ({ page, platform }) => {
+test('portals are sorted by name, and the header reverses the order', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expectPortals(page, withFailure(platform, byName(platform)))
   await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
@@ -43,7 +43,7 @@ test('portals stand by name, and the header turns them round', async ({ page, pl
 })
 
 for (const word of countWords) {
-  test(`the header sorts by ${word}: most first, then fewest, a portal without counts always last`, async ({
+  test(`the header sorts by ${word}: descending first, then ascending, a portal without counts always last`, async ({
     page,
     platform,
   }) => {
@@ -52,7 +52,7 @@ for (const word of countWords) {
         .filter(({ id }) => id !== portalAt(platform, failing).id)
         .map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id))[word] ?? NaN })),
     )
-    // Equal counts stand by name, whichever way the counts go.
+    // Equal counts are sorted by name in both directions.
     const sorted = (sign: number) =>
       counted
         .toSorted((one, other) => sign * (one.count - other.count) || (one.name < other.name ? -1 : 1))
@@ -73,7 +73,7 @@ for (const word of countWords) {
   })
 }
 
-test('counts that arrive after the click on a header still put their rows in order', async ({ page, platform }) => {
+test('counts that arrive after the click on a header still sort their rows', async ({ page, platform }) => {
   const counted = await Promise.all(
     platform.db.portals
       .filter(({ id }) => id !== portalAt(platform, failing).id)
@@ -88,7 +88,7 @@ test('counts that arrive after the click on a header still put their rows in ord
   await expectPortals(page, [...byCount, expect.stringContaining(unavailable(platform))])
 })
 
-test('an address with an order shows it', async ({ page, platform }) => {
+test('an order in the address is applied', async ({ page, platform }) => {
   await page.goto('/commissionDashboard?sort=name&order=desc')
   await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
   await page.goto('/commissionDashboard?sort=failed&order=desc')
@@ -103,7 +103,7 @@ for (const search of [
   '?sort[]=failed&page=-3',
   `?q=${'x'.repeat(300)}`,
 ]) {
-  test(`${search.slice(0, 40)} is read as the defaults`, async ({ page, platform }) => {
+  test(`${search.slice(0, 40)} falls back to the defaults`, async ({ page, platform }) => {
     await page.goto(`/dashboard${search}`)
     await expectPortals(page, withFailure(platform, byName(platform)))
     await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
@@ -111,7 +111,7 @@ for (const search of [
   })
 }
 
-test('back undoes an order and forward brings it back', async ({ page, platform }) => {
+test('Back undoes an order and Forward restores it', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expectPortals(page, withFailure(platform, byName(platform)))
   await header(page, 'Portal').getByRole('button').click()
@@ -124,7 +124,7 @@ test('back undoes an order and forward brings it back', async ({ page, platform 
   await expectPortals(page, withFailure(platform, byName(platform).toReversed()))
 })
 
-test('back from a portal finds the order again', async ({ page }) => {
+test('Back from a portal restores the order', async ({ page }) => {
   await page.goto('/dashboard?sort=failed&order=desc')
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(7)
   await page.mouse.move(0, 0)

@@ -5,7 +5,7 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 6 } })
 
-test('the search finds by name in any case, and the address keeps it', async ({ page, platform }) => {
+test('a search by name ignores case and is in the address', async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
@@ -15,21 +15,21 @@ test('the search finds by name in any case, and the address keeps it', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '1 of 6 portals' })).toBeVisible()
 })
 
-test('the search finds by domain', async ({ page, platform }) => {
+test('a search finds a portal by its domain', async ({ page, platform }) => {
   const { name, domain } = portalAt(platform, 3)
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill(domain)
   await expectPortals(page, [name])
 })
 
-test('spaces around what is searched for do not matter', async ({ page, platform }) => {
+test('a search ignores surrounding spaces', async ({ page, platform }) => {
   const { name } = portalAt(platform, 3)
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill(`  ${name} `)
   await expectPortals(page, [name])
 })
 
-test('a search without a find says so, and clearing shows all again', async ({ page }) => {
+test('a search without results says so, and clearing it shows all portals', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill('<i>zzz</i>')
   await expect(page.getByText('No portal matches')).toBeVisible()
@@ -44,7 +44,7 @@ test('Enter searches at once and Escape clears', async ({ page, platform }) => {
   const { name } = portalAt(platform, 2)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
-  // Nothing is waited for here: with the clock standing only Enter can search.
+  // With the clock paused, only Enter can search.
   await page.clock.pauseAt(new Date('2026-03-04T10:00:00Z'))
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
@@ -54,7 +54,7 @@ test('Enter searches at once and Escape clears', async ({ page, platform }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('an address with a search shows it; numbers are text', async ({ page, platform }) => {
+test('a search in the address is applied; numbers are text', async ({ page, platform }) => {
   const { name } = portalAt(platform, 4)
   await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
   await expectPortals(page, [name])
@@ -64,7 +64,7 @@ test('an address with a search shows it; numbers are text', async ({ page, platf
   await expect(page.getByText('No portal matches')).toBeVisible()
 })
 
-test('search and order go together, and back from a portal finds both again', async ({ page, platform }) => {
+test('search and order combine, and Back from a portal restores both', async ({ page, platform }) => {
   const { name } = portalAt(platform, 5)
   await page.goto('/dashboard?sort=failed&order=desc')
   await page.getByRole('searchbox').fill(name)
@@ -76,7 +76,7 @@ test('search and order go together, and back from a portal finds both again', as
   await expectPortals(page, [name])
 })
 
-test('back undoes a search and forward brings it back', async ({ page, platform }) => {
+test('Back undoes a search and Forward restores it', async ({ page, platform }) => {
   const { name } = portalAt(platform, 1)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
@@ -90,7 +90,7 @@ test('back undoes a search and forward brings it back', async ({ page, platform 
   await expect(page.getByRole('searchbox')).toHaveValue(name)
 })
 
-test('a search asks the server for nothing', async ({ page, platform }) => {
+test('a search makes no calls', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
   const calls = platform.calls.length

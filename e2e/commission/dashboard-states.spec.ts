@@ -8,7 +8,7 @@ import { rows, table } from '../support/table.ts'
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 5 } })
 
-  test('while the portals load it says so, and everything around them is there', async ({ page, platform }) => {
+  test('while the portals load, a loading text and the rest of the page are shown', async ({ page, platform }) => {
     const gate = platform.gate('portals.list')
     await page.goto('/dashboard')
     await expect(dashboardHeading(page)).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('a few portals', () => {
     await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countWords])
   })
 
-  test('a row says name, domain and displayed days: all of them where it is 0', async ({ page, platform }) => {
+  test('a row shows name, domain and displayed days, where 0 means all', async ({ page, platform }) => {
     platform.db.pipelineDays.splice(0, Infinity, { id: '1001', pipeline_days: 0 }, { id: '1002', pipeline_days: 14 })
     await page.goto('/dashboard')
     const [one, other, unknown] = [portalAt(platform, 0), portalAt(platform, 1), portalAt(platform, 2)]
@@ -34,7 +34,7 @@ test.describe('a few portals', () => {
     await expect(portalRow(page, unknown.name)).toContainText('Number of displayed days: —')
   })
 
-  test('names are there before any count; each count waits behind a spinner of its own', async ({ page, platform }) => {
+  test('names show before any count; each count has its own spinner', async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     const { id, name } = portalAt(platform, 1)
@@ -63,7 +63,7 @@ test.describe('a few portals', () => {
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(4 * 7 + 1)
   })
 
-  test('a portal that cannot be had is a row without links, told by the row alone; its retry is its own', async ({
+  test('an unavailable portal is a row without links and without a notice; Retry fetches only its counts', async ({
     page,
     platform,
   }) => {
@@ -86,8 +86,8 @@ test.describe('a few portals', () => {
     platform.fault('portals.summary', null)
     await row.getByRole('button', { name: 'Retry' }).click()
     await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
-    const asked = callsTo(platform, 'portals.summary').filter(({ path }) => path === `/v1/portals/${id}/summary`)
-    expect(asked).toHaveLength(3)
+    const calls = callsTo(platform, 'portals.summary').filter(({ path }) => path === `/v1/portals/${id}/summary`)
+    expect(calls).toHaveLength(3)
     await expectCalls(platform, 'portals.summary', 7)
   })
 })
@@ -95,7 +95,7 @@ test.describe('a few portals', () => {
 test.describe('no portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('an empty list says so and asks for no counts', async ({ page, platform }) => {
+  test('an empty list says so and requests no counts', async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No portals yet')).toBeVisible()
     await expect(table(page, 'Portals')).toHaveCount(0)
@@ -104,7 +104,7 @@ test.describe('no portals', () => {
   })
 })
 
-test.describe('a person who is no admin', () => {
+test.describe('a user who is not an admin', () => {
   test.use({ scenario: { as: 'operator', portals: 2 } })
 
   test('has no Admin Panel button', async ({ page, platform }) => {

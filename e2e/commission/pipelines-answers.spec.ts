@@ -28,7 +28,7 @@ async function answerStages(page: Page, stages: readonly object[]): Promise<void
 const openFailed = async (page: Page, platform: Platform, tab = 'stages') =>
   page.goto(`${path}?show=Failed&run=${await runWith(platform, portal, 'Failed')}&tab=${tab}`)
 
-test('what is null, missing or unknown in a run is a dash or a neutral badge', async ({ page }) => {
+test('null, missing or unknown values of a run show as a dash or a neutral badge', async ({ page }) => {
   await answerRuns(page, [
     { pipeline_run_seq: 1, start_time: null, status: 'Paused', description: 'x'.repeat(5000), num_errors: null },
   ])
@@ -41,7 +41,7 @@ test('what is null, missing or unknown in a run is a dash or a neutral badge', a
   expect((await row.boundingBox())?.height).toBeLessThan(60)
 })
 
-test('a percentage of 140 or -3 draws as 100 or 0 and says what came', async ({ page, platform }) => {
+test('a percentage of 140 or -3 draws as 100 or 0 and shows the original value', async ({ page, platform }) => {
   await answerStages(page, [
     { stage_type: 'Allocate', percent_completed: 140, status: 'Successful' },
     { stage_type: 'Allocate', percent_completed: -3, status: 'Failed', start_time: '2026-03-04T09:00:00Z' },
@@ -55,7 +55,7 @@ test('a percentage of 140 or -3 draws as 100 or 0 and says what came', async ({ 
   await expect(stages.nth(1).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('the timeline says how long each stage took, and the idle time between two', async ({ page, platform }) => {
+test('the timeline shows the duration of each stage, and the idle time between two', async ({ page, platform }) => {
   await answerStages(page, [
     { stage_type: 'Classify', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:20:00Z' },
     { stage_type: 'Allocate', start_time: '2026-03-04T08:35:00Z', stop_time: '2026-03-04T09:00:00Z' },
@@ -72,7 +72,7 @@ test('the timeline says how long each stage took, and the idle time between two'
   ])
 })
 
-test('stages of an unknown type show their figures', async ({ page, platform }) => {
+test('stages of an unknown type show their metrics', async ({ page, platform }) => {
   await answerStages(page, [{ stage_type: 'Teleport', metrics: { beams_done: 7, sales_total_value: null } }])
   await openFailed(page, platform)
   const stage = details(page).getByRole('listitem', { name: 'Stage Teleport' })
@@ -115,7 +115,7 @@ test('a slow answer for an old filter never shows under the new one', async ({ p
   expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
 })
 
-test('the next page is asked for when the pointer comes to its button', async ({ page, platform }) => {
+test('hovering over Next page preloads the next page', async ({ page, platform }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Next page' }).hover()

@@ -9,7 +9,7 @@ const path = '/dashboard/portals/1001/pipelines'
 const headings = (page: Page) => table(page, 'Pipeline runs').getByRole('columnheader')
 const handle = (page: Page, title: string) => page.getByRole('separator', { name: `Width of ${title}` })
 
-test('a column is hidden and shown from the menu, remembered, and reset', async ({ page }) => {
+test('a column hidden from the menu stays hidden after a reload, until a reset', async ({ page }) => {
   await page.goto(path)
   await expect(headings(page)).toHaveCount(23)
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -23,7 +23,7 @@ test('a column is hidden and shown from the menu, remembered, and reset', async 
   await expect(headings(page)).toHaveCount(23)
 })
 
-test('a column is moved from the menu, cells and all', async ({ page }) => {
+test('a column is moved from the menu with its cells', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -44,7 +44,7 @@ test('the first column can be neither hidden nor moved', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Move Period left' })).toBeDisabled()
 })
 
-test('a width is changed by keys, and by dragging, and kept', async ({ page }) => {
+test('a width changes with the keyboard and by dragging, and stays after a reload', async ({ page }) => {
   await page.goto(path)
   const period = handle(page, 'Period')
   await expect(period).toHaveAttribute('aria-valuenow', '200')
@@ -78,17 +78,20 @@ test('header and first column stay in view while the table scrolls', async ({ pa
   const area = page.getByRole('region', { name: 'Pipeline runs, scroll area' })
   await area.evaluate((box) => box.scrollTo(2000, 1500))
   await expect(runHeader(page, 'Start Time')).toBeInViewport({ ratio: 1 })
-  // 40 px a row: the 40th of them is in view.
+  // At 40 px per row, the 40th is in view.
   await expect(page.locator('[aria-rowindex="41"]').getByRole('rowheader')).toBeInViewport()
 })
 
-test('garbage where the layout is kept counts as none', async ({ page }) => {
+test('an invalid stored layout is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1', '{"order":7}'))
   await page.goto(path)
   await expect(headings(page)).toHaveCount(23)
 })
 
-test('a long batch name is cut to 20 characters, whole in a tooltip on focus', async ({ page, platform }) => {
+test('a long batch name is cut to 20 characters, with the full name in a tooltip on focus', async ({
+  page,
+  platform,
+}) => {
   await page.goto(`${path}?size=100`)
   await expect(runRows(page).first()).toBeVisible()
   const cut = table(page, 'Pipeline runs')

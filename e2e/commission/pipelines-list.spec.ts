@@ -14,22 +14,22 @@ const path = `/dashboard/portals/${portal}/pipelines`
 /** The card that the list is filtered by. */
 const chosen = (page: Page) => page.getByRole('list', { name: 'Runs by status' }).locator('[aria-current]')
 
-const usual = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }
+const defaultQuery = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }
 
-test('the first page shows ten runs, the latest first, and says how many there are', async ({ page, platform }) => {
+test('the first page shows ten runs, the latest first, and the total', async ({ page, platform }) => {
   const { runs, total } = await runsOf(platform, portal, '')
   await page.goto(path)
   await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
   expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
   const [call, ...others] = callsTo(platform, 'pipelines.list')
-  expect(queryOf(call)).toEqual(usual)
+  expect(queryOf(call)).toEqual(defaultQuery)
   expect(others).toEqual([])
   await expect(runHeader(page, 'Start Time')).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('heading', { name: 'Pipelines', exact: true })).toBeVisible()
   await expect(page.getByText(platform.db.portals[0]?.domain ?? '')).toBeVisible()
 })
 
-test('the table has the columns of the specification', async ({ page }) => {
+test('the table has the required columns', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await expect(table(page, 'Pipeline runs').getByRole('columnheader')).toHaveText([
@@ -59,14 +59,14 @@ test('the table has the columns of the specification', async ({ page }) => {
   ])
 })
 
-test('times read MM/DD/YYYY, h:mm a; what is missing is a dash', async ({ page }) => {
+test('times read MM/DD/YYYY, h:mm a; a missing value is a dash', async ({ page }) => {
   await page.goto(path)
   const times = page.getByRole('row').getByText(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m$/)
   await expect(times.first()).toBeVisible()
   await page.goto(`${path}?show=Scheduled`)
   const first = runRows(page).first()
   await expect(await cellOf(page, 'Pipeline runs', first, 'Start Time')).toHaveText('—')
-  // A waiting run has no status: its state is its word.
+  // A waiting run has no status: its state is shown.
   await expect(await cellOf(page, 'Pipeline runs', first, 'Status')).toHaveText('Scheduled')
   await expect(await cellOf(page, 'Pipeline runs', first, 'State')).toHaveText('Scheduled')
 })
@@ -78,7 +78,7 @@ test("a run that was cancelled reads 'Cancelled', its card 'Cancel'", async ({ p
   await expect(card(page, 'Cancelled')).toHaveCount(0)
 })
 
-test('six cards show the counts of the summary, in the order of the specification', async ({ page, platform }) => {
+test('six cards show the counts of the summary, in the required order', async ({ page, platform }) => {
   const counts = await countsOf(platform, portal)
   await page.goto(path)
   const cards = page.getByRole('list', { name: 'Runs by status' }).getByRole('listitem')
@@ -93,7 +93,7 @@ for (const [word, key] of Object.entries({
   Pending: 'state',
   Scheduled: 'state',
 })) {
-  test(`the card ${word} asks for runs by ${key}, from the first page, and once more shows all`, async ({
+  test(`the card ${word} filters runs by ${key}, from the first page, and a second click shows all`, async ({
     page,
     platform,
   }) => {
@@ -105,7 +105,7 @@ for (const [word, key] of Object.entries({
     await expect(pageLine(page, `${total === 0 ? 0 : 1}-${Math.min(10, total)} of ${total} items`)).toBeVisible()
     const [call, ...others] = callsTo(platform, 'pipelines.category')
     expect(call?.path).toBe(`/v1/portals/${portal}/pipelines/category`)
-    expect(queryOf(call)).toEqual({ ...usual, key, value: word })
+    expect(queryOf(call)).toEqual({ ...defaultQuery, key, value: word })
     expect(others).toEqual([])
     await expect(chosen(page)).toHaveText([new RegExp(`^${word}`)])
 
@@ -113,11 +113,11 @@ for (const [word, key] of Object.entries({
     await expectPath(page, path)
     await expect(chosen(page)).toHaveCount(0)
     await expectAnswered(platform, 'pipelines.list', 2)
-    expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual(usual)
+    expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual(defaultQuery)
   })
 }
 
-test('going from card to card keeps order and size', async ({ page, platform }) => {
+test('switching from card to card keeps order and size', async ({ page, platform }) => {
   await page.goto(`${path}?size=25&sort=numErrors&order=asc`)
   await card(page, 'Failed').click()
   await expectAnswered(platform, 'pipelines.category')
@@ -143,7 +143,7 @@ test('a portal without runs says so', async ({ page, platform }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list that could not be loaded leaves the days and the headings to choose from', async ({ page, platform }) => {
+test('after a failed load of the list, another date range can be chosen', async ({ page, platform }) => {
   platform.fault('pipelines.list', { kind: 500, times: 1 })
   await page.goto(path)
   await expect(page.getByText('The pipeline runs could not be loaded.')).toBeInViewport()

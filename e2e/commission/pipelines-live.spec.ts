@@ -13,20 +13,20 @@ test.use({ scenario: { portals: 6 } })
 
 const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 
-/** A portal of which something runs. */
+/** A portal with an active run. Throws if there is none. */
 async function busyPortal(platform: Platform): Promise<string> {
   for (const { id, reachable } of platform.db.portals) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other until one fits
+    // oxlint-disable-next-line no-await-in-loop -- sequential until one matches
     if (reachable && ((await countsOf(platform, id)).Running ?? 0) > 0) return id
   }
   throw new Error('Nothing runs on any portal.')
 }
 
-/** From now on, lists of runs are answered with their text changed. */
+/** Changes the text of every response with a list of runs. */
 async function changeLists(page: Page, platform: Platform, change: (text: string) => string): Promise<void> {
   await page.route(/\/pipelines(\/category)?\?/, async (route) => {
-    const asked = new Request(route.request().url(), { headers: route.request().headers() })
-    const answer = await platform.respond(asked)
+    const request = new Request(route.request().url(), { headers: route.request().headers() })
+    const answer = await platform.respond(request)
     await route.fulfill({
       status: answer?.status,
       contentType: 'application/json',
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
 })
 
-test('while something runs, list and summary are asked again every 8 seconds', async ({ page, platform }) => {
+test('while a run is active, list and summary refresh every 8 seconds', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(control(page)).toContainText('every 8 s')
@@ -49,7 +49,7 @@ test('while something runs, list and summary are asked again every 8 seconds', a
   await expectCalls(platform, 'portals.summary', 2)
 })
 
-test('while nothing does, every 60 seconds', async ({ page, platform }) => {
+test('while no run is active, the list refreshes every 60 seconds', async ({ page, platform }) => {
   await page.goto(`${pathOf('1001')}?from=2026-02-10&to=2026-02-12`)
   await expect(control(page)).toContainText('every 60 s')
   await expectCalls(platform, 'pipelines.list', 1)
@@ -58,7 +58,7 @@ test('while nothing does, every 60 seconds', async ({ page, platform }) => {
   await expectCalls(platform, 'pipelines.list', 2)
 })
 
-test('pausing stops it, also after a reload; Refresh asks at once', async ({ page, platform }) => {
+test('pausing stops the refresh, also after a reload; Refresh fetches immediately', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
@@ -71,7 +71,7 @@ test('pausing stops it, also after a reload; Refresh asks at once', async ({ pag
   await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
 })
 
-test('a hidden tab asks for nothing, and for what is overdue when it is seen again', async ({ page, platform }) => {
+test('a hidden tab makes no calls, and refreshes overdue data when it is visible again', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(control(page)).toContainText('every 8 s')
@@ -87,7 +87,7 @@ test('a hidden tab asks for nothing, and for what is overdue when it is seen aga
   await expectCalls(platform, 'portals.summary', 2)
 })
 
-test('a failed refresh keeps the data, marks its age and tells nobody', async ({ page, platform }) => {
+test('a failed refresh keeps the data and shows its age, without a notice', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(runRows(page)).toHaveCount(10)
@@ -98,7 +98,7 @@ test('a failed refresh keeps the data, marks its age and tells nobody', async ({
   expect(await shownRuns(page)).toEqual(before)
   await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
   platform.fault('pipelines.list', null)
-  // After a failure it waits twice as long.
+  // A failure doubles the interval.
   await page.clock.fastForward(16_200)
   await expect(control(page)).not.toContainText('Not refreshed')
 })
@@ -109,18 +109,15 @@ test('a refresh keeps the open run open, with its tab and its focus', async ({ p
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
   await runButton(page, seq).focus()
-  const asked = callsTo(platform, 'pipelines.category').length
+  const before = callsTo(platform, 'pipelines.category').length
   await page.clock.fastForward(8100)
-  await expectCalls(platform, 'pipelines.category', asked + 1)
+  await expectCalls(platform, 'pipelines.category', before + 1)
   await expectCalls(platform, 'pipelines.messages', 2)
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
   await expect(runButton(page, seq)).toBeFocused()
 })
 
-test('where card and list disagree, both say as of when, and one button asks both again', async ({
-  page,
-  platform,
-}) => {
+test('if card and list disagree, both show their time, and one button refetches both', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(card(page, 'Failed')).toContainText(/\d/)
@@ -136,7 +133,7 @@ test('where card and list disagree, both say as of when, and one button asks bot
   await expect(message).toHaveCount(0)
 })
 
-test('no row moves while the pointer is on the table; a button shows the news', async ({ page, platform }) => {
+test('no row moves while the pointer is on the table; a button shows the changes', async ({ page, platform }) => {
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(runRows(page)).toHaveCount(10)
@@ -146,11 +143,11 @@ test('no row moves while the pointer is on the table; a button shows the news', 
     text.replace(/"pipeline_run_seq":\d+/, '"pipeline_run_seq":16043999999999999'),
   )
   await page.clock.fastForward(8100)
-  const news = page.getByRole('button', { name: 'The list has changed, show it' })
-  await expect(news).toBeVisible()
+  const showChanges = page.getByRole('button', { name: 'The list has changed, show it' })
+  await expect(showChanges).toBeVisible()
   expect(await shownRuns(page)).toEqual(before)
-  await news.hover()
+  await showChanges.hover()
   await page.clock.runFor(500)
-  await news.click()
+  await showChanges.click()
   await expect(runButton(page, '16043999999999999')).toBeVisible()
 })

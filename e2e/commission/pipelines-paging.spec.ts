@@ -10,20 +10,20 @@ test.use({ scenario: { portals: 3 } })
 
 const portal = '1002'
 const path = `/commissionDashboard/portals/${portal}/pipelines`
-const usual = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }
+const defaultQuery = { page_no: '1', top: '10', order_by: 'start_time', sort: 'decs' }
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
-/** Waits until the table shows exactly the runs that the platform answers to this query. */
+/** Waits until the table shows exactly these runs. */
 async function expectRuns(page: Page, seqs: readonly string[]): Promise<void> {
   await expect.poll(() => shownRuns(page)).toEqual(seqs)
 }
 
 const seqs = async (...args: Parameters<typeof runsOf>) => (await runsOf(...args)).runs.map(({ seq }) => seq)
 
-test('a page is in the address and in the call, and back leads to the page before', async ({ page, platform }) => {
+test('a page is in the address and in the call, and Back leads to the previous page', async ({ page, platform }) => {
   const { total } = await runsOf(platform, portal, '')
-  const [one, two, three] = await Promise.all([1, 2, 3].map((at) => seqs(platform, portal, `?page_no=${at}`)))
+  const [one, two, three] = await Promise.all([1, 2, 3].map((number) => seqs(platform, portal, `?page_no=${number}`)))
   await page.goto(path)
   await expectRuns(page, one ?? [])
   await pages(page).getByRole('button', { name: 'Page 2' }).click()
@@ -34,9 +34,9 @@ test('a page is in the address and in the call, and back leads to the page befor
   await expectRuns(page, three ?? [])
   await expectPath(page, `${path}?page=3`)
   expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([
-    usual,
-    { ...usual, page_no: '2' },
-    { ...usual, page_no: '3' },
+    defaultQuery,
+    { ...defaultQuery, page_no: '2' },
+    { ...defaultQuery, page_no: '3' },
   ])
   await page.goBack()
   await expectRuns(page, two ?? [])
@@ -47,7 +47,7 @@ test('a page is in the address and in the call, and back leads to the page befor
   await expectRuns(page, two ?? [])
 })
 
-test('the last page shows what is left', async ({ page, platform }) => {
+test('the last page shows the remaining runs', async ({ page, platform }) => {
   const { total } = await runsOf(platform, portal, '')
   const last = Math.ceil(total / 10)
   await page.goto(path)
@@ -59,7 +59,7 @@ test('the last page shows what is left', async ({ page, platform }) => {
   await expectRuns(page, await seqs(platform, portal, `?page_no=${last}`))
 })
 
-test('jumping goes to a page, to the last one where there is no such page, and nowhere with no number', async ({
+test('a jump goes to a page, to the last one if the number is too high, and nowhere without a number', async ({
   page,
   platform,
 }) => {
@@ -82,7 +82,7 @@ test('jumping goes to a page, to the last one where there is no such page, and n
   await expectPath(page, path)
 })
 
-test('the sizes are 10, 25, 50 and 100, and another one starts at page 1', async ({ page, platform }) => {
+test('the sizes are 10, 25, 50 and 100, and a new size starts at page 1', async ({ page, platform }) => {
   const { total } = await runsOf(platform, portal, '')
   await page.goto(`${path}?page=2`)
   const size = page.getByRole('combobox', { name: 'Items per page' })
@@ -91,13 +91,13 @@ test('the sizes are 10, 25, 50 and 100, and another one starts at page 1', async
   await expectPath(page, `${path}?size=25`)
   await expect(runRows(page)).toHaveCount(25)
   await expect(pageLine(page, `1-25 of ${total} items`)).toBeVisible()
-  expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual({ ...usual, top: '25' })
+  expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual({ ...defaultQuery, top: '25' })
   await page.goBack()
   await expect(size).toHaveValue('10')
   await expectPath(page, `${path}?page=2`)
 })
 
-test('a hundred rows say where they are, and few of them are in the document', async ({ page, platform }) => {
+test('a page of a hundred rows has the row positions of the whole list', async ({ page, platform }) => {
   const { total } = await runsOf(platform, portal, '')
   await page.goto(`${path}?size=100&page=2`)
   await expect(pageLine(page, `101-${Math.min(200, total)} of ${total} items`)).toBeVisible()
@@ -116,22 +116,22 @@ test('a header sorts: descending first, then ascending, from page 1', async ({ p
   await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'ascending')
   await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=asc'))
   expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([
-    { ...usual, page_no: '2' },
-    { ...usual, order_by: 'period' },
-    { ...usual, order_by: 'period', sort: 'asc' },
+    { ...defaultQuery, page_no: '2' },
+    { ...defaultQuery, order_by: 'period' },
+    { ...defaultQuery, order_by: 'period', sort: 'asc' },
   ])
   await page.goBack()
   await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('every column sorts by a field that the server knows', async ({ page, platform }) => {
+test('every column sorts by a field that the server accepts', async ({ page, platform }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   const headers = table(page, 'Pipeline runs').getByRole('columnheader').getByRole('button')
   await expect(headers).toHaveCount(22)
-  for (let at = 1; at < 22; at++) {
-    await headers.nth(at).click()
-    await expectAnswered(platform, 'pipelines.list', at + 1)
+  for (let index = 1; index < 22; index++) {
+    await headers.nth(index).click()
+    await expectAnswered(platform, 'pipelines.list', index + 1)
   }
   const calls = callsTo(platform, 'pipelines.list')
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200))
@@ -139,15 +139,15 @@ test('every column sorts by a field that the server knows', async ({ page, platf
 })
 
 for (const [search, expected] of Object.entries({
-  '?page=-3&sort=xyz&size=7': usual,
-  '?page=0&size=&sort=&order=': usual,
-  '?page=two&order=sideways&show=Broken': usual,
-  '?page=1.5&tab=nothing&run=': usual,
-  '?page=1e400&size=10.0001': usual,
-  '?show=failed&key=status&value=Failed': usual,
-  '?page=2&sort=xyz': { ...usual, page_no: '2' },
+  '?page=-3&sort=xyz&size=7': defaultQuery,
+  '?page=0&size=&sort=&order=': defaultQuery,
+  '?page=two&order=sideways&show=Broken': defaultQuery,
+  '?page=1.5&tab=nothing&run=': defaultQuery,
+  '?page=1e400&size=10.0001': defaultQuery,
+  '?show=failed&key=status&value=Failed': defaultQuery,
+  '?page=2&sort=xyz': { ...defaultQuery, page_no: '2' },
 })) {
-  test(`${search} is read as the defaults where it is nonsense`, async ({ page, platform }) => {
+  test(`${search} falls back to the defaults for invalid values`, async ({ page, platform }) => {
     await page.goto(path + search)
     await expect(runRows(page)).toHaveCount(10)
     expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([expected])
@@ -164,7 +164,7 @@ test('a page beyond the last one leads back to runs', async ({ page }) => {
 })
 
 test('the old rows stay, marked busy, while the next page loads', async ({ page, platform }) => {
-  const [one, two] = await Promise.all([1, 2].map((at) => seqs(platform, portal, `?page_no=${at}`)))
+  const [one, two] = await Promise.all([1, 2].map((number) => seqs(platform, portal, `?page_no=${number}`)))
   await page.goto(path)
   await expectRuns(page, one ?? [])
   const gate = platform.gate('pipelines.list')

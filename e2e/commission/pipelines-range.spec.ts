@@ -9,7 +9,7 @@ test.use({ scenario: { portals: 3 } })
 const path = '/dashboard/portals/1001/pipelines'
 const range = (page: Page) => page.getByRole('button', { name: /^Date range, / })
 
-test('Filter is disabled until a start is chosen, then list and summary are asked for those days', async ({
+test('Filter is disabled until a start is chosen, then it limits list and summary to those days', async ({
   page,
   platform,
 }) => {
@@ -48,7 +48,7 @@ test('clearing the range shows the unfiltered list and summary again', async ({ 
   await expect(runRows(page)).toHaveCount(10)
 })
 
-test('a quick range is one click, and the card keeps it', async ({ page, platform }) => {
+test('a quick range takes one click, and a card keeps it', async ({ page, platform }) => {
   await page.goto(path)
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page).toHaveURL(/from=2026-02-26&to=2026-03-04/)
@@ -63,14 +63,14 @@ test('a quick range is one click, and the card keeps it', async ({ page, platfor
   })
 })
 
-test('the cards say how many days they cover', async ({ page, platform }) => {
+test('the cards show how many days they cover', async ({ page, platform }) => {
   const [limited] = platform.db.pipelineDays
   if (limited) limited.pipeline_days = 14
   await page.goto(`/dashboard/portals/${limited?.id}/pipelines`)
   await expect(page.getByText('Runs of the last 14 days')).toBeVisible()
 })
 
-test('nonsense for a day counts as none', async ({ page, platform }) => {
+test('an invalid date in the address is ignored', async ({ page, platform }) => {
   await page.goto(`${path}?from=2026-02-31&to=yesterday`)
   await expect(runRows(page)).toHaveCount(10)
   expect(queryOf(callsTo(platform, 'pipelines.list')[0])).not.toHaveProperty('start_time')

@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) => details(page).getByRole('tab', { name 
 const stages = (page: Page) => details(page).getByRole('list', { name: 'Stages' }).locator(':scope > li')
 const messages = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')
 
-/** What the platform answers about one run; the questions are not in its list of calls. */
+/** The stages and messages of a run. Removes the two calls from the list of calls. */
 async function detailsOf(platform: Platform, seq: string) {
   const reader = readerOf(platform)
   const answer = { stages: await reader.status(portal, seq), messages: await reader.messages(portal, seq) }
@@ -25,7 +25,7 @@ async function detailsOf(platform: Platform, seq: string) {
   return answer
 }
 
-test('a run opens to its stages, and the address keeps it', async ({ page, platform }) => {
+test('a run opens with its stages and is in the address', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
   const { stages: answer } = await detailsOf(platform, seq)
   await page.goto(`${path}?show=Failed`)
@@ -36,8 +36,8 @@ test('a run opens to its stages, and the address keeps it', async ({ page, platf
   await expect(details(page).getByRole('heading', { name: 'Pipeline Details' })).toBeVisible()
   await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
   await expect(stages(page)).toHaveCount(answer.stage_summaries.length)
-  for (const [at, stage] of answer.stage_summaries.entries()) {
-    const entry = stages(page).nth(at)
+  for (const [index, stage] of answer.stage_summaries.entries()) {
+    const entry = stages(page).nth(index)
     await expect(entry).toContainText(stage.stage_type)
     await expect(entry).toContainText(`${stage.error_count} errors`)
     await expect(entry.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(stage.percent_completed))
@@ -45,7 +45,7 @@ test('a run opens to its stages, and the address keeps it', async ({ page, platf
   const [call, ...others] = callsTo(platform, 'pipelines.status')
   expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=status`)
   expect(others).toEqual([])
-  // The other tab's data is asked for when it opens.
+  // The other tab loads its data when it opens.
   await expectCalls(platform, 'pipelines.messages', 0)
 })
 
@@ -60,8 +60,8 @@ test("the 'Errors' tab lists time, code, description and severity, and is in the
   await tab(page, 'Errors').click()
   await expectPath(page, `${path}?show=Failed&run=${seq}&tab=errors`)
   await expect(messages(page)).toHaveCount(answer.length)
-  for (const [at, message] of answer.entries()) {
-    const entry = messages(page).nth(at)
+  for (const [index, message] of answer.entries()) {
+    const entry = messages(page).nth(index)
     await expect(entry).toContainText(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m/)
     await expect(entry).toContainText(message.err_code)
     await expect(entry).toContainText(message.severity)
@@ -78,7 +78,7 @@ test("the 'Errors' tab lists time, code, description and severity, and is in the
   await expect(details(page)).toHaveCount(0)
 })
 
-test('tabs go by the arrow keys', async ({ page, platform }) => {
+test('the arrow keys switch tabs', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
   await page.goto(`${path}?run=${seq}&show=Failed`)
   await tab(page, 'Stage statistics').focus()
@@ -88,7 +88,7 @@ test('tabs go by the arrow keys', async ({ page, platform }) => {
   await expect(messages(page)).not.toHaveCount(0)
 })
 
-test('one run is open at a time; once more closes it', async ({ page, platform }) => {
+test('one run is open at a time; a second click closes it', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const [one, other] = [runs[3]?.seq ?? '', runs[5]?.seq ?? '']
   await page.goto(path)
@@ -105,7 +105,7 @@ test('one run is open at a time; once more closes it', async ({ page, platform }
   await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${other}`)
 })
 
-test('a run opens and closes with the keys alone', async ({ page, platform }) => {
+test('a run opens and closes with the keyboard only', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const seq = runs[0]?.seq ?? ''
   await page.goto(path)
@@ -119,7 +119,7 @@ test('a run opens and closes with the keys alone', async ({ page, platform }) =>
 
 test('a link to a run keeps every digit of its number', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '?top=100')
-  // A number that a JS number would change.
+  // A number that JS would round.
   const seq = runs.map((run) => run.seq).find((one) => String(Number(one)) !== one)
   expect(seq).toMatch(/^\d{17}$/)
   await page.goto(`${path}?size=100&run=${seq ?? ''}&tab=errors`)
@@ -131,7 +131,7 @@ test('a link to a run keeps every digit of its number', async ({ page, platform 
   await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a run that is not on the page opens nothing and fails nothing', async ({ page, platform }) => {
+test('a run that is not on the page opens nothing and shows no error', async ({ page, platform }) => {
   await page.goto(`${path}?run=16043374922910001`)
   await expect(runRows(page)).toHaveCount(10)
   await expect(details(page)).toHaveCount(0)
@@ -139,7 +139,7 @@ test('a run that is not on the page opens nothing and fails nothing', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('another page and another card close the open run', async ({ page, platform }) => {
+test('changing the page or the card closes the open run', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=errors`)
   await expect(details(page)).toHaveCount(1)
@@ -152,7 +152,7 @@ test('another page and another card close the open run', async ({ page, platform
   await expect(details(page)).toHaveCount(0)
 })
 
-test('opening a run again within a minute asks for nothing', async ({ page, platform }) => {
+test('opening a run again within a minute makes no calls', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const seq = runs[0]?.seq ?? ''
   await page.goto(path)
@@ -164,7 +164,7 @@ test('opening a run again within a minute asks for nothing', async ({ page, plat
   await expectCalls(platform, 'pipelines.status', 1)
 })
 
-test('a run that waits has no stages and no errors, and says so', async ({ page, platform }) => {
+test('a waiting run has no stages and no errors, and says so', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '?top=500')
   const waiting = runs.find(({ state }) => state === 'Scheduled' || state === 'Pending')
   await page.goto(`${path}?show=${waiting?.state ?? ''}&run=${waiting?.seq ?? ''}`)

@@ -1,14 +1,14 @@
 import { expect, test } from '../support/fixtures.ts'
 import { aliveTimers, held, liveControl, mostInAMinute, pass, simulateTime } from '../support/live.ts'
 
-// A little more than the fastest live refresh: each step makes its calls.
+// In ms: above the fastest refresh interval, so that each step makes calls.
 const step = 8500
 
 test.use({ scenario: { portals: 6 } })
 
-// The same for two hours and a thousand portals: `npm run bench -- soak`.
+// For two hours and a thousand portals: `npm run bench -- soak`.
 for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
-  test(`${path}: some minutes of live refresh leave nothing behind`, async ({ page, context, platform }) => {
+  test(`${path}: some minutes of live refresh leak no memory and no timers`, async ({ page, context, platform }) => {
     await simulateTime(page, new Date('2026-03-04T09:30:00Z'))
     await page.goto(path)
     await expect(liveControl(page)).toContainText('Data from 9:30')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { fillRegister, fillReset, newcomer, send } from '../account/forms.ts'
-import { expect as usual, test } from '../support/checked.ts'
+import { expect as baseExpect, test } from '../support/checked.ts'
 import { dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
 
-// A development server compiles each screen when it is first asked for, on a busy machine for seconds.
-const expect = usual.configure({ timeout: 30_000 })
+// A development server compiles each screen on its first request, which can take seconds.
+const expect = baseExpect.configure({ timeout: 30_000 })
 
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-test('a new account, a verified address and a new password without e-mail, by the demo outbox', async ({ page }) => {
+test('the demo outbox verifies an address and resets a password without e-mail', async ({ page }) => {
   test.slow()
   await page.goto('/user/login')
   await expectHeading(page, 'Log in')
@@ -23,7 +23,7 @@ test('a new account, a verified address and a new password without e-mail, by th
   await send(page, 'Register')
   await expect(outbox).toContainText(newcomer.email)
   const verify = outbox.getByRole('link', { name: 'Verify the address' })
-  // Under the pointer a link's page is loaded beforehand; its token must not be used up by that.
+  // The preload on hover must not use up the token.
   await verify.hover()
   await page.reload()
   await verify.click()

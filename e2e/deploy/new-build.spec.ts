@@ -6,7 +6,7 @@ import { deployNext, expect, test } from '../support/nginx.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 
-// The browser's own lines about code and styles that do not come.
+// Browser messages about code and styles that fail to load.
 test.use({
   scenario: { portals: 3 },
   tolerated: /Failed to fetch dynamically imported module|Refused to apply style/,
@@ -16,7 +16,7 @@ const portalLink = (page: Page) => rows(page, 'Portals').first().getByRole('link
 const area = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })
 
-/** Opens the dashboard and starts to count how often the page is loaded anew after that. */
+/** Opens a page. Returns a function that counts the page loads since then. */
 async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
   await page.goto(path)
   await expect(area(page, 'Commission')).toBeVisible()
@@ -28,20 +28,17 @@ async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
   return () => loads
 }
 
-test('an old tab goes on in the new build: it reloads once, at the address that was asked for', async ({
-  page,
-  nginx,
-}) => {
+test('an old tab continues in the new build: it reloads once, at the requested address', async ({ page, nginx }) => {
   const loads = await openTab(page)
   deployNext(nginx.files)
-  const wanted = await portalLink(page).getAttribute('href')
+  const target = await portalLink(page).getAttribute('href')
   await portalLink(page).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
-  await expectPath(page, wanted ?? '')
+  await expectPath(page, target ?? '')
   expect(loads()).toBe(1)
 })
 
-test('a new build that lacks the code as well is told, with a way to reload; it never loops', async ({
+test('a new build that also lacks the code shows an error with a reload button, without a loop', async ({
   page,
   nginx,
 }) => {
@@ -63,11 +60,11 @@ test('a new build that lacks the code as well is told, with a way to reload; it 
   expect(loads()).toBe(2)
 })
 
-test('what is typed in an old tab is kept until the person lets go of it', async ({ page, nginx }) => {
-  const questions: string[] = []
-  page.on('dialog', (asked) => {
-    questions.push(asked.type())
-    void asked.accept()
+test('input in an old tab stays until the user discards it', async ({ page, nginx }) => {
+  const nativeDialogs: string[] = []
+  page.on('dialog', (native) => {
+    nativeDialogs.push(native.type())
+    void native.accept()
   })
   const loads = await openTab(page, '/account-setting')
   const typed = page.getByLabel('Old password', { exact: true })
@@ -84,10 +81,10 @@ test('what is typed in an old tab is kept until the person lets go of it', async
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
   expect(loads()).toBe(1)
-  expect(questions).toEqual([])
+  expect(nativeDialogs).toEqual([])
 })
 
-test('what is typed in an old tab outlives the end of the session', async ({ page, nginx, platform }) => {
+test('input in an old tab survives an expired session', async ({ page, nginx, platform }) => {
   const loads = await openTab(page, '/dashboard/admin-panel?dialog=add')
   const form = dialog(page, 'Add New Portal Account')
   await form.getByLabel('Domain').fill('birch.portals.example')
@@ -104,21 +101,18 @@ test('what is typed in an old tab outlives the end of the session', async ({ pag
   expect(loads()).toBe(0)
 })
 
-test('a page that none of its files come to says so, with a way to load it again', async ({ page, nginx }) => {
+test('a page whose files fail to load says so, with a link to load it again', async ({ page, nginx }) => {
   const assets = join(nginx.files, 'assets')
-  renameSync(assets, `${assets}-later`)
+  renameSync(assets, `${assets}-moved`)
   await page.goto('/dashboard')
   await expect(page.getByText('The console has not loaded.')).toBeVisible()
-  renameSync(`${assets}-later`, assets)
+  renameSync(`${assets}-moved`, assets)
   await page.getByRole('link', { name: 'Load it again' }).click()
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
 })
 
-test('without a connection nothing is reloaded: the console stays and offers to try again', async ({
-  page,
-  context,
-}) => {
+test('without a connection nothing reloads: the console stays and offers Try again', async ({ page, context }) => {
   const loads = await openTab(page)
   await context.setOffline(true)
   await portalLink(page).click()

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/nginx.ts'
 import { dashboardSettled } from '../support/settled.ts'
 
-// Every other test fails on any breach of the policy too (support/checked.ts); this one sees that it is in force.
+// Every test fails on a violation of the policy (support/checked.ts). This one checks that it is enforced.
 test.use({ scenario: { portals: 2 }, tolerated: /policy|Trusted/i })
 
-test('the policy keeps foreign code and styles out', async ({ page, platform, problems }) => {
+test('the content security policy blocks foreign code and styles', async ({ page, platform, problems }) => {
   await page.goto('/dashboard')
   await dashboardSettled(page, platform)
   expect(problems).toEqual([])
 
   const allowed = await page.evaluate(() => {
-    const tries = {
+    const attempts = {
       markup: () => (document.createElement('div').innerHTML = '<b>x</b>'),
       'code in an element': () => {
         const script = document.createElement('script')
@@ -36,7 +36,7 @@ test('the policy keeps foreign code and styles out', async ({ page, platform, pr
         if (getComputedStyle(document.body).display !== 'none') throw new Error('It has no effect.')
       },
     }
-    return Object.entries(tries).flatMap(([name, attempt]) => {
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
       try {
         attempt()
         return [name]
@@ -46,5 +46,5 @@ test('the policy keeps foreign code and styles out', async ({ page, platform, pr
     })
   })
   expect(allowed).toEqual([])
-  expect(problems.length, 'breaches that were seen').toBeGreaterThanOrEqual(6)
+  expect(problems.length, 'reported violations').toBeGreaterThanOrEqual(6)
 })

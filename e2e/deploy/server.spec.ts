@@ -6,14 +6,14 @@ import { expect, test as base } from '../support/nginx.ts'
 
 interface Api {
   url: string
-  /** The calls that came through, `POST /v1/x` and their headers. */
+  /** The received calls, as `POST /v1/x`, and their headers. */
   calls: { line: string; headers: IncomingMessage['headers'] }[]
   connections: () => number
 }
 
 const large = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ id: index, name: `Portal ${index}` })))
 
-/** An API that answers a list, or cuts the connection where the address says so. */
+/** Responds with a list, or drops the connection if the path contains `drop`. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.url?.includes('drop')) {
     request.socket.destroy()
@@ -44,16 +44,16 @@ const test = base.extend<{ api: Api }>({
   upstream: ({ api }, provide) => provide(api.url),
 })
 
-/** Every header that has to be on every answer, whatever its address and status. */
-function expectGuarded(answered: Response): void {
-  const { headers } = answered
+/** Checks the headers that every response must have. */
+function expectSecurityHeaders(response: Response): void {
+  const { headers } = response
   const policy = Object.fromEntries(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
       return [name, values.join(' ')]
     }),
   )
-  expect.soft(policy, answered.url).toEqual({
+  expect.soft(policy, response.url).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -66,18 +66,18 @@ function expectGuarded(answered: Response): void {
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   })
-  expect.soft(headers.get('x-content-type-options'), answered.url).toBe('nosniff')
-  expect.soft(headers.get('referrer-policy'), answered.url).toBe('no-referrer')
-  expect.soft(headers.get('permissions-policy'), answered.url).toContain('camera=()')
-  expect.soft(headers.get('cross-origin-opener-policy'), answered.url).toBe('same-origin')
-  expect.soft(headers.get('server'), answered.url).toBe('nginx')
+  expect.soft(headers.get('x-content-type-options'), response.url).toBe('nosniff')
+  expect.soft(headers.get('referrer-policy'), response.url).toBe('no-referrer')
+  expect.soft(headers.get('permissions-policy'), response.url).toContain('camera=()')
+  expect.soft(headers.get('cross-origin-opener-policy'), response.url).toBe('same-origin')
+  expect.soft(headers.get('server'), response.url).toBe('nginx')
 }
 
-test('pages, files and missing files are told apart, and each is kept as long as it may be', async ({ nginx }) => {
+test('pages, files and missing files each have their status and cache lifetime', async ({ nginx }) => {
   const get = async (path: string) => {
-    const answered = await fetch(nginx.url + path)
-    expectGuarded(answered)
-    return answered
+    const response = await fetch(nginx.url + path)
+    expectSecurityHeaders(response)
+    return response
   }
   for (const path of ['/', '/dashboard', '/user/verify/abc.def-0.x', '/nonsense', '/index.html']) {
     const page = await get(path)
@@ -102,7 +102,7 @@ test('pages, files and missing files are told apart, and each is kept as long as
   }
 })
 
-test('what is worth it was compressed by the build', async ({ nginx }) => {
+test('scripts and styles are compressed by the build', async ({ nginx }) => {
   const files = readdirSync(join(nginx.files, 'assets'))
   for (const file of files.filter((name) => /^base-.*\.(js|css)$/.test(name))) {
     const url = `${nginx.url}/assets/${file}`
@@ -111,24 +111,24 @@ test('what is worth it was compressed by the build', async ({ nginx }) => {
     const small = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(small.headers.get('content-encoding')).toBe('gzip')
     expect(small.headers.get('vary')).toBe('Accept-Encoding')
-    // Made once, in the build: what nginx compresses on the way has no length beforehand.
+    // A file that nginx compresses on the fly has no length.
     expect(Number(small.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await small.text()).toBe(await plain.text())
     expect(files).toContain(`${file}.gz`)
   }
 })
 
-test('calls go to the API as they are, over a connection that is kept', async ({ nginx, api }) => {
+test('calls reach the API unchanged, over a reused connection', async ({ nginx, api }) => {
   for (const path of ['/v1/portals', '/v1/portals/a%2Fb%20c/summary?filter=x%26y', '/v1/portals/1', '/v1/portals/2']) {
-    const answered = await fetch(nginx.url + path, {
+    const response = await fetch(nginx.url + path, {
       headers: { Authorization: 'Bearer t', 'Accept-Encoding': 'gzip' },
     })
-    expectGuarded(answered)
-    expect(answered.status).toBe(200)
-    expect(answered.headers.get('content-type')).toBe('application/vnd.portals.v1+json')
-    expect(answered.headers.get('content-encoding')).toBe('gzip')
-    expect(answered.headers.get('cache-control'), 'the API speaks for itself').toBeNull()
-    expect(await answered.text()).toBe(large)
+    expectSecurityHeaders(response)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/vnd.portals.v1+json')
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('cache-control'), 'caching is left to the API').toBeNull()
+    expect(await response.text()).toBe(large)
   }
   await fetch(`${nginx.url}/v1/portals/1`, { method: 'DELETE' })
   expect(api.calls.map(({ line }) => line)).toEqual([
@@ -146,19 +146,19 @@ test('calls go to the API as they are, over a connection that is kept', async ({
   expect(first?.headers['x-forwarded-proto']).toBe('http')
 })
 
-test('a call that fails is not sent twice, and its answer is guarded as well', async ({ nginx, api }) => {
+test('a failed call is not retried, and its response has the security headers', async ({ nginx, api }) => {
   const dropped = await fetch(`${nginx.url}/v1/drop`, { method: 'DELETE' })
   expect(dropped.status).toBe(502)
-  expectGuarded(dropped)
+  expectSecurityHeaders(dropped)
   expect(api.calls).toHaveLength(1)
 
   const tooLarge = await fetch(`${nginx.url}/v1/portals`, { method: 'POST', body: 'x'.repeat(2 ** 20 + 1) })
   expect(tooLarge.status).toBe(413)
-  expectGuarded(tooLarge)
+  expectSecurityHeaders(tooLarge)
   expect(api.calls).toHaveLength(1)
 })
 
-test('no log has a token or a query in it', async ({ nginx }) => {
+test('the log contains no token and no query', async ({ nginx }) => {
   const secrets = [
     '/user/verify/s3cret',
     '/user/reset-password/s3cret?x=1',

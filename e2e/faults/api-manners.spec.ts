@@ -14,7 +14,7 @@ test.use({ scenario: { portals: 2 } })
 test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 2 } })
 
-  test('every call of a day says what it sends and wants, and whose it is but for the login', async ({
+  test('every call sends the media type headers, and every call but the login sends the token', async ({
     page,
     platform,
   }) => {
@@ -55,10 +55,7 @@ test.describe('signed out', () => {
 })
 
 for (const kind of [503, 'drop'] satisfies FaultKind[]) {
-  test(`a list that fails twice (${kind}) comes with the third try, and nobody is messages`, async ({
-    page,
-    platform,
-  }) => {
+  test(`a list that fails twice (${kind}) loads with the third try, without a notice`, async ({ page, platform }) => {
     platform.fault('portals.list', { kind, times: 2 })
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(2)
@@ -67,7 +64,7 @@ for (const kind of [503, 'drop'] satisfies FaultKind[]) {
   })
 }
 
-test('the current user gets up to three more tries', async ({ page, platform }) => {
+test('the call for the current user is retried up to three times', async ({ page, platform }) => {
   platform.fault('users.current', { kind: 503, times: 3 })
   const user = platform.db.users.find(({ id }) => id === '501')
   if (user) user.name = 'Ada Lovelace'
@@ -76,7 +73,7 @@ test('the current user gets up to three more tries', async ({ page, platform }) 
   await expectCalls(platform, 'users.current', 4)
 })
 
-test('the server says when to try again, and it is heard', async ({ page }) => {
+test('a retry waits as long as Retry-After says', async ({ page }) => {
   const tries: number[] = []
   await page.route('**/v1/portals', async (route) => {
     tries.push(tries.length)
@@ -92,7 +89,7 @@ test('the server says when to try again, and it is heard', async ({ page }) => {
   expect(tries).toHaveLength(2)
 })
 
-test('a call that is not answered fails after 30 s, and is not tried again', async ({ page, platform }) => {
+test('an unanswered call fails after 30 s without a retry', async ({ page, platform }) => {
   platform.fault('portals.list', { kind: 'hang' })
   await page.goto('/dashboard')
   await expectCalls(platform, 'portals.list', 1)
@@ -105,7 +102,7 @@ test('a call that is not answered fails after 30 s, and is not tried again', asy
   await expectCalls(platform, 'portals.list', 1)
 })
 
-test('unknown fields are ignored, missing optional ones are dashes, numbers are read as identifiers', async ({
+test('unknown fields are ignored, missing optional fields show a dash, and numeric identifiers are accepted', async ({
   page,
 }) => {
   await page.route('**/v1/portals', (route) =>

@@ -4,145 +4,148 @@ import type { Platform } from '#mocks/platform.ts'
 import { expect } from '../support/checked.ts'
 import type { Case } from './cases.ts'
 
-/** What is said where the specification names no text (section 8, generic). */
+/** The text of a failure that has no text of its own. */
 export const generic = 'Some thing went wrong while making the request'
 
-/** A text of section 8; the server's own words with a text for where it has none; null is silence. */
+/** A fixed text, the server's message with a fallback, or null for no notice. */
 type Message = string | { serverOr: string } | null
 
-/** What section 8 of the specification says of a call that fails. */
+/** The notices of a call that fails. */
 export interface Messages {
   title: string
   /** By status. */
   texts?: Readonly<Record<number, Message>>
-  /** Of every other status, and of failures without one. */
+  /** For every other status, and for failures without one. */
   other: Message
 }
 
-/** Where a call is made on the real screens, and what its faults look like there. */
+/** A place in the UI that makes a call, and how it shows failures. */
 export interface CallSite {
   screen: string
-  /** False for the pages of a person who is not signed in. */
+  /** False for the pages of signed-out users. */
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
   messages: Messages
-  /** What a success says. */
+  /** The notice of a success. */
   success?: { title: string; text: string }
-  /** Makes the call; left out where entering the screen does. */
+  /** Makes the call; omitted if opening the screen makes it. */
   act?: (page: Page) => Promise<void>
-  /** Waits for what is there although the call has no answer yet. */
-  meanwhile?: (page: Page) => Promise<void>
-  /** Makes it again from where the failure left the screen; null where only entering anew does. */
-  again: ((page: Page) => Promise<void>) | null
-  /** Waits for what the screen itself shows of a failure, and for what it must keep. `said` is what a form repeats. */
-  failed: (page: Page, said: string) => Promise<void>
-  /** Waits for what is there when the call has worked. */
-  worked: (page: Page) => Promise<void>
-  /** Messages that the screen itself shows of a failure with the role of an alert; 0 unless given. */
+  /** Checks the screen while the call is pending. */
+  whilePending?: (page: Page) => Promise<void>
+  /** Repeats the call from the failed screen; null if only reopening the screen does. */
+  retry: ((page: Page) => Promise<void>) | null
+  /** Checks what the screen shows and preserves after a failure. `message` is the error text of a form. */
+  expectFailure: (page: Page, message: string) => Promise<void>
+  /** Checks the screen after a success. */
+  expectSuccess: (page: Page) => Promise<void>
+  /** Number of alerts on the failed screen besides the notice; default 0. */
   alerts?: number
-  /** Faults after which another end than `failed` is right, by the name of the case. */
-  special?: Readonly<Record<string, (page: Page) => Promise<void>>>
-  /** False where the console is left. */
+  /** Checks that replace `expectFailure`, by case name. */
+  overrides?: Readonly<Record<string, (page: Page) => Promise<void>>>
+  /** False if the user leaves the console. */
   shell?: boolean
-  /** Whether the answer is kept until the session ends. */
-  keptForSession?: boolean
-  /** Whether a screen that has data keeps it when asking anew fails. */
+  /** Whether the answer is cached until the session ends. */
+  cachedForSession?: boolean
+  /** Whether the screen still shows its data after a failed refetch. */
   keepsData?: boolean
 }
 
-/** Of each endpoint of a family, the screens that call it; an endpoint without one does not compile. */
+/** The call sites of every endpoint of a family; an endpoint without one is a type error. */
 export type CallSites<Family extends keyof Families> = {
   readonly [Name in keyof Families[Family]]: readonly [CallSite, ...CallSite[]]
 }
 
-/** What a notice says of a case; null where the catalogue is silent. */
+/** The notice text of a case; null if no notice is shown. */
 export function noticeTextOf({ texts = {}, other }: Messages, { fault }: Case): string | null {
   const { kind, message = '' } = fault ?? {}
-  const telling = typeof kind === 'number' && kind in texts ? (texts[kind] ?? null) : other
-  if (telling === null || typeof telling === 'string') return telling
-  return typeof kind === 'number' && message !== '' ? message : telling.serverOr
+  const expected = typeof kind === 'number' && kind in texts ? (texts[kind] ?? null) : other
+  if (expected === null || typeof expected === 'string') return expected
+  return typeof kind === 'number' && message !== '' ? message : expected.serverOr
 }
 
-/** What a form says of a case: the notice's words, or the server's where that is silent. */
-export function formTextOf(messages: Messages, one: Case): string {
-  const { kind, message = '' } = one.fault ?? {}
-  return noticeTextOf(messages, one) ?? (typeof kind === 'number' && message !== '' ? message : generic)
+/** The error text of a form: the notice's text, else the server's message. */
+export function formTextOf(messages: Messages, faultCase: Case): string {
+  const { kind, message = '' } = faultCase.fault ?? {}
+  return noticeTextOf(messages, faultCase) ?? (typeof kind === 'number' && message !== '' ? message : generic)
 }
 
-/** The part of the page that is the screen. */
+/** The main landmark. */
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** The ways to try again that a screen offers for a part that could not be had. */
+/** The retry buttons of a part that failed to load. */
 export const tryAgain = (page: Page): Locator => main(page).getByRole('button', { name: 'Try again' })
 export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^(Try again|Retry)/ })
 
-interface Reading extends Pick<CallSite, 'screen' | 'path' | 'messages' | 'special' | 'alerts' | 'keptForSession'> {
-  /** What says on the screen that something is missing. */
+interface ScreenQuery extends Pick<
+  CallSite,
+  'screen' | 'path' | 'messages' | 'overrides' | 'alerts' | 'cachedForSession'
+> {
+  /** The text or marker of the part that failed to load. */
   missing: (page: Page) => Locator
-  /** What must work beside it, all the while. */
-  beside: (page: Page) => Locator
-  /** The button that tries again; null where nothing is missing. */
-  retry: ((page: Page) => Locator) | null
-  /** What is there when the call has worked. */
-  healed: (page: Page) => Locator
+  /** A part of the screen that is unaffected by the failure. */
+  stillWorks: (page: Page) => Locator
+  /** The retry button; null if the screen has none. */
+  retryButton: ((page: Page) => Locator) | null
+  /** The part after a success. */
+  loaded: (page: Page) => Locator
 }
 
-/** A call that a screen makes when it is entered, to have what it shows. */
-export const reading = ({ missing, beside, retry, healed, ...place }: Reading): CallSite => ({
-  ...place,
-  again: retry && ((page) => retry(page).press('Enter')),
-  failed: async (page) => {
+/** A call that a screen makes to load its data when it opens. */
+export const screenQuery = ({ missing, stillWorks, retryButton, loaded, ...callSite }: ScreenQuery): CallSite => ({
+  ...callSite,
+  retry: retryButton && ((page) => retryButton(page).press('Enter')),
+  expectFailure: async (page) => {
     await expect(missing(page)).toBeVisible()
-    await expect(beside(page)).toBeVisible()
-    if (retry) await expect(retry(page)).toBeVisible()
+    await expect(stillWorks(page)).toBeVisible()
+    if (retryButton) await expect(retryButton(page)).toBeVisible()
   },
-  worked: async (page) => {
-    await expect(healed(page)).toBeVisible()
-    if (retry) await expect(retry(page)).toHaveCount(0)
+  expectSuccess: async (page) => {
+    await expect(loaded(page)).toBeVisible()
+    if (retryButton) await expect(retryButton(page)).toHaveCount(0)
   },
   keepsData: true,
 })
 
-interface FormCallSite extends Omit<CallSite, 'act' | 'again' | 'failed' | 'alerts' | 'keepsData'> {
-  /** Of the dialog that holds it; a page's form has none. */
+interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' | 'alerts' | 'keepsData'> {
+  /** Title of the form's dialog; omitted for a form on a page. */
   dialog?: string
-  /** What is typed, by label; it must still be there after a failure. */
+  /** Input by field label; a failure preserves it. */
   typed: Readonly<Record<string, string>>
   submit: string
 }
 
-/** A call that a form makes. It stays open with what was typed; a dialog also repeats what went wrong. */
-export function form({ dialog, typed, submit, ...place }: FormCallSite): CallSite {
+/** A call that a form makes. A failure preserves the input; a dialog also shows the error. */
+export function form({ dialog, typed, submit, ...callSite }: FormCallSite): CallSite {
   const part = (page: Page) => (dialog === undefined ? page : page.getByRole('dialog', { name: dialog }))
   const send = (page: Page) => part(page).getByRole('button', { name: submit, exact: true }).press('Enter')
   const field = (page: Page, label: string) => part(page).getByLabel(label, { exact: true })
   return {
-    ...place,
+    ...callSite,
     act: async (page) => {
       for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
       await send(page)
     },
-    again: send,
-    failed: async (page, said) => {
+    retry: send,
+    expectFailure: async (page, message) => {
       for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
-      if (dialog !== undefined) await expect(part(page).getByRole('alert')).toHaveText(said)
+      if (dialog !== undefined) await expect(part(page).getByRole('alert')).toHaveText(message)
     },
     alerts: dialog === undefined ? 0 : 1,
   }
 }
 
-/** A call that a question makes. It stays open and repeats what went wrong. */
-export function question({
+/** A call that a confirmation dialog makes. After a failure it stays open and shows the error. */
+export function confirmation({
   dialog,
-  ...place
-}: Omit<CallSite, 'act' | 'again' | 'failed' | 'alerts' | 'keepsData'> & { dialog: string }): CallSite {
-  const asked = (page: Page) => page.getByRole('dialog', { name: dialog })
-  const yes = (page: Page) => asked(page).getByRole('button', { name: 'Yes' }).press('Enter')
+  ...callSite
+}: Omit<CallSite, 'act' | 'retry' | 'expectFailure' | 'alerts' | 'keepsData'> & { dialog: string }): CallSite {
+  const openDialog = (page: Page) => page.getByRole('dialog', { name: dialog })
+  const confirm = (page: Page) => openDialog(page).getByRole('button', { name: 'Yes' }).press('Enter')
   return {
-    ...place,
-    act: yes,
-    again: yes,
-    failed: async (page, said) => await expect(asked(page).getByRole('alert')).toHaveText(said),
+    ...callSite,
+    act: confirm,
+    retry: confirm,
+    expectFailure: async (page, message) => await expect(openDialog(page).getByRole('alert')).toHaveText(message),
     alerts: 1,
   }
 }

@@ -4,23 +4,23 @@ import type { Fault } from '#mocks/scenario.ts'
 
 export type EndpointId = CallRecord['endpoint']
 
-/** One way in which a call goes wrong. */
+/** One way in which a call fails. */
 export interface Case {
   name: string
-  /** Null for none at all. */
+  /** Null for no fault. */
   fault: Fault | null
-  /** Whether it is no failure after all: the app reads the answer, or needs none. */
+  /** Whether the call succeeds anyway: the app can read the answer or ignores it. */
   works: boolean
 }
 
-/** What the server says of its failures here. */
-const serverWords = 'Said by the server'
+/** The server's message for every failure. */
+const serverMessage = 'Said by the server'
 
 const statuses = [401, 403, 404, 409, 422, 500, 502, 503, 504] as const
 const page = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'
 
-/** The fault that every place begins with: before it nothing is known of what the call would answer. */
-export const firstCase: Case = { name: '400', fault: { kind: 400, message: serverWords }, works: false }
+/** The first fault of every call site: it makes the call, from which the other cases derive a valid answer. */
+export const firstCase: Case = { name: '400', fault: { kind: 400, message: serverMessage }, works: false }
 
 const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
   name,
@@ -28,23 +28,23 @@ const bodyCase = (endpoint: EndpointId, name: string, text: string): Case => ({
   works: isReadable(endpoint, text),
 })
 
-/** Every other fault that may meet a call of this endpoint, from an answer that it would give now. */
-export const casesOf = (endpoint: EndpointId, good: string): Case[] => [
-  ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverWords }, works: false })),
+/** The other faults of an endpoint, derived from a valid answer. */
+export const casesOf = (endpoint: EndpointId, validAnswer: string): Case[] => [
+  ...statuses.map((kind) => ({ name: String(kind), fault: { kind, message: serverMessage }, works: false })),
   { name: 'connection dropped', fault: { kind: 'drop' }, works: false },
   { name: 'no answer', fault: { kind: 'hang' }, works: false },
   { name: 'HTML page', fault: { kind: 'html' }, works: isReadable(endpoint, page) },
   bodyCase(endpoint, 'empty body', ''),
-  bodyCase(endpoint, 'truncated', good.slice(0, Math.floor(good.length / 2))),
+  bodyCase(endpoint, 'truncated', validAnswer.slice(0, Math.floor(validAnswer.length / 2))),
   bodyCase(endpoint, 'wrong shape', '"this is a text where something else belongs"'),
 ]
 
-/** One case for each field of the answer, which has a wrong type; whether it is a failure is for the schema to say. */
-export const fieldCasesOf = (endpoint: EndpointId, good: string): Case[] =>
-  mistyped(good).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
+/** One case for each field of the answer, with a wrong type; the schema decides whether it fails. */
+export const fieldCasesOf = (endpoint: EndpointId, validAnswer: string): Case[] =>
+  mistyped(validAnswer).map(({ field, text }) => bodyCase(endpoint, `wrong type: ${field}`, text))
 
-/** Statuses of a server that has no words for them: what is said instead then. */
-export const wordless: readonly Case[] = ([400, 401, 403, 404, 500] as const).map((kind) => ({
+/** Failures without a message from the server. */
+export const casesWithoutMessage: readonly Case[] = ([400, 401, 403, 404, 500] as const).map((kind) => ({
   name: `${String(kind)} without words`,
   fault: { kind, message: '' },
   works: false,

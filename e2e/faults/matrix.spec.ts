@@ -6,7 +6,7 @@ import { callSites } from './call-sites/all.ts'
 import { report } from './report.ts'
 import { runCallSite } from './run-call-site.ts'
 
-// Few rows: each fault draws them again.
+// Few rows: each fault renders them again.
 test.use({ scenario: { portals: 1, apmRuns: 8 } })
 
 for (const [family, sitesOf] of Object.entries(callSites)) {
@@ -16,11 +16,11 @@ for (const [family, sitesOf] of Object.entries(callSites)) {
     for (const [index, callSite] of sites.entries()) {
       test(`${endpoint}, ${callSite.screen}: every fault`, async ({ page, platform, problems }, { project }) => {
         test.slow()
-        // Live refresh has tests of its own: here only the one call is made.
+        // Live refresh would make further calls.
         await page.addInitScript(() => localStorage.setItem('live-paused/1', 'true'))
         const calls = followCalls(page)
         await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
-        // The fields of an answer are the same at every call site.
+        // The fields of an answer are the same at every call site: one tests them.
         const outcomes = await runCallSite({
           page,
           calls,

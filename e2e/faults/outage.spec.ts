@@ -8,10 +8,10 @@ import { runWith } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 30 } })
 
-/** The most calls a minute that a server which is down gets from one screen. */
-const most = 10
+/** Maximum calls a minute from one screen to a server that is down. */
+const maxCallsPerMinute = 10
 
-/** Every screen that refreshes itself, with as much open on it as can be. */
+/** Every screen with live refresh, with as many queries active as possible. */
 const screens: Record<string, (platform: Platform) => string | Promise<string>> = {
   'the dashboard': () => '/dashboard',
   'the APM dashboard, by a count': () => '/apm-dashboard?sort=failed&order=desc',
@@ -25,7 +25,7 @@ const screens: Record<string, (platform: Platform) => string | Promise<string>> 
 }
 
 for (const [screen, address] of Object.entries(screens)) {
-  test(`${screen}: a server that is down gets few calls, a hidden tab makes none, and all is well after`, async ({
+  test(`${screen}: an outage slows live refresh, a hidden tab stops it, and both recover`, async ({
     page,
     platform,
   }) => {
@@ -37,12 +37,12 @@ for (const [screen, address] of Object.entries(screens)) {
     fault(503)
     const worst = mostInAMinute(await pass(page, platform, 4))
     expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
-    expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(most)
+    expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
     await expect(liveControl(page)).toContainText('Not refreshed, data from 9:30')
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await setVisibility(page, 'hidden')
-    // What was on its way by then is none of what a hidden tab asks for.
+    // Calls already in flight do not count.
     await expectQuiet(page, platform)
     expect(mostInAMinute(await pass(page, platform, 2)), 'calls while hidden').toBe(0)
 

@@ -10,16 +10,16 @@ import { table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 2 } })
 
-/** A screen of which one answer does not come, and what says so. */
+/** A screen with one pending call and its loading state. */
 interface Slow {
   screen: string
   endpoint: CallRecord['endpoint']
   path: (platform: Platform) => string | Promise<string>
-  waits: (page: Page) => Locator
+  loadingState: (page: Page) => Locator
 }
 
 const pipelines = '/dashboard/portals/1001/pipelines'
-const words = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text })
+const statusText = (text: string) => (page: Page) => page.getByRole('status').filter({ hasText: text })
 const busyTable = (name: string) => (page: Page) => table(page, name).and(page.locator('[aria-busy="true"]'))
 const openRun = (tab: string) => async (platform: Platform) =>
   `${pipelines}?run=${await runWith(platform, '1001', 'Failed')}&tab=${tab}`
@@ -30,82 +30,100 @@ const screens: readonly Slow[] = [
     screen: 'dashboard',
     endpoint: 'portals.list',
     path: () => '/dashboard',
-    waits: words('Loading Portals...'),
+    loadingState: statusText('Loading Portals...'),
   },
-  { screen: 'pipelines', endpoint: 'pipelines.list', path: () => pipelines, waits: busyTable('Pipeline runs') },
+  { screen: 'pipelines', endpoint: 'pipelines.list', path: () => pipelines, loadingState: busyTable('Pipeline runs') },
   {
     screen: 'pipelines',
     endpoint: 'portals.summary',
     path: () => pipelines,
-    waits: (page) => page.getByRole('list', { name: 'Runs by status' }).and(page.locator('[aria-busy="true"]')),
+    loadingState: (page) => page.getByRole('list', { name: 'Runs by status' }).and(page.locator('[aria-busy="true"]')),
   },
-  { screen: 'stages', endpoint: 'pipelines.status', path: openRun('stages'), waits: words('Loading stages…') },
-  { screen: 'errors', endpoint: 'pipelines.messages', path: openRun('errors'), waits: words('Loading errors…') },
+  {
+    screen: 'stages',
+    endpoint: 'pipelines.status',
+    path: openRun('stages'),
+    loadingState: statusText('Loading stages…'),
+  },
+  {
+    screen: 'errors',
+    endpoint: 'pipelines.messages',
+    path: openRun('errors'),
+    loadingState: statusText('Loading errors…'),
+  },
   {
     screen: 'admin panel',
     endpoint: 'portals.list',
     path: () => '/dashboard/admin-panel',
-    waits: words('Loading Portals...'),
+    loadingState: statusText('Loading Portals...'),
   },
   {
     screen: 'thresholds',
     endpoint: 'thresholds.list',
     path: () => '/dashboard/admin-panel/threshold',
-    waits: busyTable('Thresholds'),
+    loadingState: busyTable('Thresholds'),
   },
   {
     screen: 'APM dashboard',
     endpoint: 'apmPortals.list',
     path: () => '/apm-dashboard',
-    waits: words('Loading Portals...'),
+    loadingState: statusText('Loading Portals...'),
   },
-  { screen: 'APM admin panel', endpoint: 'apmPortals.list', path: () => apmPanel, waits: busyTable('APM portals') },
-  { screen: 'portal detail', endpoint: 'apmRuns.detail', path: () => apmPath, waits: busyTable('Runs') },
-  { screen: 'tasks', endpoint: 'apmRuns.tasks', path: openApmRun(''), waits: words('Loading tasks…') },
+  {
+    screen: 'APM admin panel',
+    endpoint: 'apmPortals.list',
+    path: () => apmPanel,
+    loadingState: busyTable('APM portals'),
+  },
+  { screen: 'portal detail', endpoint: 'apmRuns.detail', path: () => apmPath, loadingState: busyTable('Runs') },
+  { screen: 'tasks', endpoint: 'apmRuns.tasks', path: openApmRun(''), loadingState: statusText('Loading tasks…') },
   {
     screen: 'process info',
     endpoint: 'apmRuns.processInfo',
     path: openApmRun('&tab=2'),
-    waits: busyTable('Process Info'),
+    loadingState: busyTable('Process Info'),
   },
 ]
 
-for (const { screen, endpoint, path, waits } of screens) {
-  test(`${screen}: while ${endpoint} is not answered it says so, and leaving takes the question back`, async ({
+for (const { screen, endpoint, path, loadingState } of screens) {
+  test(`${screen}: shows a loading state while ${endpoint} is pending, and leaving aborts the call`, async ({
     page,
     platform,
   }) => {
     const address = await path(platform)
-    const taken: string[] = []
+    const aborted: string[] = []
     page.on('requestfailed', (request) => {
-      if (request.failure()?.errorText === 'net::ERR_ABORTED') taken.push(new URL(request.url()).pathname)
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') aborted.push(new URL(request.url()).pathname)
     })
     const gate = platform.gate(endpoint)
     await page.goto(address)
-    await expect(waits(page)).toBeVisible()
+    await expect(loadingState(page)).toBeVisible()
     await expect.poll(() => callsTo(platform, endpoint).length).toBeGreaterThan(0)
     const waiting = callsTo(platform, endpoint).map((call) => call.path)
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
-    await expect.poll(() => taken).toEqual(expect.arrayContaining(waiting))
+    await expect.poll(() => aborted).toEqual(expect.arrayContaining(waiting))
     gate.release()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }
 
-test('a health check says that it runs, and closing its drawer takes it back', async ({ page, platform }) => {
-  const taken: string[] = []
-  page.on('requestfailed', (request) => taken.push(new URL(request.url()).pathname))
+test('a running health check shows its state, and closing the drawer aborts it', async ({ page, platform }) => {
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname))
   platform.gate('apmPortals.health')
   const { id } = apmPortalAt(platform, 0)
   await page.goto(apmDialog('health', id))
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Fetching Details...')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => taken).toContain(`/v1/apm/portals/${id}/healthcheck`)
+  await expect.poll(() => aborted).toContain(`/v1/apm/portals/${id}/healthcheck`)
 })
 
-test('a change that is on its way when its form is left is made, messages, and shown', async ({ page, platform }) => {
+test('a pending change completes after its form is closed, with a notice and an updated table', async ({
+  page,
+  platform,
+}) => {
   const gate = platform.gate('apmPortals.add')
   await page.goto(apmDialog('add'))
   await fillApmPortal(page)

@@ -14,63 +14,63 @@ import { rows } from '../support/table.ts'
 test.use({ scenario: { portals: 4 } })
 
 const loginPage = '/user/login#sessionExpired'
-const words = (page: Page) => page.getByText('Your session has expired')
-const keptWords = (page: Page) => page.getByText('What you had typed is still here')
+const expiredMessage = (page: Page) => page.getByText('Your session has expired')
+const restoredMessage = (page: Page) => page.getByText('What you had typed is still here')
 const refresh = (page: Page) => button(page, 'Refresh').click()
-const yes = (page: Page) => button(page, 'Yes').click()
+const confirm = (page: Page) => button(page, 'Yes').click()
 const addTitle = 'Add New Portal Account'
 
-/** A tab of its own meets the dead token first. */
+/** Another tab makes the first call with the revoked token. */
 async function expireInAnotherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage()
   await other.goto('/commissionDashboard/admin-panel/threshold')
-  await expect(words(other)).toBeVisible()
+  await expect(expiredMessage(other)).toBeVisible()
   await other.close()
 }
 
 interface Screen {
   path: string
-  /** What of it comes back: filters, the open row, its tab, the dialog. */
-  there: (page: Page) => Promise<void>
-  /** What the person does that the server refuses. */
+  /** Checks the state that signing in restores: filters, the open row, its tab, the dialog. */
+  expectRestored: (page: Page) => Promise<void>
+  /** Makes a call that the server refuses. */
   act: (page: Page) => Promise<void>
 }
 
 type ScreenOf = (platform: Platform) => Promise<Screen> | Screen
 
-/** A board with a search and an order: the rows that the search leaves. */
-const board =
+/** A dashboard with a search and a sort order. */
+const dashboard =
   (path: string, name: (platform: Platform) => string): ScreenOf =>
   (platform) => ({
     path: `${path}?${new URLSearchParams({ q: name(platform), sort: 'failed', order: 'desc' }).toString()}`,
-    there: async (page) => {
+    expectRestored: async (page) => {
       await expect(page.getByRole('searchbox')).toHaveValue(name(platform))
       await expect(rows(page, 'Portals')).toHaveCount(1)
     },
     act: (page) => expireInAnotherTab(page.context()),
   })
 
-/** A question or a form over a list, sent off when the token is dead. */
-const questionOver =
+/** A confirmation over a list, confirmed with a revoked token. */
+const confirmationOver =
   (path: string, title: string, search?: string): ScreenOf =>
   () => ({
     path,
-    there: async (page) => {
+    expectRestored: async (page) => {
       await expect(dialog(page, title)).toBeVisible()
       if (search !== undefined) await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue(search)
     },
-    act: yes,
+    act: confirm,
   })
 
 const screens: Record<string, ScreenOf> = {
-  dashboard: board('/dashboard', (platform) => portalAt(platform, 1).name),
-  'commission dashboard': board('/commissionDashboard', (platform) => portalAt(platform, 2).name),
-  'APM dashboard': board('/apm-dashboard', (platform) => apmPortalAt(platform, 1).name),
+  dashboard: dashboard('/dashboard', (platform) => portalAt(platform, 1).name),
+  'commission dashboard': dashboard('/commissionDashboard', (platform) => portalAt(platform, 2).name),
+  'APM dashboard': dashboard('/apm-dashboard', (platform) => apmPortalAt(platform, 1).name),
   pipelines: async (platform) => {
     const seq = await runWith(platform, '1001', 'Failed')
     return {
       path: `/commissionDashboard/portals/1001/pipelines?show=Failed&size=25&sort=period&run=${seq}&tab=errors`,
-      there: async (page) => {
+      expectRestored: async (page) => {
         await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
         await expect(details(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')).not.toHaveCount(0)
       },
@@ -81,52 +81,55 @@ const screens: Record<string, ScreenOf> = {
     const { key, runlistno } = runWithTasks(platform, 4)
     return {
       path: `${apmPath}?show=Successful&order=asc&${new URLSearchParams({ run: key }).toString()}&tab=2`,
-      there: async (page) => {
+      expectRestored: async (page) => {
         await expect(apmRunButton(page, runlistno)).toHaveAttribute('aria-expanded', 'true')
         await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
       },
       act: refresh,
     }
   },
-  'delete portal': questionOver(
+  'delete portal': confirmationOver(
     '/dashboard/admin-panel?q=o&order=desc&dialog=delete&portal=1001',
     questions.delete,
     'o',
   ),
-  'delete threshold': questionOver(
+  'delete threshold': confirmationOver(
     '/commissionDashboard/admin-panel/threshold?remove=9002',
     'Are you sure you want to delete Threshold',
   ),
-  'delete APM portal': questionOver(`${apmPanel}?q=p&dialog=delete&portal=2001`, questions.delete, 'p'),
+  'delete APM portal': confirmationOver(`${apmPanel}?q=p&dialog=delete&portal=2001`, questions.delete, 'p'),
   'health drawer': () => ({
     path: `${apmPanel}?dialog=health&portal=2002`,
-    there: (page) => expect(dialog(page, 'APM Health Details').getByRole('region').first()).toBeVisible(),
+    expectRestored: (page) => expect(dialog(page, 'APM Health Details').getByRole('region').first()).toBeVisible(),
     act: (page) => expireInAnotherTab(page.context()),
   }),
 }
 
 for (const group of [Object.keys(screens).slice(0, 5), Object.keys(screens).slice(5)]) {
-  test(`a session that expires is told, and signing in leads back: ${group.join(', ')}`, async ({ page, platform }) => {
+  test(`an expired session shows a message, and signing in restores the screen: ${group.join(', ')}`, async ({
+    page,
+    platform,
+  }) => {
     for (const name of group) {
       await test.step(name, async () => {
         const screen = await screens[name]?.(platform)
         if (screen === undefined) throw new Error(`There is no screen ${name}.`)
         await page.goto(screen.path)
-        await screen.there(page)
+        await screen.expectRestored(page)
         await expectQuiet(page, platform)
         platform.revokeTokens()
         await screen.act(page)
-        await expect(words(page)).toBeVisible()
+        await expect(expiredMessage(page)).toBeVisible()
         await expectLoginPage(page, loginPage)
         await logIn(page, 'admin')
         await expectPath(page, screen.path)
-        await screen.there(page)
+        await screen.expectRestored(page)
       })
     }
   })
 }
 
-test('a form comes back in its place of the history: what was before it is one step back', async ({
+test('signing in restores a form at its history entry, so that back leads to the screen before it', async ({
   page,
   platform,
 }) => {
@@ -144,7 +147,7 @@ test('a form comes back in its place of the history: what was before it is one s
   await page.reload()
   await expectLoginPage(page, loginPage)
   await logIn(page, 'admin')
-  // A reload forgets what was typed, since it may not be stored, but not the place.
+  // A reload discards the draft, which may not be stored, but preserves the path.
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page).toHaveURL(/\/admin-panel\?dialog=add$/)
   await page.keyboard.press('Escape')
@@ -154,7 +157,7 @@ test('a form comes back in its place of the history: what was before it is one s
 })
 
 for (const path of ['/dashboard', '/apm-dashboard', '/dashboard/portals/1001/pipelines', apmPath]) {
-  test(`${path}: polling stops at once, and nothing is asked for five minutes`, async ({ page, platform }) => {
+  test(`${path}: live refresh stops at once, and no call follows for five minutes`, async ({ page, platform }) => {
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(path)
     await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
@@ -162,12 +165,12 @@ for (const path of ['/dashboard', '/apm-dashboard', '/dashboard/portals/1001/pip
     platform.revokeTokens()
     const before = platform.calls.length
     await page.clock.fastForward(60_000)
-    await expect(words(page)).toBeVisible()
+    await expect(expiredMessage(page)).toBeVisible()
     await expectQuiet(page, platform)
-    // What one refresh asks, and who is signed in: no second round.
+    // One refresh and the check of the current user, without a second round.
     const last = platform.calls.slice(before)
-    const asked = last.map((call) => call.path + call.search)
-    expect(asked).toHaveLength(new Set(asked).size)
+    const refreshed = last.map((call) => call.path + call.search)
+    expect(refreshed).toHaveLength(new Set(refreshed).size)
     expect(last.map(({ endpoint }) => endpoint)).toContain('users.current')
     const calls = platform.calls.length
     await page.clock.runFor(5 * 60_000)
@@ -181,7 +184,7 @@ for (const path of ['/dashboard', '/apm-dashboard', '/dashboard/portals/1001/pip
 test.describe('forty portals', () => {
   test.use({ scenario: { portals: 40 } })
 
-  test('counts on their way when the session expires: no call goes out without a token', async ({ page, platform }) => {
+  test('no call goes out without a token when the session expires while counts load', async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', 6)
@@ -194,7 +197,7 @@ test.describe('forty portals', () => {
   })
 })
 
-test('two tabs: an expiry in one keeps what is typed in the other, a log-out does not', async ({
+test('two tabs: an expired session preserves a draft in the other tab, a log-out discards it', async ({
   page,
   context,
   platform,
@@ -209,12 +212,12 @@ test('two tabs: an expiry in one keeps what is typed in the other, a log-out doe
   platform.revokeTokens()
   await refresh(page)
   for (const tab of [page, other]) {
-    await expect(words(tab)).toBeVisible()
+    await expect(expiredMessage(tab)).toBeVisible()
     await expectLoginPage(tab, loginPage)
   }
   await logIn(page, 'admin')
   await expectPath(page, apmPanel)
-  await expect(keptWords(other)).toBeVisible()
+  await expect(restoredMessage(other)).toBeVisible()
   await expectAccessible(other)
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
 
@@ -228,15 +231,15 @@ test('two tabs: an expiry in one keeps what is typed in the other, a log-out doe
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('closing the tab with something unsaved in it makes the browser ask, and without does not', async ({ page }) => {
+test('closing the tab prompts only if the form has unsaved input', async ({ page }) => {
   await openPortalsTab(page, '/commissionDashboard/admin-panel?dialog=add')
   const form = dialog(page, addTitle)
   await form.getByLabel('Name', { exact: true }).fill('Birch')
-  const question = page.waitForEvent('dialog')
+  const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const asking = await question
-  expect(asking.type()).toBe('beforeunload')
-  await asking.dismiss()
+  const beforeUnload = await prompt
+  expect(beforeUnload.type()).toBe('beforeunload')
+  await beforeUnload.dismiss()
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
 
   await form.getByLabel('Name', { exact: true }).fill('')

@@ -7,13 +7,13 @@ test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 3 } })
 
   for (const path of ['/', '/dashboard', '/commissionDashboard/admin-panel', '/user', '/user/login']) {
-    test(`${path} leads to the login page and keeps nothing, and signing in leads to the dashboard`, async ({
+    test(`${path} leads to the login page without a return path, and signing in leads to the dashboard`, async ({
       page,
       platform,
     }) => {
       await page.goto(path)
       await expectLoginPage(page)
-      expect(platform.calls, 'calls before anybody signed in').toEqual([])
+      expect(platform.calls, 'calls before login').toEqual([])
       await logIn(page, 'admin')
       await expect(dashboardHeading(page)).toBeVisible()
       await expectPath(page, '/dashboard')
@@ -30,7 +30,7 @@ test.describe('signed out', () => {
     '/dashboard/admin-panel',
     '/nonsense/deeper?x=1',
   ]) {
-    test(`${path} is kept at the login page and returned to`, async ({ page }) => {
+    test(`${path} leads to the login page, and signing in returns to it`, async ({ page }) => {
       await page.goto(path)
       await expectLoginPage(page, returnTo(path))
       await logIn(page, 'admin')
@@ -46,7 +46,7 @@ test.describe('signed out', () => {
     'javascript:alert(1)',
     '/user/logout',
   ]) {
-    test(`'${outside}' is no path to return to`, async ({ page }) => {
+    test(`'${outside}' is rejected as a return path`, async ({ page }) => {
       await page.goto(returnTo(outside))
       await logIn(page, 'admin')
       await expect(dashboardHeading(page)).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ scenario: { portals: 3 } })
 
-  test('/ leads to the dashboard, and back leads out of the console, not to / again', async ({ page }) => {
+  test('/ redirects to the dashboard without a history entry', async ({ page }) => {
     await page.goto('about:blank')
     await page.goto('/')
     await expect(dashboardHeading(page)).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('signed in', () => {
   })
 })
 
-test.describe('a person who is no admin', () => {
+test.describe('a user who is no admin', () => {
   test.use({ scenario: { as: 'operator', portals: 3 } })
 
   for (const path of ['/commissionDashboard/admin-panel', '/dashboard/admin-panel']) {

@@ -10,10 +10,10 @@ test.use({ scenario: { portals: 3 } })
 
 const logOut = (page: Page) => page.getByRole('link', { name: 'Log Out' }).click()
 
-/** What says that the server does not know of the log-out. */
+/** The notice that the server did not receive the log-out. */
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /server could not be told/i })
 
-test('logging out tells the server, clears the stored user and ends on the login page', async ({ page, platform }) => {
+test('logging out calls the server, clears the stored user and ends on the login page', async ({ page, platform }) => {
   await page.goto('/commissionDashboard/portals/1001/pipelines?page=2')
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   const token = platform.tokenOf('admin')
@@ -26,7 +26,7 @@ test('logging out tells the server, clears the stored user and ends on the login
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
-test('after logging out neither back nor an address shows anything', async ({ page, platform }) => {
+test('after logging out, neither back nor a direct address shows any data', async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -57,11 +57,11 @@ test('logging out in one tab signs out the others', async ({ page, context }) =>
   await expect(rows(other, 'Pipeline runs')).toHaveCount(0)
 })
 
-test('a person who signs in again in one tab is signed in in the other', async ({ page, context, platform }) => {
+test('signing in in one tab signs in the other', async ({ page, context, platform }) => {
   const other = await context.newPage()
   await page.goto('/dashboard')
   await other.goto('/dashboard')
-  // A call of the other tab that were still on its way would be refused before that tab hears of the log-out.
+  // A pending call of the other tab would fail with 401 before that tab receives the log-out.
   await expect(rows(other, 'Portals')).toHaveCount(3)
   await expectQuiet(other, platform)
   await logOut(page)
@@ -88,7 +88,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('a log-out that the server answers with 400 is a silent one', async ({ page, platform }) => {
+test('a log-out that the server answers with 400 shows no notice', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   platform.fault('users.logout', { kind: 400 })
@@ -100,7 +100,7 @@ test('a log-out that the server answers with 400 is a silent one', async ({ page
 })
 
 for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
-  test(`a log-out that fails (${kind}) signs out all the same and warns`, async ({ page, platform }) => {
+  test(`a log-out that fails (${kind}) signs out in this browser and shows a warning`, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(3)
     platform.fault('users.logout', { kind })
@@ -112,9 +112,9 @@ for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
   })
 }
 
-// Whatever a log-out answers with 2xx is a success.
+// Any 2xx answer is a success.
 for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]) {
-  test(`a log-out with an odd answer (${kind}) is a log-out`, async ({ page, platform }) => {
+  test(`a log-out with an unreadable answer (${kind}) succeeds`, async ({ page, platform }) => {
     platform.fault('users.logout', { kind })
     await page.goto('/user/logout')
     await expectLoginPage(page)
@@ -123,7 +123,7 @@ for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies Fault
   })
 }
 
-test('another person who signs in sees nothing of the first one', async ({ page, platform }) => {
+test('another user who signs in sees no data of the first one', async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expectLoginPage(page)
 })
 
-test('a field that is left empty says what is missing, and only that field', async ({ page }) => {
+test('an empty field shows its error on blur, and only that field', async ({ page }) => {
   await emailField(page).focus()
   await page.keyboard.press('Tab')
   await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
@@ -36,7 +36,10 @@ test('a field that is left empty says what is missing, and only that field', asy
   await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
 })
 
-test('sending an empty form says both, goes to the first field and calls nobody', async ({ page, platform }) => {
+test('submitting an empty form shows both errors, focuses the first field and makes no call', async ({
+  page,
+  platform,
+}) => {
   await loginButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
   await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
@@ -45,14 +48,14 @@ test('sending an empty form says both, goes to the first field and calls nobody'
   expect(platform.calls).toEqual([])
 })
 
-test('spaces are no e-mail address', async ({ page, platform }) => {
+test('spaces are rejected as an e-mail address', async ({ page, platform }) => {
   await fillLogin(page, '   ', 'secret')
   await loginButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
   expect(platform.calls).toEqual([])
 })
 
-test('sending without a password goes to the password; a corrected field loses its message', async ({ page }) => {
+test('submitting without a password focuses the password, and a corrected field clears its error', async ({ page }) => {
   await emailField(page).fill('ada@portals.example')
   await page.keyboard.press('Enter')
   await expect(passwordField(page)).toBeFocused()
@@ -64,7 +67,7 @@ test('sending without a password goes to the password; a corrected field loses i
   await expect(page.getByText(noPassword)).toHaveCount(0)
 })
 
-test('a person signs in with the keys alone', async ({ page, platform }) => {
+test('a user signs in with the keyboard alone', async ({ page, platform }) => {
   const { email, password, name } = credentials('admin')
   await emailField(page).focus()
   await page.keyboard.type(email)
@@ -79,7 +82,7 @@ test('a person signs in with the keys alone', async ({ page, platform }) => {
   expect(call?.search).toBe('')
 })
 
-test('what is stored after signing in is the person and the token', async ({ page, platform }) => {
+test('signing in stores the user and the token', async ({ page, platform }) => {
   await logIn(page, 'admin')
   await expect(dashboardHeading(page)).toBeVisible()
   const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
@@ -96,7 +99,10 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(passwordField(page)).toHaveValue('secret')
 })
 
-test('a wrong password and an unknown person are told apart, and typed text stays', async ({ page, platform }) => {
+test('a wrong password and an unknown user show different notices, and the input is preserved', async ({
+  page,
+  platform,
+}) => {
   const { email, password } = credentials('admin')
   await fillLogin(page, email, 'wrong')
   await loginButton(page).click()
@@ -104,7 +110,7 @@ test('a wrong password and an unknown person are told apart, and typed text stay
   await expect(emailField(page)).toHaveValue(email)
   await expect(passwordField(page)).toHaveValue('wrong')
   await expectLoginPage(page)
-  // A wrong password says nothing about a session: nobody is asked who is signed in.
+  // A 401 of the login does not trigger a check of the current user.
   expect(callsTo(platform, 'users.current')).toEqual([])
 
   await fillLogin(page, 'nobody@portals.example', password)
@@ -117,7 +123,7 @@ test('a wrong password and an unknown person are told apart, and typed text stay
   await expect(dashboardHeading(page)).toBeVisible()
 })
 
-test('sending twice is one call', async ({ page, platform }) => {
+test('submitting twice makes one call', async ({ page, platform }) => {
   const gate = platform.gate('users.login')
   const { email, password } = credentials('admin')
   await fillLogin(page, email, password)
@@ -130,7 +136,7 @@ test('sending twice is one call', async ({ page, platform }) => {
   await expectCalls(platform, 'users.login', 1)
 })
 
-test('a double click is one call', async ({ page, platform }) => {
+test('a double click makes one call', async ({ page, platform }) => {
   platform.fault('users.login', { kind: 400 })
   await fillLogin(page, 'ada@portals.example', 'x')
   await loginButton(page).dblclick()

@@ -8,21 +8,21 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-const expiredWords = (page: Page) => page.getByText(/session has expired/i)
+const expiredMessage = (page: Page) => page.getByText(/session has expired/i)
 
 for (const path of ['/dashboard', '/commissionDashboard/admin-panel', '/']) {
-  test(`the session ends on ${path} when the current user is not known any more`, async ({ page, platform }) => {
+  test(`the session ends on ${path} when the call for the current user answers 401`, async ({ page, platform }) => {
     platform.fault('users.current', { kind: 401, times: 1 })
     await page.goto(path)
     await expectNotice(page, 'Get user', 'Unauthorized User')
     await expectLoginPage(page, '/user/login#sessionExpired')
-    await expect(expiredWords(page)).toBeVisible()
-    // One try: nothing is tried again after a 4xx.
+    await expect(expiredMessage(page)).toBeVisible()
+    // A 4xx is not retried.
     await expectCalls(platform, 'users.current', 1)
   })
 }
 
-test('a session that ends elsewhere in the console keeps the path, and signing in leads back', async ({
+test('a session that ends on another screen preserves the path, and signing in leads back', async ({
   page,
   platform,
 }) => {
@@ -31,14 +31,14 @@ test('a session that ends elsewhere in the console keeps the path, and signing i
   await page.goto(path)
   await expectLoginPage(page, '/user/login#sessionExpired')
   await expectNotice(page, 'Get user', 'Unauthorized User')
-  await expect(expiredWords(page)).toBeVisible()
+  await expect(expiredMessage(page)).toBeVisible()
 
   await logIn(page, 'admin')
   await expect(rows(page, 'Pipeline runs')).toHaveCount(25)
   await expectPath(page, path)
 })
 
-test('when every token is refused, the session ends once and says so', async ({ page, platform }) => {
+test('revoked tokens end the session once, with a message', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectAnswered(platform, 'users.current')
@@ -46,14 +46,14 @@ test('when every token is refused, the session ends once and says so', async ({ 
   platform.revokeTokens()
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
-  await expect(expiredWords(page)).toBeVisible()
+  await expect(expiredMessage(page)).toBeVisible()
   await expectLoginPage(page, '/user/login#sessionExpired')
   await expectNotice(page, 'Get user', 'Unauthorized User')
-  // At entry, and once more after the first refusal.
+  // On entry and after the first 401.
   await expectCalls(platform, 'users.current', 2)
 })
 
-test('a 401 of another call has its own words and asks once who is signed in', async ({ page, platform }) => {
+test('a 401 of another call shows its own notice and refetches the current user once', async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expectAnswered(platform, 'users.current')
@@ -70,7 +70,7 @@ test('a 401 of another call has its own words and asks once who is signed in', a
   await expectPath(page, `/dashboard/portals/${portal?.id ?? ''}/pipelines`)
 })
 
-test('one 401 after the other asks no second time', async ({ page, platform }) => {
+test('repeated 401s refetch the current user only once', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expectAnswered(platform, 'users.current')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -85,17 +85,20 @@ test('one 401 after the other asks no second time', async ({ page, platform }) =
   await expectCalls(platform, 'users.current', 2)
 })
 
-test('a wrong 401 of the current user is no trap: signing in works and the words go', async ({ page, platform }) => {
+test('signing in works after a wrong 401 of the current user, and the message disappears', async ({
+  page,
+  platform,
+}) => {
   platform.fault('users.current', { kind: 401, times: 1 })
   await page.goto('/dashboard')
-  await expect(expiredWords(page)).toBeVisible()
+  await expect(expiredMessage(page)).toBeVisible()
   await logIn(page, 'admin')
   await expect(dashboardHeading(page)).toBeVisible()
   await expectPath(page, '/dashboard')
-  await expect(expiredWords(page)).toHaveCount(0)
+  await expect(expiredMessage(page)).toHaveCount(0)
 })
 
-test('an expired session shows nothing of what was on screen', async ({ page, platform }) => {
+test('an expired session hides the data that was on screen', async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expect(page.getByText(portal?.name ?? '')).toBeVisible()
@@ -103,7 +106,7 @@ test('an expired session shows nothing of what was on screen', async ({ page, pl
   platform.fault('users.current', { kind: 401 })
   platform.fault('pipelines.list', { kind: 401 })
   await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
-  await expect(expiredWords(page)).toBeVisible()
+  await expect(expiredMessage(page)).toBeVisible()
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Areas' })).toHaveCount(0)
   await page.goBack()
@@ -111,23 +114,23 @@ test('an expired session shows nothing of what was on screen', async ({ page, pl
   expect(callsTo(platform, 'portals.list')).toHaveLength(1)
 })
 
-test('a screen whose code comes after the session ended asks for nothing and tells nothing', async ({
+test('a screen whose code loads after the session ended makes no call and shows no further notice', async ({
   page,
   platform,
 }) => {
-  const screenCode = /\/assets\/_board[^/]*\.js$/
-  const line = Promise.withResolvers<void>()
+  const screenCode = /\/assets\/_base[^/]*\.js$/
+  const network = Promise.withResolvers<void>()
   await page.route(screenCode, async (route) => {
-    await line.promise
+    await network.promise
     await route.continue()
   })
   platform.fault('users.current', { kind: 401 })
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expectLoginPage(page, '/user/login#sessionExpired')
 
-  const come = page.waitForResponse(screenCode)
-  line.resolve()
-  await come
+  const codeLoaded = page.waitForResponse(screenCode)
+  network.resolve()
+  await codeLoaded
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expectQuiet(page, platform)
   expect(platform.calls.map(({ endpoint }) => endpoint)).toEqual(['users.current'])

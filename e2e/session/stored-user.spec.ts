@@ -3,33 +3,33 @@ import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage, expectShell, storedUser } from '../support/person.ts'
 
-const person = { id: '501', email: 'ada@portals.example', name: 'Ada', apmAdmin: true, isAdmin: true }
+const validUser = { id: '501', email: 'ada@portals.example', name: 'Ada', apmAdmin: true, isAdmin: true }
 const token = { accessToken: 'portal-console.0.501.1.x' }
 
-const garbage: Record<string, string> = {
+const invalidUsers: Record<string, string> = {
   nothing: '',
   'no JSON': 'signed in',
-  'broken JSON': JSON.stringify({ ...person, token }).slice(0, -2),
+  'broken JSON': JSON.stringify({ ...validUser, token }).slice(0, -2),
   null: 'null',
   'a number': '42',
   'a text': '"admin"',
-  'a list': JSON.stringify([{ ...person, token }]),
+  'a list': JSON.stringify([{ ...validUser, token }]),
   'an empty object': '{}',
-  'a person without a token': JSON.stringify(person),
-  'a token without an access token': JSON.stringify({ ...person, token: {} }),
-  'an empty access token': JSON.stringify({ ...person, token: { accessToken: '' } }),
-  'a token that is no text': JSON.stringify({ ...person, token: { accessToken: 7 } }),
-  'no id': JSON.stringify({ ...person, id: undefined, token }),
-  'a flag that is none': JSON.stringify({ ...person, isAdmin: 'yes', token }),
-  'a name that is none': JSON.stringify({ ...person, name: { first: 'Ada' }, token }),
+  'a user without a token': JSON.stringify(validUser),
+  'a token without an access token': JSON.stringify({ ...validUser, token: {} }),
+  'an empty access token': JSON.stringify({ ...validUser, token: { accessToken: '' } }),
+  'a token that is no text': JSON.stringify({ ...validUser, token: { accessToken: 7 } }),
+  'no id': JSON.stringify({ ...validUser, id: undefined, token }),
+  'a flag that is none': JSON.stringify({ ...validUser, isAdmin: 'yes', token }),
+  'a name that is none': JSON.stringify({ ...validUser, name: { first: 'Ada' }, token }),
 }
 
-test.describe('garbage in the stored user', () => {
+test.describe('an invalid stored user', () => {
   test.use({ scenario: { as: null, portals: 3 } })
 
-  test('counts as signed out and is removed, whatever it is', async ({ page, platform }) => {
+  test('counts as signed out and is removed', async ({ page, platform }) => {
     await page.goto('/user/login')
-    for (const [kind, text] of Object.entries(garbage)) {
+    for (const [kind, text] of Object.entries(invalidUsers)) {
       await test.step(kind, async () => {
         await page.evaluate((value) => localStorage.setItem('user', value), text)
         await page.goto('/dashboard')
@@ -43,7 +43,7 @@ test.describe('garbage in the stored user', () => {
 test.describe('the current user', () => {
   test.use({ scenario: { portals: 3 } })
 
-  test('whose stored record another tab spoils is signed out', async ({ page, context }) => {
+  test('is signed out when another tab corrupts the stored user', async ({ page, context }) => {
     await page.goto('/dashboard')
     await expect(dashboardHeading(page)).toBeVisible()
     const other = await context.newPage()
@@ -52,7 +52,7 @@ test.describe('the current user', () => {
     await expectLoginPage(page)
   })
 
-  test('is asked for once on entry, and what it answers is stored with the token kept', async ({ page, platform }) => {
+  test('is fetched once on entry and stored with the existing token', async ({ page, platform }) => {
     const user = platform.db.users.find(({ id }) => id === '501')
     if (user) user.name = 'Ada Lovelace'
     await page.goto('/dashboard')
@@ -62,7 +62,7 @@ test.describe('the current user', () => {
     expect(stored).toMatchObject({ name: 'Ada Lovelace', token: { accessToken: platform.tokenOf('admin') } })
   })
 
-  test('who is no admin any more loses the Admin Panel button', async ({ page, platform }) => {
+  test('loses the Admin Panel button with the admin role', async ({ page, platform }) => {
     const gate = platform.gate('users.current')
     const user = platform.db.users.find(({ id }) => id === '501')
     if (user) user.is_admin = false
@@ -76,7 +76,7 @@ test.describe('the current user', () => {
     await expect(page).toHaveURL('/commissionDashboard')
   })
 
-  test('a person without a name still has a way out', async ({ page, platform }) => {
+  test('without a name still has the log-out link', async ({ page, platform }) => {
     const user = platform.db.users.find(({ id }) => id === '501')
     if (user) user.name = ''
     await page.goto('/dashboard')

@@ -48,7 +48,7 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
     },
   },
-  'the dashboard without a connection, with counts that are old': {
+  'the dashboard offline, with stale counts': {
     scenario: { portals: 3 },
     open: async (page, platform) => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
@@ -76,7 +76,7 @@ const screens: Record<string, Screen> = {
       await page.getByRole('button', { name: 'Expand sidebar' }).click()
     },
   },
-  'the dashboard without a find': {
+  'the dashboard without a search result': {
     scenario: { portals: 2 },
     open: async (page) => {
       await page.goto('/dashboard?q=zzz')
@@ -90,7 +90,7 @@ const screens: Record<string, Screen> = {
       await expect(page.getByText('No portals yet')).toBeVisible()
     },
   },
-  'the dashboard that failed, with its notice': {
+  'the dashboard after a failure, with its notice': {
     scenario: { faults: { 'portals.list': { kind: 500 } } },
     open: async (page) => {
       await page.goto('/dashboard')
@@ -112,7 +112,7 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
     },
   },
-  'the pipelines screen that failed': {
+  'the pipelines screen after a failure': {
     scenario: { faults: { 'pipelines.list': { kind: 400 }, 'portals.summary': { kind: 400 } } },
     open: async (page) => {
       await page.goto(pipelines)

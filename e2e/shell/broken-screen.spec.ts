@@ -4,12 +4,15 @@ import { dashboardHeading, expectShell } from '../support/person.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { rows } from '../support/table.ts'
 
-// The browser's own line about code that does not come; what the screen says of it is tested.
+// The browser's console error about the failed import, which these tests cause.
 test.use({ scenario: { portals: 3 }, tolerated: /Failed to fetch dynamically imported module/ })
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-test("a screen whose code does not come is told in the shell, and 'Try again' shows it", async ({ page, platform }) => {
+test("a screen whose code fails to load shows an error in the shell, and 'Try again' loads it", async ({
+  page,
+  platform,
+}) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectQuiet(page, platform)
@@ -26,7 +29,7 @@ test("a screen whose code does not come is told in the shell, and 'Try again' sh
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a screen whose code does not come leaves the other areas usable', async ({ page, platform }) => {
+test('other areas work while the code of a screen fails to load', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectQuiet(page, platform)
@@ -39,7 +42,7 @@ test('a screen whose code does not come leaves the other areas usable', async ({
   await expect(rows(page, 'Portals')).toHaveCount(3)
 })
 
-test('when no further code comes at all, the shell stays and a retry is offered', async ({ page, platform }) => {
+test('if no further code loads, the shell stays and offers a retry', async ({ page, platform }) => {
   const known = new Set<string>()
   page.on('request', (request) => known.add(request.url()))
   await page.goto('/dashboard')

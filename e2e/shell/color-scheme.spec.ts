@@ -7,15 +7,15 @@ test.use({ scenario: { portals: 3 } })
 const choice = (page: Page, name: 'Light' | 'Dark' | 'As the system') =>
   page.getByRole('radiogroup', { name: 'Colour scheme' }).getByRole('radio', { name })
 
-/** Clicks a choice where a person does: on its sign. */
+/** Clicks the visible label of a choice. */
 const choose = (page: Page, name: 'Light' | 'Dark') =>
   page.getByRole('radiogroup', { name: 'Colour scheme' }).locator('label').filter({ hasText: name }).click()
 
-/** From 0 (black) to 255 (white), of a colour as `rgb(1, 2, 3)`. */
+/** Brightness of an `rgb(1, 2, 3)` colour, from 0 (black) to 255 (white). */
 const brightness = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
 
-/** What the page is drawn on and with. */
-async function drawn(page: Page) {
+/** Brightness of the page's background and text. */
+async function pageBrightness(page: Page) {
   const [background, text] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)
     return [backgroundColor, color]
@@ -23,72 +23,70 @@ async function drawn(page: Page) {
   return { background: brightness(background ?? ''), text: brightness(text ?? '') }
 }
 
-async function expectDrawn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+async function expectScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await expect
     .poll(async () => {
-      const { background, text } = await drawn(page)
+      const { background, text } = await pageBrightness(page)
       if (background > 200 && text < 100) return 'light'
       return background < 60 && text > 150 ? 'dark' : `${background} behind ${text}`
     })
     .toBe(scheme)
 }
 
-test("the scheme is the system's until one is chosen, and follows it", async ({ page }) => {
+test('the scheme follows the system by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard')
   await expect(choice(page, 'As the system')).toBeChecked()
-  await expectDrawn(page, 'dark')
+  await expectScheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectDrawn(page, 'light')
+  await expectScheme(page, 'light')
 })
 
 for (const [name, scheme, system] of [
   ['Dark', 'dark', 'light'],
   ['Light', 'light', 'dark'],
 ] as const) {
-  test(`${name} is drawn ${scheme} on a ${system} system, after a reload and after logging out too`, async ({
-    page,
-  }) => {
+  test(`${name} stays ${scheme} on a ${system} system, also after a reload and a log-out`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system })
     await page.goto('/dashboard')
-    await expectDrawn(page, system)
+    await expectScheme(page, system)
     await choose(page, name)
     await expect(choice(page, name)).toBeChecked()
-    await expectDrawn(page, scheme)
+    await expectScheme(page, scheme)
 
     await page.reload()
     await expect(dashboardHeading(page)).toBeVisible()
     await expect(choice(page, name)).toBeChecked()
-    await expectDrawn(page, scheme)
+    await expectScheme(page, scheme)
 
     await page.getByRole('link', { name: 'Log Out' }).click()
     await expectLoginPage(page)
-    await expectDrawn(page, scheme)
+    await expectScheme(page, scheme)
   })
 }
 
-test("the way back is the system's choice, by keys alone", async ({ page }) => {
+test('the keyboard alone selects a scheme and resets it to the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await choice(page, 'As the system').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(choice(page, 'Dark')).toBeChecked()
-  await expectDrawn(page, 'dark')
+  await expectScheme(page, 'dark')
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'As the system')).toBeChecked()
-  await expectDrawn(page, 'light')
+  await expectScheme(page, 'light')
   await page.reload()
   await expect(choice(page, 'As the system')).toBeChecked()
 })
 
-test('a chosen scheme is there at the first paint', async ({ page }) => {
+test('the selected scheme applies from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await choose(page, 'Dark')
-  await expectDrawn(page, 'dark')
-  // The app's code never comes: what is seen now is what is seen before it comes.
+  await expectScheme(page, 'dark')
+  // Without the app's code, the page stays at its first paint.
   await page.route('**/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
-  await expect.poll(async () => (await drawn(page)).background).toBeLessThan(60)
+  await expect.poll(async () => (await pageBrightness(page)).background).toBeLessThan(60)
 })

@@ -9,36 +9,36 @@ import { sidewaysScroll } from '../support/narrow.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 
-/** Every screen, open row, drawer and dialog behind the login that shows something of a server. */
+/** Every screen, open row, drawer and dialog behind the login that shows server data. */
 const screens = Object.values(callSites)
   .flatMap((sitesOf): CallSite[] => Object.values<readonly CallSite[]>(sitesOf).flat())
   .filter(({ signedIn = true, shell = true }) => signedIn && shell)
 
-/** What no text of a server may become, and where a link leads that is neither a page's nor a site's address. */
-const foreign = (page: Page) =>
+/** Lists injected elements and scripts, and links with a protocol other than HTTP. */
+const injections = (page: Page) =>
   page.evaluate(() => {
-    const made = '#pwned, body script:not([src]), iframe, object, embed, img, [onerror], [onload], [srcdoc]'
+    const injected = '#pwned, body script:not([src]), iframe, object, embed, img, [onerror], [onload], [srcdoc]'
     const links = [...document.links].filter(({ protocol }) => protocol !== 'http:' && protocol !== 'https:')
     return [
-      ...[...document.querySelectorAll(made)].map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      ...[...document.querySelectorAll(injected)].map(({ outerHTML }) => outerHTML.slice(0, 100)),
       ...links.map(({ href }) => href.slice(0, 100)),
       ...('pwned' in globalThis ? ['a script of the server ran'] : []),
     ]
   })
 
-const all = Object.values(hostileTexts).join(' ')
+const allTexts = Object.values(hostileTexts).join(' ')
 
-/** Every text of an answer; and one in each twenty, which is as many as a screen is drawn with in a short time. */
-const tellings: Readonly<Record<string, () => (text: string) => string>> = {
-  'markup, addresses, signs that turn the line around and words without an end': () => () => all,
+/** Replaces every text of an answer, or every twentieth if more would render too slowly. */
+const replacements: Readonly<Record<string, () => (text: string) => string>> = {
+  'markup, URLs, bidirectional control characters and endless words': () => () => allTexts,
   '100 kB in one word': () => {
-    let told = 0
-    return (text) => (told++ % 20 === 0 ? hugeText : text)
+    let count = 0
+    return (text) => (count++ % 20 === 0 ? hugeText : text)
   },
 }
 
-for (const [name, telling] of Object.entries(tellings)) {
-  test(`${name}: text on every screen, inert and no wider than a phone`, async ({ page, platform }) => {
+for (const [name, replacement] of Object.entries(replacements)) {
+  test(`${name}: inert on every screen and no wider than a phone`, async ({ page, platform }) => {
     test.slow()
     let dialogs = 0
     page.on('dialog', async (dialog) => {
@@ -53,7 +53,7 @@ for (const [name, telling] of Object.entries(tellings)) {
       const response = await respond(request)
       if (response?.ok !== true) return response
       const text = await response.text()
-      return new Response(text === '' ? null : mapTexts(text, telling()), response)
+      return new Response(text === '' ? null : mapTexts(text, replacement()), response)
     }
     await page.goto('/nowhere')
     for (const path of paths) {
@@ -62,7 +62,7 @@ for (const [name, telling] of Object.entries(tellings)) {
         await expectQuiet(page, platform)
         await expect(page.getByRole('link', { name: 'Log Out', includeHidden: true })).toBeVisible()
         await expect(page.getByText('Something broke')).toHaveCount(0)
-        expect.soft(await foreign(page), path).toEqual([])
+        expect.soft(await injections(page), path).toEqual([])
         expect.soft((await sidewaysScroll(page)).slice(0, 6), path).toEqual([])
       })
     }

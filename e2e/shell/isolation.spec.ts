@@ -2,12 +2,12 @@ import { simulateTime } from '../support/live.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading } from '../support/person.ts'
 
-// The tests of a worker are in one kept page (playwright.config.ts): what one leaves behind, the next one must not find.
+// The tests of a worker share one page (playwright.config.ts). State of one test must not reach the next.
 test.describe.configure({ mode: 'serial' })
 test.use({ scenario: { portals: 3 } })
 
-/** All that a page, its origin and its context hold beside the app, in words. */
-const left = async () => ({
+/** In the page: the state of the page, its origin and its context. */
+const pageState = async () => ({
   cookie: document.cookie,
   stored: localStorage.getItem('spoiled') ?? localStorage.getItem('live-paused/1'),
   storedForTab: Object.keys(sessionStorage),
@@ -19,20 +19,20 @@ const left = async () => ({
   hovered: document.querySelectorAll('main :hover, nav :hover').length,
   focused: document.activeElement?.tagName,
   year: new Date().getFullYear(),
-  words: document.title.includes('Spoiled'),
-  binding: 'tell' in window,
+  title: document.title.includes('Spoiled'),
+  binding: 'spoiledBinding' in window,
 })
 
-/** Whether the page may read the clipboard; TypeScript does not know the name of that. */
+/** Reads the clipboard permission as a string, since TypeScript does not know its name. */
 const clipboard = "navigator.permissions.query({ name: 'clipboard-read' }).then(({ state }) => state)"
 
 const fresh = {
   cookie: '',
-  // The app's own, as it writes it when it starts.
+  // The app writes this value when it starts.
   stored: 'false',
   storedForTab: [],
   databases: [],
-  // The one place that is not emptied: no test may put anything there, nor does the app.
+  // Not cleared between tests: neither the app nor any test may use it.
   caches: [],
   online: true,
   dark: false,
@@ -40,12 +40,12 @@ const fresh = {
   hovered: 0,
   focused: 'BODY',
   year: 2026,
-  words: false,
+  title: false,
   binding: false,
 }
 
 for (const round of ['first', 'second', 'third']) {
-  test(`a test finds nothing of the one before it: ${round} of three that leave all they can`, async ({
+  test(`a test starts without state of the previous one: ${round} of three that leave all kinds of state`, async ({
     page,
     context,
     platform,
@@ -53,14 +53,14 @@ for (const round of ['first', 'second', 'third']) {
     expect(context.pages()).toHaveLength(1)
     await page.goto('/dashboard')
     await expect(dashboardHeading(page)).toBeVisible()
-    expect(await page.evaluate(left)).toEqual(fresh)
+    expect(await page.evaluate(pageState)).toEqual(fresh)
     expect(await page.evaluate(clipboard)).toBe('prompt')
     expect(platform.db.portals).toHaveLength(3)
 
     platform.db.portals.length = 1
     platform.gate('portals.list')
     await context.grantPermissions(['clipboard-read'])
-    await context.exposeFunction('tell', () => undefined)
+    await context.exposeFunction('spoiledBinding', () => undefined)
     await context.addInitScript(() => (document.title = 'Spoiled'))
     await page.route('**/v1/portals', (route) => route.fulfill({ status: 500 }))
     await simulateTime(page, new Date('2031-03-04T09:30:00Z'))
@@ -80,7 +80,7 @@ for (const round of ['first', 'second', 'third']) {
     await other.goto('/account-setting')
     await expect(other.getByLabel('Old password', { exact: true })).toBeVisible()
     await context.setOffline(true)
-    expect(await page.evaluate(left)).not.toEqual(fresh)
+    expect(await page.evaluate(pageState)).not.toEqual(fresh)
     expect(await page.evaluate(clipboard)).toBe('granted')
   })
 }

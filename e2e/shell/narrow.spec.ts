@@ -10,7 +10,7 @@ import { rows } from '../support/table.ts'
 interface Screen {
   scenario?: Partial<Scenario>
   path: (platform: Platform) => string | Promise<string>
-  there: (page: Page) => Locator
+  content: (page: Page) => Locator
 }
 
 const pipelines = '/dashboard/portals/1001/pipelines'
@@ -19,39 +19,39 @@ const screens: Record<string, Screen> = {
   'the login page': {
     scenario: { as: null },
     path: () => '/user/login',
-    there: (page) => page.getByRole('heading', { name: 'Log in' }),
+    content: (page) => page.getByRole('heading', { name: 'Log in' }),
   },
-  'the dashboard': { path: () => '/dashboard', there: (page) => rows(page, 'Portals').last() },
+  'the dashboard': { path: () => '/dashboard', content: (page) => rows(page, 'Portals').last() },
   'the dashboard with a failed portal': {
     scenario: { faults: { 'portals.summary': { kind: 500 } } },
     path: () => '/dashboard',
-    there: (page) => page.getByText(/^Unable To Fetch Data For/).last(),
+    content: (page) => page.getByText(/^Unable To Fetch Data For/).last(),
   },
-  'the dashboard that failed': {
+  'the dashboard after a failure': {
     scenario: { faults: { 'portals.list': { kind: 500 } } },
     path: () => '/dashboard',
-    there: (page) => page.getByRole('alert'),
+    content: (page) => page.getByRole('alert'),
   },
-  'the pipelines screen': { path: () => pipelines, there: (page) => runRows(page).last() },
+  'the pipelines screen': { path: () => pipelines, content: (page) => runRows(page).last() },
   'an open run': {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,
-    there: (page) => details(page).getByRole('list', { name: 'Stages' }),
+    content: (page) => details(page).getByRole('list', { name: 'Stages' }),
   },
   "an open run's errors": {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=errors`,
-    there: (page) => details(page).getByRole('list', { name: 'Errors' }),
+    content: (page) => details(page).getByRole('list', { name: 'Errors' }),
   },
-  'the 404 page': { path: () => '/nonsense', there: (page) => page.getByRole('heading', { name: '404' }) },
+  'the 404 page': { path: () => '/nonsense', content: (page) => page.getByRole('heading', { name: '404' }) },
 }
 
 for (const width of [390, 320]) {
-  for (const [name, { scenario = {}, path, there }] of Object.entries(screens)) {
+  for (const [name, { scenario = {}, path, content }] of Object.entries(screens)) {
     test.describe(`${width} px wide`, () => {
       test.use({ scenario: { portals: 3, ...scenario }, viewport: { width, height: 700 } })
 
       test(`${name} does not scroll sideways`, async ({ page, platform }) => {
         await page.goto(await path(platform))
-        await expect(there(page)).toBeVisible()
+        await expect(content(page)).toBeVisible()
         await expectNoSidewaysScroll(page)
       })
     })
@@ -61,7 +61,7 @@ for (const width of [390, 320]) {
     test.use({ scenario: { portals: 3 }, viewport: { width, height: 700 } })
 
     for (const [name, path] of Object.entries({ Portals: '/dashboard', 'Pipeline runs': pipelines })) {
-      test(`the table of ${name} scrolls in its own box, and its first column stays`, async ({ page }) => {
+      test(`the table of ${name} scrolls in its own area, and its first column stays in view`, async ({ page }) => {
         await page.goto(path)
         await expect(rows(page, name)).not.toHaveCount(0)
         const box = page.getByRole('region', { name: `${name}, scroll area` })
@@ -75,7 +75,7 @@ for (const width of [390, 320]) {
       })
     }
 
-    test('the areas and the way out are there', async ({ page }) => {
+    test('the areas and the log-out link are in view', async ({ page }) => {
       await page.goto('/dashboard')
       await expectShell(page)
       for (const name of ['Commission', 'APM', 'Settings']) {

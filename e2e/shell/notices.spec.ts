@@ -8,7 +8,7 @@ test.use({ scenario: { portals: 2 } })
 
 const generic = 'Some thing went wrong while making the request'
 
-/** The toast about the portals that could not be had, whatever its count. */
+/** The toast about the failed portal list, with any count. */
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Summary' }).filter({ hasText: generic })
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -46,7 +46,7 @@ test('different failures are different toasts', async ({ page, platform }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toContainText('Unauthorized.')
 })
 
-test('an error stays for 20 s and goes by itself', async ({ page }) => {
+test('an error closes by itself after 20 s', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
   await page.mouse.move(0, 0)
@@ -54,11 +54,11 @@ test('an error stays for 20 s and goes by itself', async ({ page }) => {
   await expect(toast(page)).toBeVisible()
   await page.clock.runFor(4000)
   await expect(toast(page)).toHaveCount(0)
-  // What could not be shown still says so.
+  // The screen still shows the failure.
   await expect(retry(page)).toBeVisible()
 })
 
-test('a toast under the pointer stays, and goes when the pointer has gone', async ({ page }) => {
+test('a hovered toast stays, and closes after the pointer leaves', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(retry(page)).toBeEnabled()
   await toast(page).hover()
@@ -69,7 +69,7 @@ test('a toast under the pointer stays, and goes when the pointer has gone', asyn
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a toast with the focus stays, and goes when the focus has gone', async ({ page }) => {
+test('a focused toast stays, and closes after it loses focus', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(retry(page)).toBeEnabled()
   await toast(page).getByRole('button', { name: 'Copy notice' }).focus()
@@ -80,9 +80,9 @@ test('a toast with the focus stays, and goes when the focus has gone', async ({ 
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a toast goes by the keys alone', async ({ page }) => {
+test('a toast can be closed with the keyboard alone', async ({ page }) => {
   await page.goto('/dashboard')
-  // The focus goes through what stands before the toast: that must not be replaced meanwhile.
+  // The focus moves through the elements before the toast, which must not be re-rendered.
   await expect(retry(page)).toBeEnabled()
   await toast(page).getByRole('button', { name: 'Copy notice' }).focus()
   const close = toast(page).getByRole('button', { name: 'Close notice' })
@@ -96,7 +96,7 @@ test('a toast goes by the keys alone', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('a toast can be copied, title and text', async ({ page, context }) => {
+test('the title and text of a toast can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')
   await toast(page).getByRole('button', { name: 'Copy notice' }).click()
@@ -104,7 +104,7 @@ test('a toast can be copied, title and text', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Summary: ${generic}`)
 })
 
-test('a toast stays while the person goes to another screen', async ({ page, platform }) => {
+test('a toast stays when the user opens another screen', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()

@@ -7,7 +7,7 @@ test.use({ scenario: { portals: 3 } })
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
 
-test('the first key press offers a way past the sidebar', async ({ page }) => {
+test('the first Tab focuses a link that skips the sidebar', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(dashboardHeading(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ test('the first key press offers a way past the sidebar', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Pause live refresh' })).toBeFocused()
 })
 
-test('the topbar has the initial, the upper-cased name and the way out', async ({ page, platform }) => {
+test('the topbar shows the initial, the upper-case name and the log-out link', async ({ page, platform }) => {
   const user = platform.db.users.find(({ id }) => id === '501')
   if (user) user.name = 'özil straße'
   await page.goto('/dashboard')
@@ -29,7 +29,7 @@ test('the topbar has the initial, the upper-cased name and the way out', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log Out' })).toBeVisible()
 })
 
-test('the sidebar is collapsed at first, expands, and stays as it was left', async ({ page }) => {
+test('the sidebar is collapsed by default, and its state survives a reload', async ({ page }) => {
   await page.goto('/dashboard')
   const expand = areas(page).getByRole('button', { name: 'Expand sidebar' })
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
@@ -48,7 +48,7 @@ test('the sidebar is collapsed at first, expands, and stays as it was left', asy
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the sidebar leads to the three areas, in this order', async ({ page }) => {
+test('the sidebar links to the three areas in order', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(areas(page).getByRole('link')).toHaveText(['Commission', 'APM', 'Settings'])
   await areas(page).getByRole('link', { name: 'Settings' }).click()
@@ -80,7 +80,7 @@ for (const [path, area] of Object.entries({
 test.describe('titles', () => {
   const home = 'Portal Console'
 
-  test('every screen names itself in the title of the document', async ({ page, platform }) => {
+  test('every screen sets the document title', async ({ page, platform }) => {
     const name = platform.db.portals[0]?.name ?? ''
     await page.goto('/dashboard')
     await expect(page).toHaveTitle(`Commission Dashboard · ${home}`)
@@ -93,7 +93,7 @@ test.describe('titles', () => {
   })
 })
 
-test('a screen starts at its top, and back leads to where one was', async ({ page }) => {
+test('a screen opens at the top, and back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 300 })
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)

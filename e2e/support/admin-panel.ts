@@ -13,16 +13,16 @@ export async function openPortalsTab(page: Page, path = portalsTab): Promise<voi
 /** The open dialog with this title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** A button anywhere in a part of the page, by its whole name. */
+/** A button in a part of the page, by its exact name. */
 export const button = (part: Page | Locator, name: string): Locator => part.getByRole('button', { name, exact: true })
 
-/** Waits until a portal's pipeline days read so. */
+/** Waits until a portal shows these pipeline days. */
 export async function expectDays(page: Page, name: string, days: string): Promise<void> {
   const row = rows(page, 'Portals').filter({ has: page.getByText(name, { exact: true }) })
   await expect(row.getByRole('cell').first(), `pipeline days of ${name}`).toHaveText(days)
 }
 
-/** The members of a portal as its row shows them. */
+/** The member tags in a portal's row. */
 export const memberTags = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: `Members of ${name}`, exact: true }).getByRole('listitem')
 

@@ -2,50 +2,50 @@ import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { rows, table } from './table.ts'
 
-/** The portal that the journeys look at, the first of the list. */
+/** The APM portal of the tests, the first in the list. */
 const apmPortal = '2001'
 
-/** Where its runs are. */
+/** The path of its runs. */
 export const apmPath = `/apm-dashboard/portals/${apmPortal}/portal-detail`
 
 const buttonName = /^Show tasks of run /
 
-/** The rows of the run table that are runs, not an open run's details. */
+/** The rows of runs, without the details of an open run. */
 export const apmRunRows = (page: Page): Locator => rows(page, 'Runs').filter({ has: page.getByRole('rowheader') })
 
-/** The button that opens and closes a run. */
+/** The expander button of a run. */
 export const apmRunButton = (page: Page, runlistno: string): Locator =>
   page.getByRole('button', { name: `Show tasks of run ${runlistno}` })
 
-/** Every button that opens a run and is in the document. */
+/** All expander buttons in the document. */
 export const apmRunButtons = (page: Page): Locator => table(page, 'Runs').getByRole('button', { name: buttonName })
 
-/** What the open run shows. */
+/** The details of the open run. */
 export const apmTasks = (page: Page): Locator => page.getByRole('region', { name: /^Tasks of run / })
 
-/** One of its tabs. */
+/** A tab of the open run. */
 export const apmTab = (page: Page, name: string): Locator => apmTasks(page).getByRole('tab', { name })
 
-/** The tasks that it shows. */
+/** The tasks of the open run. */
 export const taskEntries = (page: Page): Locator =>
   apmTasks(page).getByRole('list', { name: 'Tasks' }).locator(':scope > li')
 
-/** The runs of the portal as the platform keeps them, the newest first. */
+/** The portal's runs in the platform, newest first. */
 export const newestRuns = (platform: Platform) => platform.db.apmRuns(apmPortal).toReversed()
 
-/** A run that opens and has at least so many tasks. */
-export function runWithTasks(platform: Platform, least: number) {
+/** An expandable run with at least `minTasks` tasks. Throws if there is none. */
+export function runWithTasks(platform: Platform, minTasks: number) {
   const run = newestRuns(platform).find(
     ({ runlistnotaskparent, tasks, starttime, status }) =>
-      runlistnotaskparent !== null && starttime !== null && Number(tasks) >= least && status === 'Successful',
+      runlistnotaskparent !== null && starttime !== null && Number(tasks) >= minTasks && status === 'Successful',
   )
-  if (run === undefined) throw new Error(`No run has ${String(least)} tasks.`)
+  if (run === undefined) throw new Error(`No run has ${String(minTasks)} tasks.`)
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
-/** From now on the list of runs is this JSON text, whatever is asked. */
+/** Answers every call for the list of runs with this JSON text. */
 export const answerRuns = (page: Page, text: string): Promise<unknown> =>
   page.route(/\/detail\?/, (route) => route.fulfill({ contentType: 'application/json', body: text }))
 
-/** An address with one run open. */
+/** The address with one run open. */
 export const openRunPath = (key: string, more = '') => `${apmPath}?run=${encodeURIComponent(key)}${more}`

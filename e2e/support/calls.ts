@@ -8,26 +8,26 @@ type EndpointId = CallRecord['endpoint']
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call?.search))
 
-/** Waits until an endpoint got exactly this many calls. */
+/** Waits until an endpoint has exactly this many calls. */
 export async function expectCalls(platform: Platform, endpoint: EndpointId, count: number): Promise<void> {
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
 }
 
-/** Waits until an endpoint answered at least this many calls, well or badly. */
+/** Waits until an endpoint has answered at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const answered = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
   await expect.poll(answered, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until no call of the page is on its way and none followed from the last answer. */
+/** Waits until the page has no call in flight and the last answer has triggered none. */
 export async function expectQuiet(page: Page, platform: Platform): Promise<void> {
-  const open = async () => {
+  const openCalls = async () => {
     const before = platform.calls.length
-    // Two frames and a task: what an answer sets off has been set off by then.
+    // After two frames and a task, an answer has triggered its follow-up calls.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     )
     return platform.calls.filter(({ status }) => status === null).length + platform.calls.length - before
   }
-  await expect.poll(open, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
+  await expect.poll(openCalls, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
 }

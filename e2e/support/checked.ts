@@ -1,19 +1,19 @@
 import { test as base, expect } from '@playwright/test'
 
 interface CheckedOptions {
-  /** Problems that a test brings about itself, such as the browser's own line about code that does not come. */
+  /** Problems that a test causes, such as the browser's console error about a failed import. */
   tolerated: RegExp | null
 }
 
 interface CheckedFixtures {
-  /** What went wrong in any page of the test so far; anything in it fails the test. */
+  /** Errors in the test's pages so far; any of them fails the test. */
   problems: string[]
 }
 
-/** Chromium's own line for an answer that is not 2xx or a dropped call; the app tells those to the person. */
+/** Chromium's console error for a failed request; the app itself shows those failures. */
 const networkLine = /^Failed to load resource:/
 
-/** Playwright's test, which also fails on uncaught errors, unhandled rejections and console errors in its pages. */
+/** Playwright's test that also fails on uncaught errors, unhandled rejections and console errors in its pages. */
 export const test = base.extend<CheckedOptions & CheckedFixtures>({
   tolerated: [null, { option: true }],
   problems: [
@@ -35,18 +35,18 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error' && !networkLine.test(message.text())) problems.push(`Console: ${message.text()}`)
     })
-    // Beside the browser's own line: a policy may be broken without one.
+    // Some policy violations have no console error of the browser.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-        // oxlint-disable-next-line no-console -- in the page; the console is what is listened to above
+        // oxlint-disable-next-line no-console -- in the page; the listener above reads the console
         console.error(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`)
       })
     })
     await provide(context)
-    // Between the tests of a kept context Playwright puts back all that these tests change but for these.
+    // Playwright does not reset these in a reused context.
     await context.clearPermissions()
     await context.setOffline(false)
-    // And for the pointer: where it rests, a link of the next test may come.
+    // The pointer must not hover a link of the next test.
     await Promise.all(context.pages().map((page) => page.mouse.move(0, 0)))
   },
 })

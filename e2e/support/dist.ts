@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 /** The production build that the tests run against. */
 export const dist = resolve(import.meta.dirname, '../../dist')
 
-/** Every file of the build, by its full path. */
+/** The full paths of the build's files. */
 export function distFiles(): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

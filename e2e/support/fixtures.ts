@@ -6,25 +6,25 @@ import { startOrigin, type Origin } from './origin.ts'
 export { expect } from './checked.ts'
 
 interface Options {
-  /** What differs from the usual scenario: an admin is signed in and there are 40 portals. */
+  /** Changes to the default scenario: a signed-in admin and 40 portals. */
   scenario: Partial<Scenario>
-  /** When the test takes place: the platform's clock stands there, so that its data stays; the browser's runs on. */
+  /** ISO time of the test. The platform's clock is fixed, so that its data stays the same; the browser's clock runs. */
   now: string
 }
 
 interface PlatformFixtures {
-  /** The test's own platform: its data, the calls it got, and its faults and gates. */
+  /** The test's own platform with its data, received calls, faults and gates. */
   platform: Platform
 }
 
 interface WorkerFixtures {
-  /** Where the pages of this worker's tests are, and the calls that they make. */
+  /** Serves the pages and the API of this worker's tests. */
   origin: Origin
 }
 
 /**
- * The test of journeys: a fresh platform answers every `/v1` call of its pages, and the scenario's person is signed in
- * when the browser starts; signed in once, so that a log-out lasts.
+ * A test whose `/v1` calls a new platform answers. The scenario's user is signed in when the browser starts, and not
+ * again after a log-out.
  */
 export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   origin: [
@@ -40,8 +40,8 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   scenario: [{}, { option: true }],
   now: ['2026-03-04T09:30:00Z', { option: true }],
   platform: async ({ scenario, now }, provide) => {
-    const usual = { as: 'admin', portals: 40 } as const
-    await provide(createPlatform({ scenario: { ...usual, ...scenario }, now: () => Date.parse(now) }))
+    const defaults = { as: 'admin', portals: 40 } as const
+    await provide(createPlatform({ scenario: { ...defaults, ...scenario }, now: () => Date.parse(now) }))
   },
   storageState: async ({ platform, baseURL }, provide) => {
     const account = platform.scenario.as

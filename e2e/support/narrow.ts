@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './checked.ts'
 
-/** How far a part reaches over what can be seen of it, in px. */
+/** Horizontal overflow of a part in px. */
 export const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-/** What is wider than the window, in words; the areas of tables scroll in their own boxes. */
+/** Describes the elements wider than the window, except in tables, which have their own scroll areas. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -13,18 +13,18 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
   )
 
-/** What of the page, the screen and the parts on it is wider than the window, in words. */
+/** Describes every horizontal overflow of the page, the screen and its elements; empty if there is none. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
-  const ofPage = await overhang(page.locator('html'))
-  const ofScreen = await overhang(page.getByRole('main'))
+  const pageOverflow = await overhang(page.locator('html'))
+  const screenOverflow = await overhang(page.getByRole('main'))
   return [
-    ...(ofPage > 0 ? [`the page scrolls sideways by ${ofPage} px`] : []),
-    ...(ofScreen > 0 ? [`the screen scrolls sideways by ${ofScreen} px`] : []),
+    ...(pageOverflow > 0 ? [`the page scrolls sideways by ${pageOverflow} px`] : []),
+    ...(screenOverflow > 0 ? [`the screen scrolls sideways by ${screenOverflow} px`] : []),
     ...(await tooWide(page)),
   ]
 }
 
-/** Fails where the page, the screen or anything on it is wider than the window. */
+/** Fails if the page, the screen or an element on it is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toEqual([])
 }

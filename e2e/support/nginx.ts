@@ -10,13 +10,13 @@ export { expect } from './fixtures.ts'
 const program = findNginx()
 
 interface NginxFixtures {
-  /** The API behind nginx. */
+  /** The address of the API behind nginx. */
   upstream: string
-  /** nginx of the test's own, as it is shipped, with a copy of the build. */
+  /** The test's own nginx with the shipped configuration and a copy of the build. */
   nginx: RunningNginx
 }
 
-/** The test of the shipped server: pages and calls go through nginx. Skipped without nginx. */
+/** A test whose pages and calls go through nginx. Skipped if nginx is not installed. */
 export const test = withPlatform.extend<NginxFixtures>({
   upstream: ({ origin }, provide) => provide(origin.url),
   nginx: async ({ upstream }, provide) => {
@@ -29,8 +29,8 @@ export const test = withPlatform.extend<NginxFixtures>({
 })
 
 /**
- * Puts the next build in place of the one that is served: the same code under other names, nothing of the old one left
- * but the bundler's own few lines, which no build changes.
+ * Replaces the served build with a new one: the same code under new file names. Only the bundler's runtime file, which no
+ * build changes, keeps its name.
  */
 export function deployNext(folder: string): void {
   const assets = join(folder, 'assets')

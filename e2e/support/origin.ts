@@ -2,38 +2,38 @@ import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:
 import { HttpResponse } from 'msw'
 import { startServer, type Answerer } from '#mocks/server.ts'
 
-/** One address for pages and API, as a person has it. */
+/** One address for pages and API, as in production. */
 export interface Origin {
   /** Without a slash at the end. */
   url: string
-  /** Who answers calls from now on; null: nobody, and each is cut off. */
+  /** Sets the answerer of all following calls; null drops every call. */
   answerWith: (answerer: Answerer | null) => void
   close: () => Promise<void>
 }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Hands requests on to the server of the pages, and its answers back as they are. */
-const handOn = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+/** Proxies requests to the server of the pages, unchanged. */
+const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const { method, headers } = incoming
-  const asked = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answered) => {
-    outgoing.writeHead(answered.statusCode ?? 502, answered.headers)
-    answered.pipe(outgoing)
+  const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
   })
-  asked.once('error', () => outgoing.destroy())
-  incoming.pipe(asked)
+  upstream.once('error', () => outgoing.destroy())
+  incoming.pipe(upstream)
 }
 
 /**
- * Serves the pages of a site, if one is given, and the API of a platform in this process, at a free port of 127.0.0.1.
- * To answer in the browser instead takes every request, files too, through the test's process and turns its cache off.
+ * Serves the pages of `site`, if given, and the API of a platform at a free port of 127.0.0.1. Playwright's routing is not
+ * used: it passes every request, files included, through the test's process and disables the browser cache.
  */
 export async function startOrigin(site: string | undefined): Promise<Origin> {
   let answerer: Answerer | null = null
   const { url, close } = await startServer({
     port: 0,
-    platform: { respond: async (asked) => (answerer === null ? HttpResponse.error() : await answerer.respond(asked)) },
-    elsewhere: site === undefined ? undefined : handOn(site),
+    platform: { respond: async (call) => (answerer === null ? HttpResponse.error() : await answerer.respond(call)) },
+    elsewhere: site === undefined ? undefined : proxy(site),
   })
   return {
     url,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
 
-/** The e-mail address, password and name of a demo account. */
+/** The e-mail address, password and name of a demo account. Throws if there is none. */
 export function credentials(account: DemoAccount) {
   const found = demoAccounts.find((one) => one.account === account)
   if (found === undefined) throw new Error(`There is no account ${account}.`)
@@ -18,30 +18,30 @@ export const passwordField = (page: Page) => page.getByLabel('Password', { exact
 /** The button of the login page. */
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
 
-/** Fills the login form, without sending it. */
+/** Fills the login form without submitting it. */
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
 }
 
-/** Fills the login form with a demo account and sends it. */
+/** Signs in with a demo account through the login form. */
 export async function logIn(page: Page, account: DemoAccount): Promise<void> {
   const { email, password } = credentials(account)
   await fillLogin(page, email, password)
   await loginButton(page).click()
 }
 
-/** What the browser keeps of the signed-in person; null when signed out. */
+/** The stored user as JSON; null if signed out. */
 export const storedUser = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('user'))
 
-/** Waits until the login page is there, signed out, at exactly this path, search and hash. */
+/** Waits for the login page, signed out, at exactly this path, search and hash. */
 export async function expectLoginPage(page: Page, path = '/user/login'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
   expect(await storedUser(page), 'the stored user').toBeNull()
 }
 
-/** Waits until the console stands around a screen: who is signed in, the way out and the areas. */
+/** Waits until the shell is visible: the log-out link and the areas. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()

@@ -4,25 +4,25 @@ import { readerOf } from '#mocks/test-reader.ts'
 import { expect } from './checked.ts'
 import { rows, rowsWith } from './table.ts'
 
-/** The six words that runs are counted under, in the order of the columns and of the cards. */
+/** The names of the six counts, in the order of the columns and cards. */
 export const countWords = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
 
 /** The row of a portal on the dashboard. */
 export const portalRow = (page: Page, name: string): Locator => rowsWith(page, 'Portals', name)
 
-/** The link that a portal's name is. */
+/** The link with a portal's name. */
 export const portalLink = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
 
-/** The names of the portals as the table shows them, from the top; a portal that failed by its domain. */
+/** The portal names in table order; the header cell's text for a portal without a link. */
 export const shownPortals = (page: Page): Promise<string[]> =>
   rows(page, 'Portals')
     .getByRole('rowheader')
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent))
 
-/** What the portals scroll in. */
+/** The scroll area of the portals. */
 export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals, scroll area' })
 
-/** The names of the portals that can be seen at least in part. */
+/** The names of the portals that are at least partly in view. */
 export const namesInView = (page: Page): Promise<string[]> =>
   portalsBox(page).evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect()
@@ -31,21 +31,21 @@ export const namesInView = (page: Page): Promise<string[]> =>
       .flatMap((row) => row.querySelector('th a')?.textContent ?? [])
   })
 
-/** Waits until the portals stand in this order, by name; a matcher stands for a text. */
+/** Waits until the table shows these portals in this order, by name or matcher. */
 export async function expectPortals(page: Page, names: readonly unknown[]): Promise<void> {
   await expect.poll(() => shownPortals(page)).toEqual(names)
 }
 
-/** The portal at a place of the platform's list, from 0. */
-export function portalAt(platform: Platform, at: number) {
-  const portal = platform.db.portals[at]
-  if (portal === undefined) throw new Error(`The platform has no portal ${String(at)}.`)
+/** The portal at an index of the platform's list. Throws if there is none. */
+export function portalAt(platform: Platform, index: number) {
+  const portal = platform.db.portals[index]
+  if (portal === undefined) throw new Error(`The platform has no portal ${String(index)}.`)
   return portal
 }
 
-/** The six counts of a portal by their words, as the platform answers them; the question is not in its list of calls. */
+/** The six counts of a portal by name, from the platform; the call is not logged. */
 export async function countsOf(platform: Platform, portalId: string): Promise<Record<string, number>> {
   const counts = await readerOf(platform).summary(portalId)
   platform.calls.pop()
-  return Object.fromEntries(countWords.map((word) => [word, counts[word.toLowerCase()] ?? NaN]))
+  return Object.fromEntries(countWords.map((name) => [name, counts[name.toLowerCase()] ?? NaN]))
 }

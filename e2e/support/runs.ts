@@ -4,15 +4,15 @@ import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
 import { rows, table } from './table.ts'
 
-/** The rows of the run table that are runs, not an open run's details. */
+/** The rows of runs, without the details of an open run. */
 export const runRows = (page: Page): Locator =>
   rows(page, 'Pipeline runs').filter({ has: page.getByRole('button', { name: /^Show details of run / }) })
 
-/** The button that opens and closes a run. */
+/** The expander button of a run. */
 export const runButton = (page: Page, seq: string): Locator =>
   page.getByRole('button', { name: `Show details of run ${seq}` })
 
-/** The numbers of the runs as the table shows them, from the top. */
+/** The run numbers in table order. */
 export const shownRuns = (page: Page): Promise<string[]> =>
   runRows(page)
     .getByRole('button', { name: /^Show details of run / })
@@ -22,10 +22,10 @@ export const shownRuns = (page: Page): Promise<string[]> =>
 export const details = (page: Page): Locator => page.getByRole('region', { name: /^Pipeline Details of run / })
 
 /** One of the six cards. */
-export const card = (page: Page, word: string): Locator =>
-  page.getByRole('list', { name: 'Runs by status' }).getByRole('link', { name: word })
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Runs by status' }).getByRole('link', { name })
 
-/** The line that says which of how many runs are shown. */
+/** The text that shows the range and total of runs. */
 export const pageLine = (page: Page, text: string): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(text, { exact: true })
 
@@ -38,7 +38,7 @@ const runsAnswer = z.object({
   total: z.number(),
 })
 
-/** The runs of a portal as the platform answers them to this query; the question is not in its list of calls. */
+/** The runs of a portal for this query, from the platform; the call is not logged. */
 export async function runsOf(platform: Platform, portalId: string, query: string) {
   const answer = await clientOf(platform)(`/v1/portals/${portalId}/pipelines${query}`)
   platform.calls.pop()
@@ -46,7 +46,7 @@ export async function runsOf(platform: Platform, portalId: string, query: string
   return { total, runs: pipelines.map(({ pipeline_run_seq: seq, state, status }) => ({ seq, state, status })) }
 }
 
-/** A run of the portal with this status, such as a failed one. */
+/** The number of a run with this status. Throws if there is none. */
 export async function runWith(platform: Platform, portalId: string, status: string): Promise<string> {
   const { runs } = await runsOf(platform, portalId, `/category?key=status&value=${status}`)
   const [run] = runs

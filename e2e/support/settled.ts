@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { rows } from './table.ts'
 
-/** Waits until the login page, signed out, stands and asks for nothing more. */
+/** Waits until the login page is visible and the network is idle. */
 export async function loginSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits until the dashboard has its portals and every one's counts were answered, well or badly. */
+/** Waits until the dashboard shows its portals, all counts are answered, and the network is idle. */
 export async function dashboardSettled(page: Page, platform: Platform): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
   const answered = () =>

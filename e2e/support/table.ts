@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The table of this name. */
+/** The table with this name. */
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-/** The rows of a table but for its header; an open row's details are a row too. */
+/** The rows of a table without its header; the details of an open row count as a row. */
 export const rows = (page: Page, name: string) =>
   table(page, name)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** The rows of a table in which something reads exactly `text`, such as the row of one portal by its name. */
+/** The rows of a table that contain exactly `text`, such as a portal's name. */
 export const rowsWith = (page: Page, name: string, text: string) =>
   rows(page, name).filter({ has: page.getByText(text, { exact: true }) })
 
-/** Where a column is, counted from 0, once the table has exactly one with this header. */
+/** Waits for the only column with this header and returns its index. */
 async function columnIndex(page: Page, name: string, header: string): Promise<number> {
   const headers = table(page, name).getByRole('columnheader')
   const column = headers.filter({ has: page.getByText(header, { exact: true }) })
@@ -21,14 +21,14 @@ async function columnIndex(page: Page, name: string, header: string): Promise<nu
   return column.evaluate((element) => (element instanceof HTMLTableCellElement ? element.cellIndex : -1))
 }
 
-/** The cell of a row under a header. */
+/** The cell of a row under this header. */
 export async function cellOf(page: Page, name: string, row: Locator, header: string): Promise<Locator> {
   const cells = row.getByRole('cell').or(row.getByRole('rowheader'))
   return cells.nth(await columnIndex(page, name, header))
 }
 
 /**
- * Waits until the one row in which something reads exactly `text` has these texts under these headers, as in
+ * Waits until the only row that contains exactly `text` has these texts under these headers, as in
  * `expectRow(page, 'Portals', 'Acme', { Failed: '3', Running: '0' })`.
  */
 export async function expectRow(

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where thresholds are listed and set. */
+/** The path of the threshold tab. */
 export const thresholdsPath = '/dashboard/admin-panel/threshold'
 
-/** A button by its whole name. */
+/** A button by its exact name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** One row of the form, from 1. */
+/** A row of the form; `position` starts at 1. */
 export const threshold = (page: Page, position: number): Locator =>
   page.getByRole('group', { name: `Threshold ${String(position)}`, exact: true })
 
-/** The input that chooses portals, in the second step. */
+/** The portal selection in the second step. */
 export const portalsBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Portals' })
 
 interface Typed {
@@ -21,7 +21,7 @@ interface Typed {
   time?: string
 }
 
-/** Fills a row of the form: failed runs, unless said otherwise. */
+/** Fills a row of the form; by default for failed runs. */
 export async function fillThreshold(page: Page, position: number, typed: Typed): Promise<void> {
   const { name, field = 'Status', comparison = 'equals', value = 'Failed', time = '30' } = typed
   const row = threshold(page, position)
@@ -32,7 +32,7 @@ export async function fillThreshold(page: Page, position: number, typed: Typed):
   await row.getByLabel('Threshold Time').fill(time)
 }
 
-/** Opens the form at an address of its own, fills one row and goes on to the portals, of which the first is chosen. */
+/** Opens the form, fills one row, continues to the second step and selects the first portal. */
 export async function toPortals(page: Page, name: string): Promise<void> {
   await page.goto(`${thresholdsPath}?step=1`)
   await fillThreshold(page, 1, { name })

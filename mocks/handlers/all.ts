@@ -8,7 +8,7 @@ import { portalHandlers } from './portals.ts'
 import { thresholdHandlers } from './thresholds.ts'
 import { accountHandlers, userHandlers } from './users.ts'
 
-/** The handlers of every family; a family that is missing does not compile. */
+/** The handlers of every family; a missing family is a type error. */
 const handlers: { readonly [Family in keyof Families]: Handlers<Family> } = {
   users: userHandlers,
   accounts: accountHandlers,
@@ -22,17 +22,17 @@ const handlers: { readonly [Family in keyof Families]: Handlers<Family> } = {
 
 const params = /\{(\w+)\}/g
 
-/** A path as msw matches it, at any origin. */
+/** The msw path pattern, for any origin. */
 export const pathPattern = ({ endpoint }: Handler) => `*${endpoint.path.replaceAll(params, ':$1')}`
 
 /**
- * Every handler, the more specific path first: `/pipelines/category` before `/pipelines/{pipelineId}`, and of two with
- * the same path the one with a condition.
+ * All handlers, most specific path first: `/pipelines/category` before `/pipelines/{pipelineId}`. For equal paths the
+ * handler with a condition is first.
  */
 export const orderedHandlers: readonly Handler[] = Object.values(handlers)
   .flatMap((family): Handler[] => Object.values(family))
   .toSorted((one, other) => {
-    // A letter sorts before a brace, so a word comes before a parameter in the same place.
+    // Letters sort before braces, so literal segments come before parameters.
     const byPath = one.endpoint.path < other.endpoint.path ? -1 : one.endpoint.path > other.endpoint.path ? 1 : 0
     return byPath || Number(one.matches === undefined) - Number(other.matches === undefined)
   })

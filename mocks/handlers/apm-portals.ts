@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { healthReport, noRuns, type ApmPortalRow } from '../seed/apm-portals.ts'
 import { handler, HttpError, type Caller, type Handlers } from './handler.ts'
 
-/** A portal as the platform tells of it; one that was never checked has no health at all. */
+/** The wire form of a portal; `healthcheck` is missing if it was never checked. */
 const portalBody = ({ id, name, domain, healthcheck }: ApmPortalRow) => ({
   id,
   name,
@@ -18,24 +18,24 @@ function portalOf(db: Db, portalId: string): ApmPortalRow {
   return portal
 }
 
-/** The portal with this id, whose upstream must answer; 404 and 503 otherwise. */
+/** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachableApmPortal(db: Db, portalId: string): ApmPortalRow {
   const portal = portalOf(db, portalId)
   if (!portal.reachable) throw new HttpError(503, `${portal.domain} does not answer.`)
   return portal
 }
 
-function onlyApmAdmin({ user }: Caller): void {
+function requireApmAdmin({ user }: Caller): void {
   if (!user.apm_admin) throw new HttpError(403, 'Only APM administrators may do this.')
 }
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
-const sized = (least: number, most: number) =>
+const sized = (min: number, max: number) =>
   z
     .string({ error: 'is required' })
     .check(
-      z.minLength(least, `must be between ${String(least)} and ${String(most)} characters`),
-      z.maxLength(most, `must be between ${String(least)} and ${String(most)} characters`),
+      z.minLength(min, `must be between ${String(min)} and ${String(max)} characters`),
+      z.maxLength(max, `must be between ${String(min)} and ${String(max)} characters`),
     )
 
 const newPortal = z.object({ domain: sized(5, 50), name: filled(), username: filled(), password: sized(5, 30) })
@@ -44,7 +44,7 @@ const changes = z.object({ name: filled(), password: z.string({ error: 'is requi
 /** GET /v1/apm/portals. */
 const list = handler(apmPortals.list, ({ db }) => ({ status: 200, body: db.apmPortals.map(portalBody) }))
 
-/** POST /v1/apm/portals/{portalId}/summary: the six counts, bare. */
+/** POST /v1/apm/portals/{portalId}/summary: the six bare counts. */
 const summary = handler(apmPortals.summary, ({ db, param, body }) => {
   body(z.object({ qbqueryid: filled(), threshold: z.number({ error: 'must be a number' }) }))
   return { status: 200, body: reachableApmPortal(db, param('portalId')).counts }
@@ -52,21 +52,21 @@ const summary = handler(apmPortals.summary, ({ db, param, body }) => {
 
 /** POST /v1/apm/portals: 409 for a domain that is registered already. */
 const add = handler(apmPortals.add, ({ db, body, caller }) => {
-  onlyApmAdmin(caller)
-  const asked = body(newPortal)
-  if (db.apmPortals.some(({ domain }) => domain.toLowerCase() === asked.domain.toLowerCase())) {
-    throw new HttpError(409, `A portal with the domain ${asked.domain} is registered already.`)
+  requireApmAdmin(caller)
+  const values = body(newPortal)
+  if (db.apmPortals.some(({ domain }) => domain.toLowerCase() === values.domain.toLowerCase())) {
+    throw new HttpError(409, `A portal with the domain ${values.domain} is registered already.`)
   }
   const id = String(Math.max(2000, ...db.apmPortals.map((portal) => Number(portal.id))) + 1)
-  const portal: ApmPortalRow = { id, ...asked, reachable: true, healthcheck: null, counts: noRuns }
+  const portal: ApmPortalRow = { id, ...values, reachable: true, healthcheck: null, counts: noRuns }
   db.apmPortals.push(portal)
   db.changed()
   return { status: 201, body: portalBody(portal) }
 })
 
-/** PATCH /v1/apm/portals/{portalId}: 403 for a password that is not the portal's. */
+/** PATCH /v1/apm/portals/{portalId}: 403 for a wrong portal password. */
 const edit = handler(apmPortals.edit, ({ db, param, body, caller }) => {
-  onlyApmAdmin(caller)
+  requireApmAdmin(caller)
   const { name, password } = body(changes)
   const portal = portalOf(db, param('portalId'))
   if (portal.password !== password) throw new HttpError(403, 'Password is incorrect, please try again.')
@@ -77,7 +77,7 @@ const edit = handler(apmPortals.edit, ({ db, param, body, caller }) => {
 
 /** DELETE /v1/apm/portals/{portalId}. */
 const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
-  onlyApmAdmin(caller)
+  requireApmAdmin(caller)
   db.apmPortals.splice(db.apmPortals.indexOf(portalOf(db, param('portalId'))), 1)
   db.changed()
   return { status: 204 }
@@ -85,7 +85,7 @@ const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
 
 /** POST /v1/apm/portals/{portalId}/healthcheck. */
 const health = handler(apmPortals.health, ({ db, param, body, caller }) => {
-  onlyApmAdmin(caller)
+  requireApmAdmin(caller)
   body(z.object({ view: z.literal('full', { error: "must be 'full'" }) }))
   return { status: 200, body: healthReport(reachableApmPortal(db, param('portalId'))) }
 })

@@ -6,18 +6,18 @@ import { apmStatuses, type ApmRunRow } from '../seed/apm-runs.ts'
 import { reachableApmPortal } from './apm-portals.ts'
 import { handler, type Handlers } from './handler.ts'
 
-const words = apmStatuses.map(({ word }) => word)
+const statuses = apmStatuses.map(({ status }) => status)
 const number = (error: string) => z.string({ error }).check(z.regex(/^\d{1,20}$/, error))
 const runNumber = number('must be the number of a run')
-const queryId = (word: string) => z.literal(word, { error: `must be ${word}` })
+const queryId = (id: string) => z.literal(id, { error: `must be ${id}` })
 
 const runsQuery = z.object({
   qbqueryid: queryId('API-OMAR_Get_By_Status'),
   threshold: number('must be a number of milliseconds'),
-  status: z._default(z.enum(['all', ...words], { error: 'must be all or one of the six outcomes' }), 'all'),
+  status: z._default(z.enum(['all', ...statuses], { error: 'must be all or one of the six outcomes' }), 'all'),
 })
 
-/** A run as it is told: how long it took above the threshold that was asked for, in two fields of two names each. */
+/** The wire form of a run; the time over the threshold and the duration each have two field names. */
 function runBody({ elapsedtime, duration, ...run }: ApmRunRow, threshold: number) {
   const over = elapsedtime === null ? null : Math.max(0, elapsedtime - threshold)
   return {
@@ -30,7 +30,7 @@ function runBody({ elapsedtime, duration, ...run }: ApmRunRow, threshold: number
   }
 }
 
-/** GET /v1/apm/portals/{portalId}/detail: every run of a portal, or those of one outcome. It is not paged. */
+/** GET /v1/apm/portals/{portalId}/detail: all runs of a portal or of one status, unpaged. */
 const detail = handler(apmRuns.detail, ({ db, param, query }) => {
   const { threshold, status } = query(runsQuery)
   const runs = db.apmRuns(reachableApmPortal(db, param('portalId')).id)
@@ -38,7 +38,7 @@ const detail = handler(apmRuns.detail, ({ db, param, query }) => {
   return { status: 200, body: chosen.map((run) => runBody(run, Number(threshold))) }
 })
 
-/** The run of a portal whose field holds these digits. */
+/** The run of a portal whose field has these digits. */
 const runOf = (db: Db, portalId: string, field: 'runlistno' | 'runlistnotaskparent', digits: string) =>
   db.apmRuns(reachableApmPortal(db, portalId).id).find((run) => run[field] === digits)
 
@@ -51,8 +51,8 @@ const processInfo = handler(apmRuns.processInfo, ({ db, param, query }) => {
 
 /** GET /v1/apm/portals/{portalId}/tasks. */
 const tasks = handler(apmRuns.tasks, ({ db, param, query }) => {
-  const asked = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
-  const run = runOf(db, param('portalId'), 'runlistnotaskparent', asked.runlistnoparent)
+  const parsed = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
+  const run = runOf(db, param('portalId'), 'runlistnotaskparent', parsed.runlistnoparent)
   return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTasks(run, db.anchor)) }
 })
 

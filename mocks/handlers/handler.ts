@@ -3,13 +3,13 @@ import type { Families } from '#api/endpoints.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
 
-/** What a handler answers: a status and, except for 204, a body in wire form. */
+/** A handler's response: a status and, except for 204, a body in wire form. */
 export interface Reply {
   status: number
   body?: unknown
 }
 
-/** Thrown by a handler to answer a 4xx or 5xx with the server's words. */
+/** Thrown by a handler to respond with a 4xx or 5xx and a message. */
 export class HttpError extends Error {
   readonly status: number
 
@@ -19,52 +19,52 @@ export class HttpError extends Error {
   }
 }
 
-/** Who calls, and the token that says so. */
+/** The user and token of a call. */
 export interface Caller {
   user: UserRow
   token: string
 }
 
-/** A call as it reaches a handler, before its parts are checked. */
+/** A call before validation. */
 interface RawCall {
   db: Db
   now: number
   params: Readonly<Record<string, string>>
   search: URLSearchParams
-  /** What the body's JSON says; undefined without one. */
+  /** The parsed JSON body; undefined without one. */
   body: unknown
-  /** Null only for a handler that is open. */
+  /** Null only for open handlers. */
   caller: Caller | null
 }
 
-/** What of an app's endpoint a handler is built from. */
+/** The endpoint fields that a handler needs. */
 interface Route<Path extends string> {
   readonly id: string
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: Path
 }
 
-/** One endpoint's answer; platform.ts puts faults, gates, latency, the call log and the token check around it. */
+/** Handles one endpoint; platform.ts adds faults, gates, latency, the call log and the token check. */
 export interface Handler {
   readonly endpoint: Route<string>
-  /** True where no token is asked for. */
+  /** True if no token is required. */
   readonly open: boolean
-  /** Whether a call of this method and path is meant for this endpoint; two endpoints may share them. */
+  /** Selects the endpoint if several share the method and path. */
   readonly matches?: (search: URLSearchParams) => boolean
   readonly answer: (call: RawCall) => Reply
 }
 
-/** The handlers of one family; one that is missing does not compile. */
+/** The handlers of one family; a missing one is a type error. */
 export type Handlers<Family extends keyof Families> = { readonly [Name in keyof Families[Family]]: Handler }
 
 type PathParam<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 
-/** A call as a handler reads it. Each reader answers 400 with the first thing that is wrong. */
+/** A call with validating readers, which throw 400 for the first invalid value. */
 export interface Call<Path> {
   readonly db: Db
   readonly now: number
   readonly param: (name: PathParam<Path>) => string
-  /** The query, which arrives as text. */
+  /** Every query value is text. */
   readonly query: <Value>(schema: z.ZodMiniType<Value>) => Value
   /** The body in wire form. */
   readonly body: <Value>(schema: z.ZodMiniType<Value>) => Value
@@ -85,7 +85,7 @@ const read = <Path>({ db, now, params, search, body }: RawCall): Call<Path> => (
   body: (schema) => check(schema, body ?? {}),
 })
 
-/** The answer of an endpoint that asks for a token. */
+/** Creates a handler that requires a token. */
 export function handler<Path extends string>(
   endpoint: Route<Path>,
   answer: (call: Call<Path> & { readonly caller: Caller }) => Reply,
@@ -102,7 +102,7 @@ export function handler<Path extends string>(
   }
 }
 
-/** The answer of an endpoint that anybody may call. */
+/** Creates a handler that needs no token. */
 export function openHandler<Path extends string>(endpoint: Route<Path>, answer: (call: Call<Path>) => Reply): Handler {
   return { endpoint, open: true, answer: (call) => answer(read<Path>(call)) }
 }

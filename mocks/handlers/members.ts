@@ -3,7 +3,7 @@ import { members } from '#api/members.ts'
 import type { Db } from '../db.ts'
 import { colleagues, type MembersRow } from '../seed/members.ts'
 import { handler, HttpError, type Handlers } from './handler.ts'
-import { onlyAdmin, portalOf, removeFirst } from './portals.ts'
+import { requireAdmin, portalOf, removeFirst } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
 
@@ -11,13 +11,13 @@ const address = z.object({ email: filled().check(z.regex(z.regexes.html5Email, '
 
 /** GET /v1/portals/members. */
 const list = handler(members.list, ({ db, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   return { status: 200, body: db.members }
 })
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The address as its account has it; undefined where nobody is registered with it. */
+/** Returns the registered spelling of the address; undefined without an account. */
 const registered = (db: Db, email: string): string | undefined =>
   [...db.users.map((user) => user.email), ...colleagues].find((known) => isSame(known, email))
 
@@ -30,9 +30,9 @@ function membersOf(db: Db, portalId: string): MembersRow {
   return row
 }
 
-/** POST /v1/portals/{portalId}/members: 404 for somebody without an account, 409 for who is a member already. */
+/** POST /v1/portals/{portalId}/members: 404 without an account, 409 if already a member. */
 const add = handler(members.add, ({ db, param, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
   const known = registered(db, email)
@@ -47,7 +47,7 @@ const add = handler(members.add, ({ db, param, body, caller }) => {
 
 /** DELETE /v1/portals/{portalId}/members. */
 const remove = handler(members.remove, ({ db, param, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
   if (!row.members.some((member) => isSame(member, email))) throw new HttpError(404, 'There is no such member.')
@@ -56,9 +56,9 @@ const remove = handler(members.remove, ({ db, param, body, caller }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/invite: an e-mail that asks somebody to register; 409 for who has an account. */
+/** POST /v1/users/invite: sends an invitation to register; 409 if there is an account. */
 const invite = handler(members.invite, ({ db, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const { email } = body(address)
   if (registered(db, email) !== undefined)
     throw new HttpError(409, 'There is an account with this e-mail address already.')

@@ -7,7 +7,7 @@ import { runRow, type RunRow } from '../seed/run-rows.ts'
 import { stateOf, troubleOf } from '../seed/run-view.ts'
 import { handler, HttpError, type Reply, type Handlers } from './handler.ts'
 import { reachablePortal } from './portals.ts'
-import { dayParam, runsOf, sortRows, withWord } from './run-query.ts'
+import { dayParam, runsOf, sortRows, withStatus } from './run-query.ts'
 
 const runFields = [
   'pipeline_run_seq',
@@ -35,19 +35,19 @@ const runFields = [
   'model_seq',
 ] as const satisfies readonly (keyof RunRow)[]
 
-/** Two fields have two names in the specification (commission 3); both can be sorted by. */
-const otherNames: Readonly<Record<string, keyof RunRow>> = { stage: 'stage_type', processing: 'processing_unit' }
+/** Two fields have an alias in `order_by`. */
+const fieldAliases: Readonly<Record<string, keyof RunRow>> = { stage: 'stage_type', processing: 'processing_unit' }
 
 const fieldParam = z.pipe(
-  z.transform((text: unknown) => (typeof text === 'string' ? (otherNames[text] ?? text) : text)),
+  z.transform((text: unknown) => (typeof text === 'string' ? (fieldAliases[text] ?? text) : text)),
   z.enum(runFields, { error: 'is not a field of a run' }),
 )
 
-const numberParam = (least: number, most: number) => {
-  const error = `must be a whole number from ${String(least)} to ${String(most)}`
+const numberParam = (min: number, max: number) => {
+  const error = `must be a whole number from ${String(min)} to ${String(max)}`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, error)),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, error), z.lte(most, error))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, error), z.lte(max, error))),
   )
 }
 
@@ -79,7 +79,7 @@ function page(db: Db, portalId: string, query: z.output<typeof runsQuery>, now: 
   const days = { first: query.start_time, last: query.end_time, submitted: query.date_submitted }
   const all = runsOf(db, id, days, now)
   const { key, value, page_no, top } = query
-  const plans = key === undefined || value === undefined ? all : withWord(all, key, value, now)
+  const plans = key === undefined || value === undefined ? all : withStatus(all, key, value, now)
   const rows = sortRows(
     plans.map((plan) => runRow(plan, now)),
     query.order_by,
@@ -91,7 +91,7 @@ function page(db: Db, portalId: string, query: z.output<typeof runsQuery>, now: 
 /** GET /v1/portals/{portalId}/pipelines: one page of a portal's runs. */
 const list = handler(pipelines.list, ({ db, param, query, now }) => page(db, param('portalId'), query(runsQuery), now))
 
-/** GET /v1/portals/{portalId}/pipelines/category: the same, of one status or state. */
+/** GET /v1/portals/{portalId}/pipelines/category: the runs of one status or state. */
 const category = handler(pipelines.category, ({ db, param, query, now }) => {
   const read = query(runsQuery)
   if (read.key === undefined) throw new HttpError(400, 'key and value are required')
@@ -120,7 +120,7 @@ const status = handler(
 
 const messagesQuery = z.object({ view: z.literal('messages', { error: 'must be status or messages' }) })
 
-/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=messages: its errors and warnings. Any other view is a 400. */
+/** GET /v1/portals/{portalId}/pipelines/{pipelineId}?view=messages: errors and warnings. Other views get 400. */
 const messages = handler(pipelines.messages, ({ db, param, query, now }) => {
   query(messagesQuery)
   const plan = runOf(db, param('portalId'), param('pipelineId'))

@@ -6,28 +6,28 @@ import { countRuns } from '../seed/run-view.ts'
 import { handler, HttpError, type Caller, type Handlers } from './handler.ts'
 import { dayParam, runsOf } from './run-query.ts'
 
-/** A portal as the platform tells of it. */
+/** The wire form of a portal. */
 const portalBody = ({ id, name, domain }: PortalRow) => ({ id, name, domain })
 
-/** Answers 403 to anybody but an admin. */
-export function onlyAdmin({ user }: Caller): void {
+/** Throws 403 for non-admins. */
+export function requireAdmin({ user }: Caller): void {
   if (!user.is_admin) throw new HttpError(403, 'Only administrators may do this.')
 }
 
-/** Removes the first such row from a table. */
+/** Removes the first matching row. */
 export function removeFirst<Row>(rows: Row[], isRemoved: (row: Row) => boolean): void {
-  const at = rows.findIndex(isRemoved)
-  if (at >= 0) rows.splice(at, 1)
+  const index = rows.findIndex(isRemoved)
+  if (index >= 0) rows.splice(index, 1)
 }
 
-/** The portal with this id; 404 without. */
+/** The portal; throws 404 if unknown. */
 export function portalOf(db: Db, portalId: string): PortalRow {
   const portal = db.portals.find(({ id }) => id === portalId)
   if (portal === undefined) throw new HttpError(404, 'There is no such portal.')
   return portal
 }
 
-/** The portal with this id, whose upstream must answer; 404 and 503 otherwise. */
+/** Returns the portal; throws 404 if unknown and 503 if unreachable. */
 export function reachablePortal(db: Db, portalId: string): PortalRow {
   const portal = portalOf(db, portalId)
   if (!portal.reachable) throw new HttpError(503, `${portal.domain} does not answer.`)
@@ -53,7 +53,7 @@ const summaryQuery = z
     }),
   )
 
-/** GET /v1/portals/{portalId}/summary: the six counts, of the days asked for where `filter` is set (commission 7). */
+/** GET /v1/portals/{portalId}/summary: the six counts; `filter` limits them to the requested days. */
 const summary = handler(portals.summary, ({ db, param, query, now }) => {
   const { startTime, endTime, filter } = query(summaryQuery)
   const { id } = reachablePortal(db, param('portalId'))
@@ -76,9 +76,9 @@ const dayCount = z
   .number({ error: 'must be a number' })
   .check(z.int('must be a whole number from 0'), z.gte(0, 'must be a whole number from 0'))
 
-/** POST /v1/portals: a portal that never ran anything, with all days shown; 409 for a domain that is there already. */
+/** POST /v1/portals: adds a portal without runs that shows all days; 409 for a duplicate domain. */
 const add = handler(portals.add, ({ db, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const { domain, name, username, password } = body(newPortal)
   if (db.portals.some((known) => known.domain.toLowerCase() === domain.toLowerCase())) {
     throw new HttpError(409, `A portal with the domain ${domain} is there already.`)
@@ -92,9 +92,9 @@ const add = handler(portals.add, ({ db, body, caller }) => {
   return { status: 201, body: portalBody(portal) }
 })
 
-/** PATCH /v1/portals/{portalId}: another name, by the portal's own password; 403 where that is wrong. */
+/** PATCH /v1/portals/{portalId}: renames a portal; 403 for a wrong portal password. */
 const edit = handler(portals.edit, ({ db, param, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const portal = portalOf(db, param('portalId'))
   const { name, password } = body(changes)
   if (password !== portal.password) {
@@ -105,9 +105,9 @@ const edit = handler(portals.edit, ({ db, param, body, caller }) => {
   return { status: 200, body: portalBody(portal) }
 })
 
-/** DELETE /v1/portals/{portalId}: with its pipeline days and its members. */
+/** DELETE /v1/portals/{portalId}: and its pipeline days and members. */
 const remove = handler(portals.delete, ({ db, param, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const { id } = portalOf(db, param('portalId'))
   removeFirst(db.portals, (row) => row.id === id)
   removeFirst(db.pipelineDays, (row) => row.id === id)
@@ -118,7 +118,7 @@ const remove = handler(portals.delete, ({ db, param, caller }) => {
 
 /** PATCH /v1/portals/{portalId}/pipeline_days. */
 const setPipelineDays = handler(portals.setPipelineDays, ({ db, param, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const { id } = portalOf(db, param('portalId'))
   const { pipeline_days } = body(z.object({ pipeline_days: dayCount }))
   const known = db.pipelineDays.find((row) => row.id === id)

@@ -16,7 +16,7 @@ function dayStart(text: string): number | undefined {
     : undefined
 }
 
-/** A day as queries have it, read as the time in milliseconds at which it begins (UTC). */
+/** Parses a MM/DD/YYYY day to its start (UTC), in milliseconds since 1970. */
 export const dayParam = z.optional(
   z.pipe(
     z.string().check(z.refine((text) => dayStart(text) !== undefined, { error: 'must be a day as MM/DD/YYYY' })),
@@ -24,7 +24,7 @@ export const dayParam = z.optional(
   ),
 )
 
-/** The days to look at, each by the time it begins. */
+/** A filter; each day is its start time. */
 export interface Days {
   first?: number | undefined
   last?: number | undefined
@@ -34,25 +34,25 @@ export interface Days {
 const within = (time: number, first = -Infinity, last = Infinity) => time >= first && time < last + day
 
 /**
- * The runs of a portal that its summary counts and its list shows. With days asked for: those that started on them (a
- * waiting run lies where it was submitted); without: those of the portal's displayed days.
+ * Returns the runs of a portal for its counts and its list. Given days select runs by start, or by submission while they
+ * wait. Without given days the portal's displayed days apply.
  */
 export function runsOf(db: Db, portalId: string, { first, last, submitted }: Days, now: number): RunPlan[] {
   const limit = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
-  const asked = [first, last, submitted].some((one) => one !== undefined)
-  const from = asked ? first : limit === 0 ? undefined : now - limit * day
+  const filtered = [first, last, submitted].some((one) => one !== undefined)
+  const from = filtered ? first : limit === 0 ? undefined : now - limit * day
   return db.runs(portalId).filter((plan) => {
     const shownAt = now < plan.start ? plan.submitted : plan.start
     return within(shownAt, from, last) && (submitted === undefined || within(plan.submitted, submitted, submitted))
   })
 }
 
-/** Only the runs with this status or state. */
-export function withWord(plans: RunPlan[], key: 'status' | 'state', word: string, now: number): RunPlan[] {
-  return plans.filter((plan) => stateOf(plan, now)[key] === word)
+/** The runs with this status or state. */
+export function withStatus(plans: RunPlan[], key: 'status' | 'state', value: string, now: number): RunPlan[] {
+  return plans.filter((plan) => stateOf(plan, now)[key] === value)
 }
 
-/** Sorts by one field; runs without a value come last in either direction, equal ones by their number. */
+/** Sorts by one field; nulls are last in both directions, ties are sorted by run number. */
 export function sortRows(rows: RunRow[], field: keyof RunRow, direction: 'asc' | 'decs'): RunRow[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {

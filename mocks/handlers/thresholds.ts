@@ -3,7 +3,7 @@ import { thresholds } from '#api/thresholds.ts'
 import type { Db } from '../db.ts'
 import type { ThresholdRow } from '../seed/thresholds.ts'
 import { handler, HttpError, type Handlers } from './handler.ts'
-import { onlyAdmin } from './portals.ts'
+import { requireAdmin } from './portals.ts'
 
 const filled = () => z.string({ error: 'is required' }).check(z.trim(), z.minLength(1, 'is required'))
 
@@ -29,7 +29,7 @@ const addBody = z.object({
     .check(z.minLength(1, 'must not be empty')),
 })
 
-/** A threshold as the platform tells of it: its portals by name and domain, as far as they still exist. */
+/** The wire form of a threshold: existing portals by name and domain. */
 function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
   const watched = db.portals.filter(({ id }) => portals.includes(id))
   return { ...threshold, portals: watched.map(({ name, domain }) => ({ name, domain })) }
@@ -37,13 +37,13 @@ function thresholdBody(db: Db, { portals, ...threshold }: ThresholdRow) {
 
 /** GET /v1/portals/thresholds. */
 const list = handler(thresholds.list, ({ db, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   return { status: 200, body: db.thresholds.map((threshold) => thresholdBody(db, threshold)) }
 })
 
-/** POST /v1/portals/thresholds: all of them or none. A name that is there already, or twice in one call, is a 409. */
+/** POST /v1/portals/thresholds: adds all or none. 409 for a duplicate name, also within one call. */
 const add = handler(thresholds.add, ({ db, body, caller }) => {
-  onlyAdmin(caller)
+  requireAdmin(caller)
   const { thresholds: wanted, portals } = body(addBody)
   const unknown = portals.find((portalId) => !db.portals.some(({ id }) => id === portalId))
   if (unknown !== undefined) throw new HttpError(400, `There is no portal ${unknown}.`)
@@ -53,8 +53,8 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
     taken.add(name)
   }
   const last = Math.max(9000, ...db.thresholds.map(({ id }) => Number(id)))
-  const added = wanted.map(({ value, ...threshold }, at) => ({
-    id: String(last + 1 + at),
+  const added = wanted.map(({ value, ...threshold }, index) => ({
+    id: String(last + 1 + index),
     ...threshold,
     value: threshold.condition === 'is empty' ? null : (value ?? null),
     portals: [...new Set(portals)],
@@ -66,10 +66,10 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
 
 /** DELETE /v1/portals/thresholds/{thresholdId}. */
 const remove = handler(thresholds.delete, ({ db, param, caller }) => {
-  onlyAdmin(caller)
-  const at = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
-  if (at < 0) throw new HttpError(404, 'There is no such threshold.')
-  db.thresholds.splice(at, 1)
+  requireAdmin(caller)
+  const index = db.thresholds.findIndex(({ id }) => id === param('thresholdId'))
+  if (index < 0) throw new HttpError(404, 'There is no such threshold.')
+  db.thresholds.splice(index, 1)
   db.changed()
   return { status: 204 }
 })

@@ -26,10 +26,10 @@ const newPassword = z
 
 const newUser = z.intersection(z.extend(address, { name: filled() }), newPassword)
 
-/** A person as the platform tells of them: no password, no token. */
+/** The wire form of a user, without password and token. */
 const userBody = ({ id, name, email, is_admin, apm_admin }: UserRow) => ({ id, name, email, is_admin, apm_admin })
 
-function onlySelf(caller: Caller, userId: string): void {
+function requireSelf(caller: Caller, userId: string): void {
   if (caller.user.id !== userId) throw new HttpError(403, 'This account belongs to somebody else.')
 }
 
@@ -43,7 +43,7 @@ function userOf(db: Db, userId: string): UserRow {
   return user
 }
 
-/** POST /v1/users/login: the person and a new token. An account whose address is not verified counts as none. */
+/** POST /v1/users/login: the user and a new token. An unverified account gets 404. */
 const login = openHandler(users.login, ({ db, body }) => {
   const { email, password } = body(credentials)
   const user = userWith(db, email)
@@ -53,20 +53,20 @@ const login = openHandler(users.login, ({ db, body }) => {
   return { status: 200, body: { ...userBody(user), token: { access_token: db.sessions.issue(user.id) } } }
 })
 
-/** GET /v1/users/{userId}: the person of the token, without a token (decisions 1, Current user). */
+/** GET /v1/users/{userId}: the user of the token, without a token. */
 const currentUser = handler(users.current, ({ param, caller }) => {
-  onlySelf(caller, param('userId'))
+  requireSelf(caller, param('userId'))
   return { status: 200, body: userBody(caller.user) }
 })
 
-/** POST /v1/users/{userId}/logout: the token is worth nothing from now on. */
+/** POST /v1/users/{userId}/logout: revokes the token. */
 const logout = handler(users.logout, ({ db, param, caller }) => {
-  onlySelf(caller, param('userId'))
+  requireSelf(caller, param('userId'))
   db.sessions.revoke(caller.token)
   return { status: 204 }
 })
 
-/** POST /v1/users: a person without roles, whose address is to be verified by the link in an e-mail. */
+/** POST /v1/users: registers a user without roles and e-mails a verification link. */
 const register = openHandler(accounts.register, ({ db, body }) => {
   const { name, email, password } = body(newUser)
   if (userWith(db, email)) throw new HttpError(409, 'There is an account with this e-mail address already.')
@@ -77,7 +77,7 @@ const register = openHandler(accounts.register, ({ db, body }) => {
   return { status: 201, body: userBody(user) }
 })
 
-/** POST /v1/users/confirm/{token}: the address of the e-mail with this token is verified. */
+/** POST /v1/users/confirm/{token}: verifies the address that the token was sent to. */
 const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   const userId = db.mails.ownerOf('verify', param('token'))
   if (userId === undefined) throw new HttpError(404, 'There is nobody whose address this token verifies.')
@@ -86,7 +86,7 @@ const confirm = openHandler(accounts.confirm, ({ db, param }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/forgot-password: an e-mail with a link that sets a new password. */
+/** POST /v1/users/forgot-password: e-mails a link that sets a new password. */
 const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
@@ -94,7 +94,7 @@ const forgotPassword = openHandler(accounts.forgotPassword, ({ db, body }) => {
   return { status: 204 }
 })
 
-/** POST /v1/users/resend-confirmation: another e-mail with a link that verifies the address. */
+/** POST /v1/users/resend-confirmation: e-mails a new verification link. */
 const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body }) => {
   const user = userWith(db, body(address).email)
   if (user === undefined) throw new HttpError(404, 'There is no account with this e-mail address.')
@@ -103,7 +103,7 @@ const resendConfirmation = openHandler(accounts.resendConfirmation, ({ db, body 
   return { status: 204 }
 })
 
-/** POST /v1/users/reset-password/{token}: a new password for the account of the e-mail with this token. */
+/** POST /v1/users/reset-password/{token}: sets a new password for the user of the token. */
 const resetPassword = openHandler(accounts.resetPassword, ({ db, param, body }) => {
   const userId = db.mails.ownerOf('reset', param('token'))
   if (userId === undefined) throw new HttpError(400, 'The token is wrong, or it has been used.')
@@ -117,9 +117,9 @@ const passwordChange = z.object({
   new_password: required().check(z.refine(isAcceptablePassword, 'does not follow the rule for passwords')),
 })
 
-/** POST /v1/users/{userId}/update-password: 400 where the old one is not the account's. */
+/** POST /v1/users/{userId}/update-password: 400 for a wrong old password. */
 const updatePassword = handler(accounts.updatePassword, ({ db, param, body, caller }) => {
-  onlySelf(caller, param('userId'))
+  requireSelf(caller, param('userId'))
   const change = body(passwordChange)
   if (change.old_password !== caller.user.password) throw new HttpError(400, 'The old password is not correct.')
   caller.user.password = change.new_password

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { accountOf, domainOf, mostPortals, portalNames, seededPassword } from './portals.ts'
+import { accountOf, domainOf, maxPortals, portalNames, seededPassword } from './portals.ts'
 import { random, type Random } from './random.ts'
 
 const count = z.number()
 
 /**
- * A portal of the APM dashboard as the platform keeps it. The password, the counts and whether its upstream answers are
- * the platform's own and never leave it in a list.
+ * A stored portal of the APM dashboard. Lists never contain `password`, `counts` and `reachable`.
  */
 export const apmPortalSchema = z.object({
   id: z.string(),
@@ -15,7 +14,7 @@ export const apmPortalSchema = z.object({
   username: z.string(),
   password: z.string(),
   reachable: z.boolean(),
-  /** Null where no check was ever made. */
+  /** Null if never checked. */
   healthcheck: z.nullable(
     z.object({
       version: z.string(),
@@ -27,7 +26,7 @@ export const apmPortalSchema = z.object({
       mem_used: z.string(),
     }),
   ),
-  /** How many runs there are of each outcome. */
+  /** Number of runs per status. */
   counts: z.object({
     successful: count,
     failed: count,
@@ -39,7 +38,7 @@ export const apmPortalSchema = z.object({
 })
 export type ApmPortalRow = z.output<typeof apmPortalSchema>
 
-/** The counts of a portal that never ran anything. */
+/** The counts of a portal without runs. */
 export const noRuns: ApmPortalRow['counts'] = {
   successful: 0,
   failed: 0,
@@ -49,35 +48,36 @@ export const noRuns: ApmPortalRow['counts'] = {
   scheduled: 0,
 }
 
-/** Places in the list: whose database has failed, who was never checked, who never ran, whose upstream is silent. */
-const failingAt = 1
-const uncheckedAt = 3
-const idleAt = 4
-const unreachableAt = 6
-const maintainedAt = 8
+/** Indexes of the portals with special states. */
+const failingIndex = 1
+const uncheckedIndex = 3
+const idleIndex = 4
+const unreachableIndex = 6
+const maintainedIndex = 8
 
 const builds = ['22.4.0.118', '22.4.1.37', '23.1.0.204', '23.1.2.12', '24.0.0.61'] as const
 
-const dbStatusAt = (at: number) => (at === failingAt ? 'ERROR' : at === maintainedAt ? 'MAINTENANCE' : 'ONLINE')
+const dbStatusAt = (index: number) =>
+  index === failingIndex ? 'ERROR' : index === maintainedIndex ? 'MAINTENANCE' : 'ONLINE'
 
-function healthAt(at: number, draws: Random): ApmPortalRow['healthcheck'] {
+function healthAt(index: number, draws: Random): ApmPortalRow['healthcheck'] {
   const build = draws.pick(builds)
   const pool = draws.pick([20, 50, 100])
   const memory = draws.pick([2048, 4096, 8192, 16_384])
   const [poolShare, memoryShare] = [draws.next(), draws.next()]
-  if (at === uncheckedAt) return null
+  if (index === uncheckedIndex) return null
   return {
     version: build.slice(0, 4),
     build_no: build,
-    db_status: dbStatusAt(at),
+    db_status: dbStatusAt(index),
     db_pool_max: pool,
-    db_pool_used: at === failingAt ? pool : Math.round(pool * poolShare * 0.8),
+    db_pool_used: index === failingIndex ? pool : Math.round(pool * poolShare * 0.8),
     mem_alloc: `${memory} MB`,
     mem_used: `${Math.round(memory * (0.3 + 0.6 * memoryShare))} MB`,
   }
 }
 
-function countsAt(at: number, draws: Random): ApmPortalRow['counts'] {
+function countsAt(index: number, draws: Random): ApmPortalRow['counts'] {
   const counts = {
     successful: draws.int(30, 260),
     failed: draws.int(0, 18),
@@ -86,45 +86,45 @@ function countsAt(at: number, draws: Random): ApmPortalRow['counts'] {
     pending: draws.int(0, 4),
     scheduled: draws.int(0, 9),
   }
-  return at === idleAt ? noRuns : counts
+  return index === idleIndex ? noRuns : counts
 }
 
-/** `count` portals with different names, domains and ids, some of them out of order in every way there is. */
+/** Generates `number` portals with unique names, domains and ids, including every failure state. */
 export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
   const draws = random('apm portals', seed)
-  return portalNames(Math.min(number, mostPortals), draws).map((name, at) => ({
-    id: String(2001 + at),
+  return portalNames(Math.min(number, maxPortals), draws).map((name, index) => ({
+    id: String(2001 + index),
     name,
     domain: domainOf(name),
     username: accountOf(name),
     password: seededPassword,
-    reachable: at !== unreachableAt,
-    healthcheck: healthAt(at, draws),
-    counts: countsAt(at, draws),
+    reachable: index !== unreachableIndex,
+    healthcheck: healthAt(index, draws),
+    counts: countsAt(index, draws),
   }))
 }
 
 const processes = ['ProcessServer', 'CalculationServer', 'ReportServer', 'ImportServer'] as const
 const workflows = ['Sales Orders', 'Participants', 'Payment File', 'Quota Upload'] as const
 
-/** What a full health check of a portal finds, the same each time. */
+/** The full health check of a portal; deterministic. */
 export function healthReport({ id, domain, healthcheck }: ApmPortalRow) {
   const draws = random('apm health', id)
   const fails = healthcheck?.db_status === 'ERROR'
   const host = domain.split('.')[0] ?? domain
   return {
-    ftp_result: ['in', 'out'].map((way, at) => ({
+    ftp_result: ['in', 'out'].map((way, index) => ({
       ftp_server_id: `ftp-${way}.${host}`,
-      ftp_status: fails && at === 0 ? 'ERROR' : 'ONLINE',
+      ftp_status: fails && index === 0 ? 'ERROR' : 'ONLINE',
     })),
-    proc_result: processes.map((server, at) => ({
+    proc_result: processes.map((server, index) => ({
       process_server_id: `${server}-${String(draws.int(1, 4))}`,
-      process_server_status: fails && at === 1 ? 'ERROR' : at === 3 ? 'UNKNOWN' : 'ONLINE',
+      process_server_status: fails && index === 1 ? 'ERROR' : index === 3 ? 'UNKNOWN' : 'ONLINE',
     })),
-    wf_results: workflows.slice(0, draws.int(2, workflows.length)).map((name, at) => ({
+    wf_results: workflows.slice(0, draws.int(2, workflows.length)).map((name, index) => ({
       connection_name: name,
       connection_type: draws.pick(['SFTP', 'REST', 'JDBC']),
-      status: fails && at === 0 ? 'ERROR' : 'ONLINE',
+      status: fails && index === 0 ? 'ERROR' : 'ONLINE',
       last_checked: '2026-03-04 08:15:00.000 AM',
       retries: draws.int(0, 2),
     })),

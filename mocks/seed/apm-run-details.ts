@@ -19,41 +19,41 @@ const taskNames = [
   'Purge Temporary Data',
 ] as const
 
-/** The kinds of tasks; none named means SQL (account-and-apm 9). */
+/** The kinds of tasks; null means SQL. */
 const rectypes = ['SQL', 'ETL', 'SQL', 'FTP', null, 'REPORT'] as const
 
 const people = ['scheduler', 'mlopez', 'pnowak', 'tfischer', 'skimura'] as const
 const entities = ['Sales Transaction', 'Participant', 'Position', 'Credit', 'Deposit', 'Statement'] as const
 
-/** How many tasks a run of this place says it has and the task list does not know of. */
-const isForgotten = ({ runlistno }: ApmRunRow) => hash(runlistno) % 23 === 0
+/** True for runs that report tasks but have an empty task list. */
+const hasNoTaskList = ({ runlistno }: ApmRunRow) => hash(runlistno) % 23 === 0
 
-/** The tasks of a run in their order. */
+/** The tasks of a run, in order. */
 export function apmTasks(run: ApmRunRow, anchor: number) {
   const draws = random('apm tasks', run.runlistno)
-  const count = isForgotten(run) ? 0 : Number(run.tasks ?? 2)
+  const count = hasNoTaskList(run) ? 0 : Number(run.tasks ?? 2)
   const length = Math.max(1000, Math.abs(run.elapsedtime ?? 60_000))
   const share = Math.floor(length / Math.max(1, count))
   const first = anchor - length - draws.int(1, 600) * 1000
-  return Array.from({ length: count }, (_, at) => {
-    const isLast = at === count - 1
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1
     const stopped = isLast && run.status !== 'Successful'
     const skipped = !stopped && draws.chance(0.15)
     const status = stopped ? run.status : skipped ? 'Skipped' : 'Successful'
     const duration = skipped ? 0 : Math.floor(share * (0.5 + 0.5 * draws.next()))
-    const [begins, ends] = [first + at * share, first + at * share + duration]
+    const [begins, ends] = [first + index * share, first + index * share + duration]
     const errors = status === 'Failed' ? draws.int(1, 40) : 0
     const isOpen = status === 'Running'
     return {
-      task: taskNames[at % taskNames.length],
+      task: taskNames[index % taskNames.length],
       taskstatus: status,
       duration: isOpen ? null : duration,
       startdate: portalDay(begins),
       starttime: portalHour(begins),
       enddate: isOpen ? null : portalDay(ends),
       endtime: isOpen ? null : portalHour(ends),
-      errormessagescount: at % 2 === 0 ? errors : String(errors),
-      rectype: rectypes[at % rectypes.length],
+      errormessagescount: index % 2 === 0 ? errors : String(errors),
+      rectype: rectypes[index % rectypes.length],
       runlistnotaskparent: run.runlistnotaskparent,
     }
   })
@@ -70,35 +70,35 @@ const messages: readonly [LogLine, ...LogLine[]] = [
   { messagelogtype: 'Information', loglevel: 'INFO' },
 ]
 
-/** What the tasks of one kind logged in a run. */
+/** The log of one kind of task in a run. */
 export function apmTaskDetails(run: ApmRunRow, rectype: string, anchor: number) {
   const draws = random('apm task details', run.runlistno, rectype)
   const count = draws.chance(0.15) ? 0 : draws.chance(0.1) ? 120 : draws.int(1, 12)
   const first = anchor - draws.int(60, 6000) * 1000
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...draws.pick(messages),
     entityname: draws.pick(entities),
-    generateddate: portalDay(first + at * 137),
-    generatedtime: portalHour(first + at * 137),
+    generateddate: portalDay(first + index * 137),
+    generatedtime: portalHour(first + index * 137),
     relatedentityobjectnumber: `16043374922${String(100_000 + draws.int(0, 99_999))}`,
   }))
 }
 
-/** Who started what in a run. */
+/** The process info. */
 export function apmProcessInfo(run: ApmRunRow) {
   const draws = random('apm process info', run.runlistno)
-  return taskNames.slice(0, draws.int(0, 5)).map((task, at) => ({
+  return taskNames.slice(0, draws.int(0, 5)).map((task, index) => ({
     runlistno: run.runlistno,
     task,
     taskdetails:
-      at === 1
+      index === 1
         ? 'Rows read 120,481; rows written 120,466; 15 rows rejected because their participant has no position on the day'
-        : `Step ${String(at + 1)} of the ${run.runtype ?? 'usual'} run`,
+        : `Step ${String(index + 1)} of the ${run.runtype ?? 'usual'} run`,
     startedby: draws.pick(people),
   }))
 }
 
-/** Rows in one of the envelopes that they come in, each run in its own; one row comes as a bare object in two of them. */
+/** Wraps rows in one of three envelopes, chosen per run; two of them send a single row as an object. */
 export function inEnvelope(run: ApmRunRow | undefined, rows: readonly object[]): unknown {
   const row = rows.length === 1 ? rows[0] : rows.length === 0 ? undefined : rows
   const form = run === undefined ? 2 : hash(run.runlistno) % 3

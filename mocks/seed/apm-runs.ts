@@ -5,10 +5,10 @@ import { months } from './vocabulary.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long back the runs of a portal go. */
+/** Age of the oldest runs. */
 const history = 7 * day
 
-/** A run of a portal as the platform keeps it, in wire form but for what depends on the threshold asked for. */
+/** A stored run in wire form, without the fields that depend on the requested threshold. */
 export interface ApmRunRow {
   starttime: string | null
   endtime: string | null
@@ -23,26 +23,26 @@ export interface ApmRunRow {
   timeto: string | null
   duration: number | null
   isscheduled: string | number | boolean | null
-  /** Long digits as text; they leave as bare numbers. */
+  /** Digits as text; wire.ts sends them as numbers. */
   runlistno: string
   runlistnotaskparent: string | null
   tasks: string | number | null
 }
 
-/** The words of a run, and the field of a summary that each is counted under. */
+/** The statuses of a run, with their field in the counts. */
 export const apmStatuses = [
-  { word: 'Successful', field: 'successful', prosta: 'DONE' },
-  { word: 'Failed', field: 'failed', prosta: 'ERROR' },
-  { word: 'Cancel', field: 'cancel', prosta: 'STOPPED' },
-  { word: 'Running', field: 'running', prosta: 'ACTIVE' },
-  { word: 'Pending', field: 'pending', prosta: 'QUEUED' },
-  { word: 'Scheduled', field: 'scheduled', prosta: 'WAIT' },
+  { status: 'Successful', field: 'successful', prosta: 'DONE' },
+  { status: 'Failed', field: 'failed', prosta: 'ERROR' },
+  { status: 'Cancel', field: 'cancel', prosta: 'STOPPED' },
+  { status: 'Running', field: 'running', prosta: 'ACTIVE' },
+  { status: 'Pending', field: 'pending', prosta: 'QUEUED' },
+  { status: 'Scheduled', field: 'scheduled', prosta: 'WAIT' },
 ] as const
-type ApmStatus = (typeof apmStatuses)[number]['word']
+type ApmStatus = (typeof apmStatuses)[number]['status']
 
 type Counts = ApmPortalRow['counts']
 
-/** Counts that are `total` together, of every outcome some where there is room. */
+/** Splits `total` into counts; below 20 no run is running or waiting. */
 export function countsOfTotal(total: number): Counts {
   const failed = Math.floor(total * 0.05)
   const cancel = Math.floor(total * 0.01)
@@ -67,7 +67,7 @@ function drawElapsed(draws: Random): number {
 
 const periodOf = (time: number) => `${months[new Date(time).getUTCMonth()] ?? ''} ${new Date(time).getUTCFullYear()}`
 
-/** When a run begins, in milliseconds since 1970: ended ones in the past, running ones not long ago, others to come. */
+/** Generates the start of a run, in milliseconds since 1970; in the future for waiting runs. */
 function startOf(status: ApmStatus, anchor: number, draws: Random): number {
   if (status === 'Scheduled') return anchor + draws.int(5, 2000) * minute
   if (status === 'Pending') return anchor + draws.int(1, 30) * minute
@@ -77,19 +77,19 @@ function startOf(status: ApmStatus, anchor: number, draws: Random): number {
 
 type Draft = Omit<ApmRunRow, 'runlistno' | 'runlistnotaskparent'> & { begins: number }
 
-function draftRun({ word, prosta }: (typeof apmStatuses)[number], anchor: number, draws: Random): Draft {
-  const begins = startOf(word, anchor, draws)
-  const waits = word === 'Pending' || word === 'Scheduled'
-  const isOver = !waits && word !== 'Running'
+function draftRun({ status, prosta }: (typeof apmStatuses)[number], anchor: number, draws: Random): Draft {
+  const begins = startOf(status, anchor, draws)
+  const waits = status === 'Pending' || status === 'Scheduled'
+  const isOver = !waits && status !== 'Running'
   const elapsed = isOver ? drawElapsed(draws) : Math.max(0, anchor - begins)
   const firstDay = begins - draws.int(1, 28) * day
   const tasks = waits || draws.chance(0.12) ? 0 : draws.int(1, 14)
   return {
     begins,
-    starttime: word === 'Pending' ? null : portalTime(begins),
+    starttime: status === 'Pending' ? null : portalTime(begins),
     endtime: isOver ? portalTime(begins + elapsed) : null,
     period: periodOf(begins),
-    status: word,
+    status,
     prosta,
     elapsedtime: waits ? null : elapsed,
     runtype: draws.pick(runTypes),
@@ -99,12 +99,12 @@ function draftRun({ word, prosta }: (typeof apmStatuses)[number], anchor: number
     timeto: '11:59:59 PM',
     duration: isOver ? Math.round(elapsed * (0.7 + 0.3 * draws.next())) : null,
     isscheduled: draws.pick(scheduledForms),
-    // The upstream sends the number both ways.
+    // The upstream sends numbers and strings.
     tasks: draws.chance(0.5) ? tasks : String(tasks),
   }
 }
 
-/** What an upstream of many years also sends; by the place among the portal's runs. */
+/** Irregular upstream data, by index of the run. */
 const oddities: Readonly<Record<number, (row: ApmRunRow, before: ApmRunRow | undefined) => Partial<ApmRunRow>>> = {
   5: () => ({
     starttime: null,
@@ -130,15 +130,15 @@ const oddities: Readonly<Record<number, (row: ApmRunRow, before: ApmRunRow | und
 }
 
 /**
- * Every run of a portal by its number: as many of each outcome as its counts say, around `anchor` (milliseconds since
- * 1970). The same seed, portal and anchor always give the same.
+ * Generates the runs of a portal around `anchor` (milliseconds since 1970), by run number. The statuses match the
+ * portal's counts. Deterministic per seed, portal and anchor.
  */
 export function seedApmRuns({ id, counts }: ApmPortalRow, seed: number, anchor: number): ApmRunRow[] {
   const draws = random('apm runs', seed, id)
   const drafts = apmStatuses.flatMap((status) =>
     Array.from({ length: counts[status.field] }, () => draftRun(status, anchor, draws)),
   )
-  // Seventeen digits, most of them no exact JS number, whose steps are sometimes 1: neighbours that a double joins.
+  // 17 digits exceed the precision of a double: neighbours with a step of 1 may become equal.
   const prefix = `16043${String(hash(id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(1_000_000, 2_000_000)
   const rows: ApmRunRow[] = []

@@ -1,7 +1,7 @@
 import type { PortalRow } from './portals.ts'
 import { random } from './random.ts'
 
-/** The people of the platform who have an account and never sign in to the demo: portals are shared with them. */
+/** Registered users that portals are shared with; they have no demo login. */
 export const colleagues = [
   'amara.okafor',
   'bruno.keller',
@@ -21,17 +21,17 @@ export const colleagues = [
   'priya.raman',
 ].map((name) => `${name}@portals.example`)
 
-/** Who sees a portal, by e-mail address. */
+/** A portal's members, by e-mail. */
 export interface MembersRow {
   portal_id: string
   members: string[]
 }
 
-/** The members of every portal: mostly a few, of some nobody, of one a whole department. */
+/** Generates the members of every portal: none to four, and eleven for one portal. */
 export function seedMembers(portals: readonly PortalRow[], seed: number): MembersRow[] {
   const draws = random('members', seed)
-  return portals.map(({ id }, at) => ({
+  return portals.map(({ id }, index) => ({
     portal_id: id,
-    members: draws.shuffle(colleagues).slice(0, at === 4 ? 11 : draws.int(0, 4)),
+    members: draws.shuffle(colleagues).slice(0, index === 4 ? 11 : draws.int(0, 4)),
   }))
 }

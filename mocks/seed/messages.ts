@@ -8,7 +8,7 @@ export interface MessageRow {
   severity: 'Error' | 'Warning'
 }
 
-/** A code and its words; every draw may name other rows. */
+/** A message code with a generator of its text. */
 export interface MessageKind {
   code: string
   text: (draws: Random) => string
@@ -43,7 +43,7 @@ const anyStage: Kinds = [
 const validation: Kinds = [
   {
     code: 'TCMP_62008',
-    // Markup in server text is what a careless screen would run; here it must read as it stands.
+    // Markup in server text must render as plain text.
     text: (draws) =>
       `Line ${line(draws)}: "<img src=x onerror=alert(1)>" is not a valid value of GENERIC_ATTRIBUTE_${String(draws.int(1, 32))}.`,
   },
@@ -150,5 +150,5 @@ const warnings: Kinds = [
 /** The errors that can stop a stage. */
 export const errorKinds = (stageType: string): Kinds => errors[stageType] ?? anyStage
 
-/** What a stage may grumble about and go on. */
+/** Warnings, which do not stop a stage. */
 export const warningKinds = warnings

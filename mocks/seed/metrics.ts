@@ -3,22 +3,22 @@ import { importedTables } from './vocabulary.ts'
 
 type Figures = Record<string, number | string | null>
 
-/** The figures of one stage in wire form; which of the three parts it has depends on its type (commission 2). */
+/** The figures of one stage in wire form; its type determines which of the three parts are set. */
 export interface StageFigures {
   metrics: Figures | null
   validate_stage_metrics: Figures[] | null
   transfer_stage_metrics: Figures[] | null
 }
 
-interface Stand {
+interface Progress {
   draws: Random
-  /** How much of the work is done, 0 to 1. */
+  /** Completed part of the work, 0 to 1. */
   share: number
   /** Errors found so far. */
   errors: number
-  /** Since the stage began, in seconds; at least 1. */
+  /** Since the start of the stage; at least 1. */
   seconds: number
-  /** Until it will be through, in minutes. */
+  /** Until the stage ends, in minutes. */
   minutesLeft: number
 }
 
@@ -26,13 +26,13 @@ const cents = (value: number) => Math.round(value * 100) / 100
 
 const part = (whole: number, share: number) => Math.floor(whole * share)
 
-const importedRows = ({ draws }: Stand) =>
+const importedRows = ({ draws }: Progress) =>
   draws
     .shuffle(importedTables)
     .slice(0, draws.int(2, 5))
     .map((name) => ({ name, rows: draws.int(120, 48_000) }))
 
-const figures: Readonly<Record<string, (stand: Stand) => Figures>> = {
+const figures: Readonly<Record<string, (progress: Progress) => Figures>> = {
   Classify: ({ draws, share }) => ({ classification_queries: part(draws.int(8, 240), share) }),
   Allocate: ({ draws, share, seconds, minutesLeft }) => {
     const transactions = draws.int(4000, 480_000)
@@ -58,7 +58,7 @@ const figures: Readonly<Record<string, (stand: Stand) => Figures>> = {
       deposits_quantity: deposits,
       deposits_quantity_held: held,
       deposits_total_value: cents(deposits * (90 + 700 * draws.next())),
-      // The upstream leaves the sum out where nothing is held.
+      // The upstream sends no total for zero held deposits.
       deposits_total_held_value: held === 0 ? null : cents(held * 310.5),
     }
   },
@@ -90,23 +90,24 @@ const figures: Readonly<Record<string, (stand: Stand) => Figures>> = {
   },
 }
 
-function validated(stand: Stand): Figures[] {
-  let unassigned = stand.errors
-  return importedRows(stand).map(({ name, rows }, at, all) => {
-    const error = at === all.length - 1 ? unassigned : stand.draws.int(0, unassigned)
+function validated(progress: Progress): Figures[] {
+  let unassigned = progress.errors
+  return importedRows(progress).map(({ name, rows }, index, all) => {
+    const error = index === all.length - 1 ? unassigned : progress.draws.int(0, unassigned)
     unassigned -= error
-    return { name, validated: Math.max(0, part(rows, stand.share) - error), error }
+    return { name, validated: Math.max(0, part(rows, progress.share) - error), error }
   })
 }
 
-const transferred = (stand: Stand): Figures[] =>
-  importedRows(stand).map(({ name, rows }) => ({ name, transferred: part(rows, stand.share) }))
+const transferred = (progress: Progress): Figures[] =>
+  importedRows(progress).map(({ name, rows }) => ({ name, transferred: part(rows, progress.share) }))
 
-/** The figures of a stage of this type; all null for types that report none. */
-export function stageFigures(stageType: string, stand: Stand): StageFigures {
+/** Generates the figures of a stage; all null for types that report none. */
+export function stageFigures(stageType: string, progress: Progress): StageFigures {
   return {
-    metrics: figures[stageType]?.(stand) ?? null,
-    validate_stage_metrics: stageType === 'Validate' ? validated(stand) : null,
-    transfer_stage_metrics: stageType === 'Transfer' || stageType === 'TransferIfAllValid' ? transferred(stand) : null,
+    metrics: figures[stageType]?.(progress) ?? null,
+    validate_stage_metrics: stageType === 'Validate' ? validated(progress) : null,
+    transfer_stage_metrics:
+      stageType === 'Transfer' || stageType === 'TransferIfAllValid' ? transferred(progress) : null,
   }
 }

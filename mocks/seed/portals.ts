@@ -32,17 +32,17 @@ const regions = ['', ' Europe', ' Americas', ' Nordics', ' Iberia', ' Pacific', 
 
 const dayLimits = [7, 14, 30, 90] as const
 
-/** The most portals that still have names of their own. */
-export const mostPortals = 10_000
+/** The number of unique portal names. */
+export const maxPortals = 10_000
 
-/** The place in the list of the portal whose upstream does not answer, and of the one that never ran anything. */
-const unreachableAt = 6
-const idleAt = 13
+/** Indexes of the unreachable portal and of the portal without runs. */
+const unreachableIndex = 6
+const idleIndex = 13
 
-/** The password of every portal that the platform begins with. */
+/** The password of every seeded portal. */
 export const seededPassword = 'Portal#2026'
 
-/** A portal of the platform. Only its id, name and domain ever leave it. */
+/** A stored portal. Responses contain only its id, name and domain. */
 export interface PortalRow {
   id: string
   name: string
@@ -58,42 +58,42 @@ export interface PipelineDaysRow {
   pipeline_days: number
 }
 
-/** As many different names; the firms take turns, so that a short list names each firm once. */
+/** Generates unique names; firms rotate, so that a short list contains each firm once. */
 export function portalNames(count: number, draws: Random): string[] {
   const [firmList, tradeList] = [draws.shuffle(firms), draws.shuffle(trades)]
   const turn = firmList.length
   const round = turn * tradeList.length
-  return Array.from({ length: count }, (_, at) => {
-    const firm = firmList[at % turn] ?? ''
-    const trade = tradeList[((at % turn) + Math.floor(at / turn)) % tradeList.length] ?? ''
-    return `${firm} ${trade}${regions[Math.floor(at / round)] ?? ''}`
+  return Array.from({ length: count }, (_, index) => {
+    const firm = firmList[index % turn] ?? ''
+    const trade = tradeList[((index % turn) + Math.floor(index / turn)) % tradeList.length] ?? ''
+    return `${firm} ${trade}${regions[Math.floor(index / round)] ?? ''}`
   })
 }
 
-/** The domain of a portal of this name. */
+/** The domain for a portal name. */
 export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.portals.example`
 
-/** The account by which a portal of this name is reached. */
+/** The service account for a portal name. */
 export const accountOf = (name: string) => `svc-${name.split(' ')[0]?.toLowerCase() ?? 'portal'}`
 
-/** The id of a portal by its place, from 0. */
-export const portalIdAt = (at: number) => String(1001 + at)
+/** The id of a portal by its index. */
+export const portalIdAt = (index: number) => String(1001 + index)
 
-/** `count` portals with different names, domains and ids. */
+/** `count` portals with unique names, domains and ids. */
 export function seedPortals(count: number, seed: number): PortalRow[] {
   const draws = random('portals', seed)
-  return portalNames(Math.min(count, mostPortals), draws).map((name, at) => ({
-    id: portalIdAt(at),
+  return portalNames(Math.min(count, maxPortals), draws).map((name, index) => ({
+    id: portalIdAt(index),
     name,
     domain: domainOf(name),
     username: accountOf(name),
     password: seededPassword,
-    reachable: at !== unreachableAt,
-    run_count: at === idleAt ? 0 : draws.int(40, 400),
+    reachable: index !== unreachableIndex,
+    run_count: index === idleIndex ? 0 : draws.int(40, 400),
   }))
 }
 
-/** How many days of runs each portal shows; mostly 0, which is all of them. */
+/** Generates the displayed days per portal; mostly 0, which means all. */
 export function seedPipelineDays(portals: readonly PortalRow[], seed: number): PipelineDaysRow[] {
   const draws = random('pipeline days', seed)
   return portals.map(({ id }) => ({ id, pipeline_days: draws.chance(0.7) ? 0 : draws.pick(dayLimits) }))

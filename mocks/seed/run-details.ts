@@ -14,19 +14,19 @@ export interface StageRow extends StageFigures {
   percent_completed: number
 }
 
-const nothingYet: StageFigures = { metrics: null, validate_stage_metrics: null, transfer_stage_metrics: null }
+const noFigures: StageFigures = { metrics: null, validate_stage_metrics: null, transfer_stage_metrics: null }
 
-function stageRow(plan: RunPlan, at: number, stageType: string, now: number): StageRow {
-  const { from, to } = stageSpan(plan, at)
+function stageRow(plan: RunPlan, index: number, stageType: string, now: number): StageRow {
+  const { from, to } = stageSpan(plan, index)
   if (now < from) {
     const times = { start_time: null, stop_time: null }
-    return { stage_type: stageType, status: 'Pending', error_count: 0, ...times, percent_completed: 0, ...nothingYet }
+    return { stage_type: stageType, status: 'Pending', error_count: 0, ...times, percent_completed: 0, ...noFigures }
   }
   const trouble = troubleOf(plan, now)
   const over = now >= to
-  const stopped = over && at === plan.stages.length - 1 && plan.outcome !== 'Successful'
+  const stopped = over && index === plan.stages.length - 1 && plan.outcome !== 'Successful'
   const percent = stopped ? trouble.stoppedAt : Math.floor(Math.min(1, (now - from) / (to - from)) * 100)
-  const errors = at === trouble.errorStage ? trouble.errors : 0
+  const errors = index === trouble.errorStage ? trouble.errors : 0
   return {
     stage_type: stageType,
     status: stopped ? plan.outcome : over ? 'Successful' : 'Running',
@@ -35,7 +35,7 @@ function stageRow(plan: RunPlan, at: number, stageType: string, now: number): St
     stop_time: over ? instant(to) : null,
     percent_completed: percent,
     ...stageFigures(stageType, {
-      draws: random('figures', plan.seq, at),
+      draws: random('figures', plan.seq, index),
       share: percent / 100,
       errors,
       seconds: Math.max(1, (Math.min(now, to) - from) / 1000),
@@ -44,34 +44,34 @@ function stageRow(plan: RunPlan, at: number, stageType: string, now: number): St
   }
 }
 
-/** The stages of a run at `now` (view=status): those it went through and, while it runs, those to come; none before. */
+/** Returns the stages of a run at `now` (view=status), pending ones included while it runs; empty before its start. */
 export function runStages(plan: RunPlan, now: number): StageRow[] {
   const { state } = stateOf(plan, now)
   if (state === 'Pending' || state === 'Scheduled') return []
   const stages = state === 'Running' ? plan.kind.stages : plan.stages
-  return stages.map((stageType, at) => stageRow(plan, at, stageType, now))
+  return stages.map((stageType, index) => stageRow(plan, index, stageType, now))
 }
 
 /** The errors and warnings of a run at `now` (view=messages), oldest first. */
 export function runMessages(plan: RunPlan, now: number): MessageRow[] {
   const { errors, errorStage, warnings } = troubleOf(plan, now)
   const draws = random('messages', plan.seq)
-  const inStage = (at: number) => {
-    const { from, to } = stageSpan(plan, at)
+  const inStage = (index: number) => {
+    const { from, to } = stageSpan(plan, index)
     return instant(from + draws.next() * (to - from))
   }
-  const several = (
+  const messageRows = (
     count: number,
-    at: number,
+    index: number,
     kinds: readonly [MessageKind, ...MessageKind[]],
     severity: MessageRow['severity'],
   ) =>
     Array.from({ length: count }, (): MessageRow => {
       const { code, text } = draws.pick(kinds)
-      return { time_stamp: inStage(at), err_code: code, description: text(draws), severity }
+      return { time_stamp: inStage(index), err_code: code, description: text(draws), severity }
     })
   return [
-    ...several(warnings, 0, warningKinds, 'Warning'),
-    ...several(errors, errorStage, errorKinds(plan.stages[errorStage] ?? ''), 'Error'),
+    ...messageRows(warnings, 0, warningKinds, 'Warning'),
+    ...messageRows(errors, errorStage, errorKinds(plan.stages[errorStage] ?? ''), 'Error'),
   ].toSorted((one, other) => (one.time_stamp < other.time_stamp ? -1 : 1))
 }

@@ -5,28 +5,28 @@ import { fullCalculation, runKinds, type RunKind } from './vocabulary.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long back the runs of a portal go. */
+/** Age of the oldest runs. */
 const history = 42 * day
 
 type Outcome = 'Successful' | 'Failed' | 'Cancel'
 
 /**
- * One run as it is bound to happen. What a person sees of it depends on the clock (run-view.ts): before `start` it waits,
- * until `end` it runs, then it is done. All times are in milliseconds since 1970.
+ * The fixed course of one run. Its visible state depends on the clock (run-view.ts): it waits before `start`, runs until
+ * `end`, and is done after. All times are in milliseconds since 1970.
  */
 export interface RunPlan {
-  /** 17 digits, as text: most of them are no exact JS number. */
+  /** 17 digits, as text: too many for a JS number. */
   seq: string
   kind: RunKind
   submitted: number
   start: number
   end: number
-  /** The state it waits in. */
-  waitsAs: 'Pending' | 'Scheduled'
+  /** State before start. */
+  waitingState: 'Pending' | 'Scheduled'
   outcome: Outcome
-  /** The stages it gets to; where the outcome is not Successful the last of them is where it stopped. */
+  /** The stages it reaches; it stops in the last one unless it is Successful. */
   stages: readonly string[]
-  /** Where each of those stages begins, as a part of the run from 0 to 1; one more entry, 1, at the end. */
+  /** The start of each stage as a fraction of the run, followed by 1. */
   bounds: readonly number[]
 }
 
@@ -43,7 +43,7 @@ function drawOutcome(draws: Random): Outcome {
   return point < 0.94 ? 'Failed' : 'Cancel'
 }
 
-/** What most runs have; shared, because a thousand portals have a quarter of a million runs. */
+/** Shared to save memory: a thousand portals have a quarter of a million runs. */
 const oneStage = [0, 1]
 
 function drawBounds(count: number, draws: Random): readonly number[] {
@@ -58,7 +58,7 @@ const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000
 
 type Draft = Omit<RunPlan, 'seq'>
 
-/** A run that is over at `anchor`. */
+/** A run that is done at `anchor`. */
 function pastRun(anchor: number, draws: Random): Draft {
   const kind = drawKind(draws)
   const outcome = drawOutcome(draws)
@@ -67,10 +67,10 @@ function pastRun(anchor: number, draws: Random): Draft {
   const start = anchor - history + draws.next() * (history - length - 10 * minute)
   const submitted = start - draws.int(5, 900) * 1000
   const bounds = drawBounds(stages.length, draws)
-  return { kind, submitted, start, end: start + length, waitsAs: 'Pending', outcome, stages, bounds }
+  return { kind, submitted, start, end: start + length, waitingState: 'Pending', outcome, stages, bounds }
 }
 
-/** A run in the middle of its second, third or fourth stage at `anchor`, with at least ten minutes to go. */
+/** Generates a run in its second, third or fourth stage at `anchor`, with at least ten minutes left. */
 function currentRun(anchor: number, draws: Random): Draft {
   const kind = fullCalculation
   const { stages } = kind
@@ -80,23 +80,32 @@ function currentRun(anchor: number, draws: Random): Draft {
   const length = draws.int(120, 180) * minute
   const start = anchor - length * (from + (to - from) * (0.15 + 0.7 * draws.next()))
   const submitted = start - draws.int(5, 300) * 1000
-  return { kind, submitted, start, end: start + length, waitsAs: 'Pending', outcome: 'Successful', stages, bounds }
+  return { kind, submitted, start, end: start + length, waitingState: 'Pending', outcome: 'Successful', stages, bounds }
 }
 
-/** A run that still waits at `anchor`: Pending for the next hour at most, Scheduled for days. */
-function waitingRun(anchor: number, waitsAs: RunPlan['waitsAs'], draws: Random): Draft {
+/** A run that waits at `anchor`: Pending for up to an hour, Scheduled for up to five days. */
+function waitingRun(anchor: number, waitingState: RunPlan['waitingState'], draws: Random): Draft {
   const kind = drawKind(draws)
-  const wait = waitsAs === 'Pending' ? draws.int(12, 60) * minute : draws.int(2, 120) * 60 * minute
+  const wait = waitingState === 'Pending' ? draws.int(12, 60) * minute : draws.int(2, 120) * 60 * minute
   const start = anchor + wait
   const length = draws.int(...kind.minutes) * minute
   const bounds = drawBounds(kind.stages.length, draws)
   const submitted = anchor - draws.int(1, 90) * minute
-  return { kind, submitted, start, end: start + length, waitsAs, outcome: 'Successful', stages: kind.stages, bounds }
+  return {
+    kind,
+    submitted,
+    start,
+    end: start + length,
+    waitingState,
+    outcome: 'Successful',
+    stages: kind.stages,
+    bounds,
+  }
 }
 
 /**
- * Every run of a portal in the order of submission: some of them running and waiting at `anchor`, the rest over. The same
- * seed, portal and anchor always give the same.
+ * Generates the runs of a portal in submission order: some run or wait at `anchor`, the rest are done. Deterministic per
+ * seed, portal and anchor.
  */
 export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPlan[] {
   const draws = random('runs', seed, portal.id)
@@ -111,7 +120,7 @@ export function planRuns(portal: PortalRow, seed: number, anchor: number): RunPl
     ...Array.from({ length: pending }, () => waitingRun(anchor, 'Pending', draws)),
     ...Array.from({ length: scheduled }, () => waitingRun(anchor, 'Scheduled', draws)),
   ]
-  // `1604337` and five digits of the portal, then a counter whose steps are sometimes 1: neighbours that a double joins.
+  // 17 digits exceed the precision of a double: neighbours with a step of 1 may become equal.
   const prefix = `1604337${String(hash(portal.id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(10_000, 20_000)
   return drafts

@@ -16,7 +16,7 @@ import {
 
 function periodOf(plan: RunPlan, draws: Random): string {
   const day = new Date(plan.submitted)
-  // Most work is on the month before, until it is finalized.
+  // Most runs process the previous month.
   const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - (draws.chance(0.6) ? 1 : 0), 1))
   return `${months[month.getUTCMonth()] ?? months[0]} ${String(month.getUTCFullYear())}`
 }
@@ -36,45 +36,45 @@ function describe(plan: RunPlan, period: string, batch: string | null, model: st
   return null
 }
 
-const counted = (count: number, word: string) => `${String(count)} ${word}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
 
 function messageOf(plan: RunPlan, { state, status }: RunState, trouble: Trouble, now: number): string | null {
   if (state === 'Pending') return 'Waiting for a free pipeline slot'
   if (state === 'Scheduled') return null
   if (status === 'Running') {
-    const at = plan.stages.findIndex((_, stage) => now < stageSpan(plan, stage).to)
-    return `${plan.stages[at] ?? plan.kind.stageType} in progress, ${String(Math.max(0, at))} of ${counted(plan.stages.length, 'stage')} done`
+    const index = plan.stages.findIndex((_, stage) => now < stageSpan(plan, stage).to)
+    return `${plan.stages[index] ?? plan.kind.stageType} in progress, ${String(Math.max(0, index))} of ${pluralize(plan.stages.length, 'stage')} done`
   }
   const last = plan.stages.at(-1) ?? plan.kind.stageType
-  if (status === 'Failed') return `${last} failed with ${counted(trouble.errors, 'error')}`
+  if (status === 'Failed') return `${last} failed with ${pluralize(trouble.errors, 'error')}`
   if (status === 'Cancel') return `Cancelled by a user during ${last}`
   const notes = [
-    ...(trouble.errors > 0 ? [counted(trouble.errors, 'error')] : []),
-    ...(trouble.warnings > 0 ? [counted(trouble.warnings, 'warning')] : []),
+    ...(trouble.errors > 0 ? [pluralize(trouble.errors, 'error')] : []),
+    ...(trouble.warnings > 0 ? [pluralize(trouble.warnings, 'warning')] : []),
   ]
   return notes.length === 0 ? 'Completed' : `Completed with ${notes.join(' and ')}`
 }
 
-/** A run at `now` in wire form (commission 3, Pipeline run). Its number is text here; wire.ts sends it as a bare number. */
+/** Returns a run at `now` in wire form. Its number is text here; wire.ts sends it as a number. */
 export function runRow(plan: RunPlan, now: number) {
   const draws = random('row', plan.seq)
   const { kind } = plan
-  const words = stateOf(plan, now)
+  const runState = stateOf(plan, now)
   const trouble = troubleOf(plan, now)
   const runMode = draws.pick(kind.runModes)
   const period = periodOf(plan, draws)
   const batch = batchOf(plan, draws)
   const model = kind.command === 'ModelRun' ? draws.pick(models) : null
-  const scheduled = plan.waitsAs === 'Scheduled' || draws.chance(0.4)
+  const scheduled = plan.waitingState === 'Scheduled' || draws.chance(0.4)
   return {
     pipeline_run_seq: plan.seq,
     command: kind.command,
     stage_type: kind.stageType,
     run_mode: runMode,
-    state: words.state,
-    status: words.status,
-    start_time: words.status === null ? null : instant(plan.start),
-    stop_time: words.state === 'Done' ? instant(plan.end) : null,
+    state: runState.state,
+    status: runState.status,
+    start_time: runState.status === null ? null : instant(plan.start),
+    stop_time: runState.state === 'Done' ? instant(plan.end) : null,
     date_submitted: instant(plan.submitted),
     period: kind.command === 'PipelineRun' || kind.command === 'ModelRun' ? period : null,
     processing_unit: draws.pick(processingUnits),
@@ -87,11 +87,11 @@ export function runRow(plan: RunPlan, now: number) {
     isolation_level: draws.pick(isolationLevels),
     num_errors: trouble.errors,
     num_warnings: trouble.warnings,
-    message: messageOf(plan, words, trouble, now),
+    message: messageOf(plan, runState, trouble, now),
     batch_name: batch,
     model_seq: model,
   }
 }
 
-/** A run as it goes over the wire. */
+/** A run in wire form. */
 export type RunRow = ReturnType<typeof runRow>

@@ -1,26 +1,26 @@
 import { random } from './random.ts'
 import type { RunPlan } from './run-plans.ts'
 
-/** A time as the wire has it: an ISO 8601 instant. */
+/** Formats a time as an ISO 8601 instant. */
 export const instant = (time: number) => new Date(time).toISOString()
 
-/** The six words that a run is counted under (commission 1). */
-export type CountWord = 'successful' | 'failed' | 'cancel' | 'running' | 'pending' | 'scheduled'
+/** The six counts. */
+export type CountField = 'successful' | 'failed' | 'cancel' | 'running' | 'pending' | 'scheduled'
 
 export interface RunState {
   state: 'Scheduled' | 'Pending' | 'Running' | 'Done'
-  /** A waiting run has none: its state is its word (decisions 4). */
+  /** Null while the run waits: it has only a state. */
   status: 'Successful' | 'Failed' | 'Cancel' | 'Running' | null
 }
 
 /** State and status of a run at `now`. */
 export function stateOf(plan: RunPlan, now: number): RunState {
-  if (now < plan.start) return { state: plan.waitsAs, status: null }
+  if (now < plan.start) return { state: plan.waitingState, status: null }
   if (now < plan.end) return { state: 'Running', status: 'Running' }
   return { state: 'Done', status: plan.outcome }
 }
 
-const countWords = {
+const countFields = {
   Successful: 'successful',
   Failed: 'failed',
   Cancel: 'cancel',
@@ -29,33 +29,33 @@ const countWords = {
   Scheduled: 'scheduled',
 } as const
 
-/** How many of the runs stand under each word at `now`; together they are all of them. */
-export function countRuns(plans: readonly RunPlan[], now: number): Record<CountWord, number> {
+/** Counts the runs at `now`; the six counts add up to all runs. */
+export function countRuns(plans: readonly RunPlan[], now: number): Record<CountField, number> {
   const counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
   for (const plan of plans) {
     const { state, status } = stateOf(plan, now)
-    counts[countWords[status ?? (state === 'Scheduled' ? 'Scheduled' : 'Pending')]]++
+    counts[countFields[status ?? (state === 'Scheduled' ? 'Scheduled' : 'Pending')]]++
   }
   return counts
 }
 
-/** When a stage begins and is over, in milliseconds since 1970. Stages that the run does not get to begin never. */
-export function stageSpan(plan: RunPlan, at: number): { from: number; to: number } {
+/** Returns start and end of a stage, in milliseconds since 1970. Stages that the run does not reach never end. */
+export function stageSpan(plan: RunPlan, index: number): { from: number; to: number } {
   const when = (bound: number | undefined) =>
     bound === undefined ? Infinity : Math.round(plan.start + (plan.end - plan.start) * bound)
-  return { from: when(plan.bounds[at]), to: when(plan.bounds[at + 1]) }
+  return { from: when(plan.bounds[index]), to: when(plan.bounds[index + 1]) }
 }
 
-/** What went wrong so far: how much, and in which stage. */
+/** The errors and warnings of a run so far. */
 export interface Trouble {
   errors: number
   errorStage: number
   warnings: number
-  /** How far the stage got that stopped the run, in percent. */
+  /** Progress of the stage that stopped the run, in percent. */
   stoppedAt: number
 }
 
-/** The trouble of a run as far as it shows at `now`: a stage's errors show when the stage is over. */
+/** Returns the errors and warnings of a run at `now`; those of a stage appear when it ends. */
 export function troubleOf(plan: RunPlan, now: number): Trouble {
   const draws = random('trouble', plan.seq)
   const stoppedAt = draws.int(4, 96)

@@ -1,13 +1,13 @@
 import type { PortalRow } from './portals.ts'
 import { random } from './random.ts'
 
-/** A threshold in the platform's table; `portals` are ids, which go over the wire as names and domains. */
+/** A stored threshold; `portals` are ids, sent as names and domains. */
 export interface ThresholdRow {
   id: string
   name: string
   key: string
   condition: string
-  /** Null where the condition takes none. */
+  /** Null if the condition needs none. */
   value: string | null
   /** In minutes. */
   threshold_time: number
@@ -24,13 +24,13 @@ const conditions = [
   ['Quarter-end periods', 'Period', 'in', 'March 2026, June 2026', 60],
 ] as const
 
-/** A few thresholds, each for some of the portals; none where there are no portals. */
+/** Generates thresholds, each for some of the portals; empty without portals. */
 export function seedThresholds(portals: readonly PortalRow[], seed: number): ThresholdRow[] {
   if (portals.length === 0) return []
   const draws = random('thresholds', seed)
-  return conditions.map(([name, key, condition, value, threshold_time], at) => {
+  return conditions.map(([name, key, condition, value, threshold_time], index) => {
     const ids = draws.shuffle(portals.slice(0, 12)).map(({ id }) => id)
     const watched = ids.slice(0, draws.int(1, 4)).toSorted()
-    return { id: String(9001 + at), name, key, condition, value, threshold_time, portals: watched }
+    return { id: String(9001 + index), name, key, condition, value, threshold_time, portals: watched }
   })
 }

@@ -1,21 +1,21 @@
 import { demoAccounts } from '../demo-accounts.ts'
 
-/** A person who may sign in, in wire form; the password never leaves the platform. */
+/** A stored user; responses never contain the password. */
 export interface UserRow {
   id: string
   name: string
   email: string
   password: string
-  /** Whether the address was verified; nobody signs in before. */
+  /** Sign-in requires a verified address. */
   verified: boolean
   is_admin: boolean
   apm_admin: boolean
 }
 
-/** The demo accounts as users of the platform. */
+/** Creates the users of the demo accounts. */
 export function seedUsers(): UserRow[] {
-  return demoAccounts.map(({ account, name, email, password }, at) => ({
-    id: String(501 + at),
+  return demoAccounts.map(({ account, name, email, password }, index) => ({
+    id: String(501 + index),
     name,
     email,
     password,

@@ -1,15 +1,15 @@
-/** The upstream system's commands, run modes and stage names, and the words that its runs are made of. */
+/** The upstream system's commands, run modes and stage names, and the values of its run fields. */
 
-/** What one command with one requested stage does. */
+/** A command with a requested stage. */
 export interface RunKind {
-  /** How often it occurs, against the others. */
+  /** Relative frequency. */
   weight: number
   command: string
   stageType: string
-  /** The stages it goes through, in order. */
+  /** Its stages, in order. */
   stages: readonly [string, ...string[]]
   runModes: readonly [string, ...string[]]
-  /** Shortest and longest time of a run that goes through, in minutes. */
+  /** Shortest and longest successful run, in minutes. */
   minutes: readonly [number, number]
 }
 
@@ -33,7 +33,7 @@ const dataImport = (weight: number, stageType: string, stages: RunKind['stages']
   minutes: [3, 40],
 })
 
-/** The longest calculation; what is running when the platform starts is one of these. */
+/** The longest calculation; runs in progress at the start are of this kind. */
 export const fullCalculation: RunKind = pipeline(
   16,
   'CompensateAndPay',

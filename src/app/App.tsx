@@ -13,7 +13,7 @@ interface AppProps {
 /** The providers around the router. */
 export function App({ queryClient, router }: AppProps) {
   return (
-    // No <style> elements: the shipped policy allows none. The variables are in virtual:theme.css.
+    // The shipped CSP forbids <style> elements. The variables are in virtual:theme.css.
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <NoticeHost />

@@ -10,10 +10,10 @@ import {
   expireElsewhere,
   formPart,
   hrefOf,
-  keptWords,
+  restoredPattern,
   logIn,
   panel,
-  question,
+  confirmationTitle,
   type,
   type App,
   type FormCase,
@@ -51,8 +51,8 @@ const forms: Record<string, FormCase> = {
   },
 }
 
-describe.each(Object.entries(forms))('%s, when the token is not known any more', (_name, form) => {
-  it('is there again after its own refused call, unsaved, and works', async () => {
+describe.each(Object.entries(forms))('%s, when the server no longer accepts the token', (_name, form) => {
+  it('is restored after its own call gets a 401, still unsaved, and can be submitted', async () => {
     const app = openApp(form.path, { portals: 4 })
     await type(app, form)
     app.platform.revokeTokens()
@@ -61,14 +61,14 @@ describe.each(Object.entries(forms))('%s, when the token is not known any more',
     for (const text of Object.values(form.typed)) expect(screen.queryByDisplayValue(text)).not.toBeInTheDocument()
 
     await logIn(app, 'admin')
-    expect(await screen.findByText(keptWords)).toBeVisible()
+    expect(await screen.findByText(restoredPattern)).toBeVisible()
     expect(hrefOf(app)).toBe(form.path)
     await expectTyped(form)
     const part = await formPart(form)
     const leave = form.leave === 'Cancel' ? part.getByRole('button', { name: 'Cancel' }) : screen.getByText(form.leave)
     await app.user.click(leave)
-    const asked = within(await screen.findByRole('dialog', { name: question }))
-    await app.user.click(asked.getByRole('button', { name: 'Stay' }))
+    const confirmation = within(await screen.findByRole('dialog', { name: confirmationTitle }))
+    await app.user.click(confirmation.getByRole('button', { name: 'Stay' }))
     await expectTyped(form)
 
     const calls = app.platform.calls.length
@@ -80,28 +80,28 @@ describe.each(Object.entries(forms))('%s, when the token is not known any more',
   })
 })
 
-describe('thresholds half-way set', () => {
+describe('a half-filled threshold form', () => {
   const path = '/commissionDashboard/admin-panel/threshold?step=1'
 
-  it('are there again in the step they were in, rows and chosen portals', async () => {
+  it('returns to its step with its rows and chosen portals', async () => {
     const app = openApp(path, { portals: 4 })
-    const [one] = app.platform.db.portals
+    const [portal] = app.platform.db.portals
     await screen.findByRole('group', { name: 'Threshold 1' })
     await fill(app.user, 1, failedRuns)
     await app.user.click(await button('Add field'))
     await fill(app.user, 2, { name: 'No name', field: 'Batch Name', comparison: 'is empty', time: '5' })
     await app.user.click(await button('Next'))
-    await choosePortals(app.user, one?.name ?? '')
+    await choosePortals(app.user, portal?.name ?? '')
     app.platform.revokeTokens()
     await app.user.click(await button('Apply Threshold'))
     await expectExpired(app)
     await logIn(app, 'admin')
 
     expect(await screen.findByText('1 of 4 portals chosen')).toBeVisible()
-    expect(screen.getByText(keptWords)).toBeVisible()
+    expect(screen.getByText(restoredPattern)).toBeVisible()
     expect(hrefOf(app)).toBe(path.replace('step=1', 'step=2'))
     await app.user.click(await button('Cancel'))
-    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
     await app.user.click(await button('Apply Threshold'))
     expect(await rowOf('Failed runs')).toBeVisible()
     expect(app.platform.calls.findLast(({ endpoint }) => endpoint === 'thresholds.add')?.body).toEqual({
@@ -116,14 +116,14 @@ describe('thresholds half-way set', () => {
 
 const days = async (name: string) => screen.findByRole('spinbutton', { name: `Pipeline days of ${name}, 0 for all` })
 
-async function openEditor(app: App, at: number): Promise<string> {
-  const name = app.platform.db.portals[at]?.name ?? ''
+async function openEditor(app: App, index: number): Promise<string> {
+  const name = app.platform.db.portals[index]?.name ?? ''
   await app.user.click(await button(`Edit pipeline days of ${name}`))
   return name
 }
 
-describe('pipeline days that are typed', () => {
-  it('are there again, and so are those whose saving was refused', async () => {
+describe('typed pipeline days', () => {
+  it('are restored, also after their own call gets a 401', async () => {
     const app = openApp(`${panel}?order=desc`, { portals: 4 })
     const name = await openEditor(app, 1)
     await app.user.clear(await days(name))
@@ -132,7 +132,7 @@ describe('pipeline days that are typed', () => {
     await expectExpired(app)
     await logIn(app, 'admin')
     expect(await days(name)).toHaveValue(77)
-    expect(screen.getByText(keptWords)).toHaveTextContent(`pipeline days of ${name}`)
+    expect(screen.getByText(restoredPattern)).toHaveTextContent(`pipeline days of ${name}`)
     expect(hrefOf(app)).toBe(`${panel}?order=desc`)
 
     app.platform.revokeTokens()
@@ -142,31 +142,31 @@ describe('pipeline days that are typed', () => {
     expect(await days(name)).toHaveValue(77)
     await app.user.click(await button(`Save pipeline days of ${name}`))
     await waitFor(() => expect(app.platform.db.pipelineDays.find(({ id }) => id === '1002')?.pipeline_days).toBe(77))
-    expect(screen.queryByText(keptWords)).not.toBeInTheDocument()
+    expect(screen.queryByText(restoredPattern)).not.toBeInTheDocument()
   })
 
-  it('are left only after a question: for another screen, and for another portal', async () => {
+  it('need a confirmation to leave them for another screen or another portal', async () => {
     const app = openApp(panel, { portals: 4 })
     const [name, other] = [await openEditor(app, 1), app.platform.db.portals[2]?.name ?? '']
-    // Nothing is changed yet: nobody asks.
+    // Nothing is changed yet: no confirmation.
     await openEditor(app, 2)
     await openEditor(app, 1)
     await app.user.type(await days(name), '5')
     await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
     expect(await days(name)).toHaveValue(5)
 
-    // What stays on the screen does not ask: a search, a dialog.
+    // A search stays on the screen: no confirmation.
     await app.user.type(screen.getByRole('searchbox'), 'zzz')
     expect(await screen.findByText('No portal matches')).toBeVisible()
     await app.user.clear(screen.getByRole('searchbox'))
     expect(await days(name)).toHaveValue(5)
     await app.user.click(screen.getByRole('link', { name: 'APM' }))
-    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Stay'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
     expect(await days(name)).toHaveValue(5)
 
     await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(within(await screen.findByRole('dialog', { name: question })).getByText('Leave'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Leave'))
     expect(await days(other)).toBeVisible()
     expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('portals.setPipelineDays')
   })

@@ -9,7 +9,7 @@ import { clientOf } from '#mocks/test-client.ts'
 import { clearNotices } from '#ui/notices/notice-queue.ts'
 import { openApp } from './test-app.tsx'
 
-// A failure says its seed and its path; set here, they bring the same answers again.
+// A failure prints its seed and path; set here, they reproduce it.
 const seed = 20_261
 const runs = { readable: 8, broken: 5 }
 
@@ -31,7 +31,7 @@ function apmRun(platform: Platform, more = ''): string {
   return `${apmPath}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
 }
 
-/** Every screen, and the calls whose answers it shows. */
+/** Every screen, with the endpoints whose data it shows. */
 const screens: readonly {
   name: string
   path: string | ((platform: Platform) => string | Promise<string>)
@@ -52,7 +52,7 @@ const screens: readonly {
     endpoints: ['portals.pipelineDays', 'members.list', 'portals.list'],
   },
   {
-    name: 'question before a portal is deleted',
+    name: 'confirmation before a portal is deleted',
     path: '/dashboard/admin-panel?dialog=delete&portal=1001',
     endpoints: ['thresholds.list', 'members.list'],
   },
@@ -71,51 +71,51 @@ const screens: readonly {
   { name: 'process info', path: (platform) => apmRun(platform, '&tab=2'), endpoints: ['apmRuns.processInfo'] },
 ]
 
-/** What no text of a server may become. */
-const foreign = '#pwned, script, iframe, object, embed, img, base, meta, [onerror], [onload], [srcdoc]'
+/** Elements and attributes that no server text may create. */
+const injected = '#pwned, script, iframe, object, embed, img, base, meta, [onerror], [onload], [srcdoc]'
 
-function expectInert(complaints: MockInstance<typeof console.error>): void {
-  const words = complaints.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300))
-  // React says here why a screen broke, and what it does not like of one that did not.
-  expect(words).toEqual([])
+function expectInert(consoleError: MockInstance<typeof console.error>): void {
+  const messages = consoleError.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300))
+  // React logs render errors and warnings here.
+  expect(messages).toEqual([])
   expect(screen.queryByText('Something broke')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Log Out', hidden: true })).toBeInTheDocument()
-  expect(document.body.querySelector(foreign)).toBeNull()
+  expect(document.body.querySelector(injected)).toBeNull()
   expect(globalThis).not.toHaveProperty('pwned')
   const protocols = [...document.links].map(({ protocol }) => protocol)
   expect(protocols.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([])
 }
 
-test('every call that asks for something is among them', () => {
+test('every GET endpoint is covered', () => {
   const gets = endpointIds.filter((id) => endpointOf(id).method === 'get')
   const shown = new Set(screens.flatMap((one) => one.endpoints))
   expect(gets.filter((id) => !shown.has(id))).toEqual([])
 })
 
-describe.each(screens)('$name, whatever it is answered', ({ path, endpoints: shown }) => {
-  const complaints = vi.spyOn(console, 'error')
+describe.each(screens)('$name, with any response body', ({ path, endpoints: shown }) => {
+  const consoleError = vi.spyOn(console, 'error')
   beforeEach(() => {
-    complaints.mockReset().mockReturnValue()
+    consoleError.mockReset().mockReturnValue()
   })
 
   test.each(shown)('%s', async (endpoint) => {
     const app = openApp('/nowhere', { portals: 2, apmRuns: 20 })
     await act(async () => app.router.history.push(typeof path === 'string' ? path : await path(app.platform)))
-    const asked = () => app.platform.calls.some((call) => call.endpoint === endpoint && call.status !== null)
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 10_000 })
+    const hasResponse = () => app.platform.calls.some((call) => call.endpoint === endpoint && call.status !== null)
+    await vi.waitFor(() => expect(hasResponse()).toBe(true), { timeout: 10_000 })
     await screen.findByRole('link', { name: 'Log Out', hidden: true })
     await act(() => app.router.load())
-    const answered = async (message: string) => {
+    const respondWith = async (message: string) => {
       app.platform.fault(endpoint, { kind: 'body', message })
       await act(() => app.queryClient.refetchQueries({ queryKey: endpoint.split('.') }))
-      expectInert(complaints)
+      expectInert(consoleError)
     }
-    await fc.assert(fc.asyncProperty(readableBodies(endpoint), answered), {
+    await fc.assert(fc.asyncProperty(readableBodies(endpoint), respondWith), {
       seed,
       numRuns: runs.readable,
       endOnFailure: true,
     })
-    await fc.assert(fc.asyncProperty(brokenBodies(endpoint), answered), {
+    await fc.assert(fc.asyncProperty(brokenBodies(endpoint), respondWith), {
       seed,
       numRuns: runs.broken,
       endOnFailure: true,
@@ -123,11 +123,11 @@ describe.each(screens)('$name, whatever it is answered', ({ path, endpoints: sho
   })
 })
 
-/** What every toast and message in place says. */
-const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+/** The text of every toast and inline message. */
+const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
-test('the words of a server that fails are told as they are, up to 300 characters', async () => {
-  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+test('the text of a server error is shown unchanged, up to 300 characters', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   const app = openApp('/apm-dashboard/apm-admin-panel', { portals: 1, faults: { 'apmPortals.list': { kind: 500 } } })
   await screen.findByRole('alert')
   await screen.findByRole('link', { name: 'Log Out' })
@@ -135,9 +135,9 @@ test('the words of a server that fails are told as they are, up to 300 character
     act(clearNotices)
     app.platform.fault('apmPortals.list', { kind: 500, message })
     await act(() => app.queryClient.refetchQueries({ queryKey: ['apmPortals', 'list'] }))
-    const words = message.slice(0, 300)
-    await waitFor(() => expect(told().filter((text) => text.includes(words))).toHaveLength(1))
-    expect(told().every(({ length }) => length < 400)).toBe(true)
-    expectInert(complaints)
+    const shown = message.slice(0, 300)
+    await waitFor(() => expect(alertTexts().filter((text) => text.includes(shown))).toHaveLength(1))
+    expect(alertTexts().every(({ length }) => length < 400)).toBe(true)
+    expectInert(consoleError)
   }
 })

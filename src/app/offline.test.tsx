@@ -6,14 +6,14 @@ const go = (state: 'offline' | 'online') => window.dispatchEvent(new Event(state
 afterEach(() => go('online'))
 
 type Opened = ReturnType<typeof openApp>
-const asked = ({ platform }: Opened) => platform.calls.map(({ endpoint }) => endpoint)
-const callsTo = (app: Opened, wanted: string) => asked(app).filter((endpoint) => endpoint === wanted).length
-const answered = ({ platform }: Opened) =>
+const requested = ({ platform }: Opened) => platform.calls.map(({ endpoint }) => endpoint)
+const callsTo = (app: Opened, wanted: string) => requested(app).filter((endpoint) => endpoint === wanted).length
+const allAnswered = ({ platform }: Opened) =>
   waitFor(() => expect(platform.calls.every(({ status }) => status)).toBe(true))
 const note = () => within(screen.getByRole('banner')).getByRole('status')
 
 describe('without a connection', () => {
-  it('the topbar says so until it is back', async () => {
+  it('the topbar shows it until the connection is back', async () => {
     openApp('/dashboard', { portals: 1 })
     await screen.findByRole('table', { name: 'Portals' })
     expect(note()).toBeEmptyDOMElement()
@@ -25,22 +25,22 @@ describe('without a connection', () => {
     await waitFor(() => expect(note()).toBeEmptyDOMElement())
   })
 
-  it('a screen that is opened waits, and loads when it is back', async () => {
+  it('a newly opened screen waits, and loads when the connection is back', async () => {
     const app = openApp('/dashboard', { portals: 1 })
     await screen.findByRole('link', { name: / Failed, / })
-    await answered(app)
-    const before = asked(app).length
+    await allAnswered(app)
+    const before = requested(app).length
     go('offline')
     await app.user.click(screen.getByRole('link', { name: 'APM' }))
     expect(await screen.findByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
     expect(screen.getByText('Loading Portals...')).toBeVisible()
-    expect(asked(app)).toHaveLength(before)
+    expect(requested(app)).toHaveLength(before)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     go('online')
     expect(await screen.findByText(app.platform.db.apmPortals[0]?.domain ?? '', { exact: false })).toBeVisible()
   })
 
-  it('a change fails at once, keeps what was typed, and is not made later by itself', async () => {
+  it('a change fails at once, keeps the typed input, and is not retried by itself', async () => {
     const app = openApp('/apm-dashboard/apm-admin-panel?dialog=add', { faults: { 'apmPortals.add': { kind: 'drop' } } })
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     for (const label of ['Domain', 'Name', 'Username', 'Password']) {
@@ -59,26 +59,26 @@ describe('without a connection', () => {
   })
 })
 
-describe('the connection is back', () => {
-  it('what is on screen is asked for anew, and nothing else', async () => {
+describe('when the connection is back', () => {
+  it('only the data on screen is refetched', async () => {
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
-    await answered(app)
+    await allAnswered(app)
     go('offline')
-    const before = asked(app).length
+    const before = requested(app).length
     go('online')
     const wanted = ['portals.list', 'portals.pipelineDays', 'portals.summary', 'portals.summary', 'portals.summary']
-    await waitFor(() => expect(asked(app).slice(before).toSorted()).toEqual(wanted))
+    await waitFor(() => expect(requested(app).slice(before).toSorted()).toEqual(wanted))
   })
 
-  it('nothing is asked for anew while live refresh is paused', async () => {
+  it('nothing is refetched while live refresh is paused', async () => {
     localStorage.setItem('live-paused/1', 'true')
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
-    await answered(app)
-    const before = asked(app).length
+    await allAnswered(app)
+    const before = requested(app).length
     go('offline')
     go('online')
-    expect(asked(app)).toHaveLength(before)
+    expect(requested(app)).toHaveLength(before)
   })
 })

@@ -17,11 +17,11 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // A pointer on its way across a table is no intent.
+    // A pointer that crosses a table shows no intent.
     defaultPreloadDelay: 150,
-    // React Query alone decides what is fresh.
+    // Only React Query decides which data is fresh.
     defaultPreloadStaleTime: 0,
-    // A screen that is opened again asks before it is drawn: what fails at once would otherwise be asked for twice.
+    // A reopened screen loads before it renders; otherwise a query that fails at once is fetched twice.
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: 200,
     defaultPendingComponent: ScreenPending,

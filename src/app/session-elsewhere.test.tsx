@@ -10,8 +10,8 @@ import {
   expireElsewhere,
   formPart,
   hrefOf,
-  keptText,
-  keptWords,
+  restoredText,
+  restoredPattern,
   logIn,
   panel,
   type,
@@ -19,40 +19,40 @@ import {
   type FormCase,
 } from './test-expired.ts'
 
-/** What another tab does when a person logs out there. */
+/** Simulates a log-out in another tab. */
 function logOutElsewhere(): void {
   localStorage.removeItem('user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null }))
 }
 
-/** From now on, those of the texts that ever stood on the page, in an input or in the address, be it for a moment. */
-function watchFor(...texts: string[]): string[] {
+/** Records which of the texts appear on the page, in an input or in the address, even briefly. */
+function recordTexts(...texts: string[]): string[] {
   const seen: string[] = []
-  const look = () => {
+  const check = () => {
     const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
     const page = [document.body.textContent, location.href, ...typed].join('\n')
     seen.push(...texts.filter((text) => page.includes(text)))
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(check).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
   })
-  look()
+  check()
   return seen
 }
 
-/** What another tab does when a person signs in there, in the place of whoever was signed in. */
+/** Simulates the sign-in of another user in another tab. */
 function signInElsewhere({ platform }: App, account: DemoAccount): void {
   localStorage.setItem('user', JSON.stringify(platform.storedUser(account)))
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }))
 }
 
-describe('what was typed', () => {
+describe('typed input', () => {
   const form: FormCase = { path: `${panel}?dialog=add`, typed: { Name: 'Half a na' }, submit: 'Add Portal', leave: '' }
 
-  it('is kept half-way too when the session expires in another tab, and again when it expires again', async () => {
+  it('is restored after the session expires in another tab, and after it expires again', async () => {
     const app = openApp(form.path, { portals: 4 })
     await type(app, form)
     expireElsewhere()
@@ -67,22 +67,22 @@ describe('what was typed', () => {
     await expectTyped(form, { Name: 'Half a name' })
     expect(hrefOf(app)).toBe(form.path)
 
-    // Once left, it is gone.
+    // Leaving the form discards the draft.
     await app.user.click(await button('Cancel'))
     await app.user.click(await button('Leave'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await app.user.click(await button('Add Portal'))
     await expectTyped(form, { Name: '' })
-    expect(screen.queryByText(keptWords)).not.toBeInTheDocument()
+    expect(screen.queryByText(restoredPattern)).not.toBeInTheDocument()
   })
 
-  it('and the place are nothing for another user, and are gone after that', async () => {
+  it('and its address are discarded when another user signs in', async () => {
     const app = openApp(`${panel}?q=o&dialog=add`, { portals: 4 })
     await type(app, form)
     expireElsewhere()
     await expectExpired(app)
     expect(JSON.stringify(app.router.state.location.search)).toBe('{}')
-    const seen = watchFor('Half a na', 'q=o', keptText)
+    const seen = recordTexts('Half a na', 'q=o', restoredText)
     const calls = app.platform.calls.length
     await logIn(app, 'operator')
     expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
@@ -99,7 +99,7 @@ describe('what was typed', () => {
     await expectTyped(form, { Name: '' })
   })
 
-  it('is gone after a log-out in another tab, without a question and without a way back', async () => {
+  it('is discarded after a log-out in another tab, without a confirmation or a return address', async () => {
     const app = openApp(form.path, { portals: 4 })
     await type(app, form)
     logOutElsewhere()
@@ -112,7 +112,7 @@ describe('what was typed', () => {
     await expectTyped(form, { Name: '' })
   })
 
-  it('and all that was shown go when another tab signs in another user in the place of this one', async () => {
+  it('and all shown data are removed when another tab signs in another user', async () => {
     const app = openApp(form.path, { portals: 4 })
     await type(app, form)
     const first = app.platform.db.portals[0]?.name ?? ''
@@ -133,8 +133,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('a page that was asleep', () => {
-  it('finds out when it wakes that nobody is signed in any more', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('opens the login page if the user has signed out', async () => {
     const app = openApp('/dashboard', { portals: 2 })
     const name = app.platform.db.portals[0]?.name ?? ''
     expect(await screen.findByText(name)).toBeVisible()

@@ -6,10 +6,9 @@ import { clearNotices } from '#ui/notices/notice-queue.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
- * Follows who is signed in, in this tab and in others (decisions 2, Session end). When the user goes, pending calls are
- * aborted, every cached answer is cleared and the login page opens; when one comes, the guards decide anew. After an
- * expiry the same user comes back to the same address and to what was typed; after a log-out, and for anybody else,
- * nothing of it is left.
+ * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache and
+ * opens the login page; with a new one, the guards run again. After an expiry the same user returns to the same address
+ * and drafts; after a log-out, or for another user, both are discarded. Returns the unsubscribe function.
  */
 export function watchSession(client: QueryClient, router: AppRouter): () => void {
   let userId = readStoredUser()?.id
@@ -18,39 +17,39 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     userId = readStoredUser()?.id
     if (userId === before) return
     const expired = before !== undefined && userId === undefined && end === 'expired'
-    // The forms are still on the screen: React hears of the end after this.
+    // The forms are still mounted: React renders the change after this.
     if (expired) saveDrafts(before)
     else discardDrafts(userId)
-    if (before !== undefined) forget(client)
+    if (before !== undefined) clearCache(client)
     if (userId === undefined) {
       openLogin(router, expired ? before : undefined)
       return
     }
-    // What was told to one person is not for the next.
+    // Notices to one user are not for the next.
     clearNotices()
     if (before === undefined) void router.invalidate()
-    // Another user in another tab: the address here is the first one's.
+    // Another user signed in in another tab: the address here belongs to the previous user.
     else void router.navigate({ to: '/$base', params: { base: 'dashboard' }, ignoreBlocker: true, replace: true })
   })
 }
 
-/** Opens the login page; it says that the session expired where that is why, and remembers for `expiredOf` where. */
-function openLogin(router: AppRouter, expiredOf: string | undefined): void {
+/** Opens the login page. With `expiredUserId` it shows that the session expired and stores the address for this user. */
+function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   const { href, state } = router.state.location
   void router.navigate({
     to: '/user/login',
-    ...(expiredOf !== undefined && {
+    ...(expiredUserId !== undefined && {
       hash: 'sessionExpired',
-      state: { expired: { userId: expiredOf, href, overlayDepth: state.overlayDepth } },
+      state: { expired: { userId: expiredUserId, href, overlayDepth: state.overlayDepth } },
     }),
-    // What was typed cannot be saved any more: no question may hold this up.
+    // Typed input can no longer be saved: skip the confirmation.
     ignoreBlocker: true,
     replace: true,
   })
 }
 
-/** Nothing of one user is there for the next: neither an answer nor what a call still brings. */
-function forget(client: QueryClient): void {
+/** Clears the cache and aborts pending calls, so that the next user sees no data of this one. */
+function clearCache(client: QueryClient): void {
   abortPendingCalls()
   void client.cancelQueries()
   client.clear()

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
-import { keepRouterFromReloading } from '#features/shell/newer-build.ts'
+import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { preloadNotices } from '#ui/notices/show-notice.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -11,10 +11,10 @@ import './styles.css'
 import 'virtual:theme.css'
 
 /**
- * Loads the login page's code once something is typed. What was typed when the session expires is kept in memory while
- * the login page is open (ui/form/kept-input.ts): code that is gone by then would cost a reload, and with it the input.
+ * Loads the login page's code on the first input. After an expiry, drafts are only in memory (ui/form/form-drafts.ts): a
+ * login chunk missing by then would force a reload and lose them.
  */
-function warmLogin(router: AppRouter): void {
+function preloadLogin(router: AppRouter): void {
   const load = () => {
     for (const id of ['/user', '/user/login'] as const) {
       router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
@@ -23,14 +23,14 @@ function warmLogin(router: AppRouter): void {
   window.addEventListener('input', load, { once: true, passive: true })
 }
 
-/** Draws the console into the element. `demo` is what the embedded platform shows of itself, where there is one. */
+/** Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one. */
 export function startApp(element: HTMLElement, demo?: Demo): void {
-  keepRouterFromReloading()
+  preventRouterReload()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)
   watchSession(queryClient, router)
   preloadNotices()
-  warmLogin(router)
+  preloadLogin(router)
   createRoot(element).render(
     <StrictMode>
       <App queryClient={queryClient} router={router} />

@@ -15,13 +15,13 @@ interface OpenedApp {
   platform: Platform
   router: AppRouter
   user: ReturnType<typeof userEvent.setup>
-  /** What the app knows of the server. */
+  /** The app's cache. */
   queryClient: QueryClient
 }
 
 /**
- * Opens the whole console at an address, with the real client against a mock platform of its own. Signed in as the
- * scenario says, as the admin by default.
+ * Opens the whole console at an address, with the real client and its own mock platform. Signed in as `scenario.as`; as
+ * the admin by default.
  */
 export function openApp(address: string, scenario: Partial<Scenario> = {}): OpenedApp {
   const as = scenario.as === undefined ? 'admin' : scenario.as
@@ -49,13 +49,13 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
   return { platform, router, user, queryClient }
 }
 
-/** Gives a route another loader for the rest of the test. */
+/** Replaces a route's loader for the rest of the test. */
 export function setLoader(router: AppRouter, id: keyof AppRouter['routesById'], loader: () => unknown): void {
   const { options } = router.routesById[id]
-  const own = options.loader
+  const original = options.loader
   options.loader = loader
-  // Routes are the app's, and outlive its router.
+  // Routes are module state and outlive the router.
   onTestFinished(() => {
-    options.loader = own
+    options.loader = original
   })
 }

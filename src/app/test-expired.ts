@@ -6,25 +6,25 @@ import type { openApp } from './test-app.tsx'
 
 export type App = ReturnType<typeof openApp>
 
-/** What stands above a form that was brought back. */
-export const keptText = 'What you had typed is still here'
-export const keptWords = new RegExp(`^${keptText}`)
+/** The text above a restored form. */
+export const restoredText = 'What you had typed is still here'
+export const restoredPattern = new RegExp(`^${restoredText}`)
 
-/** The title of the question before something typed is left. */
-export const question = 'Leave without saving?'
+/** The title of the confirmation before typed input is left. */
+export const confirmationTitle = 'Leave without saving?'
 
 /** The Portals tab of the admin panel. */
 export const panel = '/commissionDashboard/admin-panel'
 
 const field = (label: string) => screen.findByLabelText(label)
 
-/** A button by its name, once it is there. */
+/** Waits for a button by its name. */
 export const button = (name: string) => screen.findByRole('button', { name })
 
-/** The address as it stands in the browser. */
+/** The current address. */
 export const hrefOf = ({ router }: App) => router.state.location.href
 
-/** Waits until the login page is there and says that the session has expired; its address says nothing else. */
+/** Waits for the login page with the message that the session has expired; its address contains nothing else. */
 export async function expectExpired(app: App): Promise<void> {
   expect(await screen.findByText('Your session has expired')).toBeVisible()
   expect(hrefOf(app)).toBe('/user/login#sessionExpired')
@@ -39,7 +39,7 @@ export async function logIn({ user }: App, account: DemoAccount): Promise<void> 
   await user.click(await button('Log in'))
 }
 
-/** What another tab of the browser does to this one when the session expires there. */
+/** Simulates an expired session in another tab. */
 export function expireElsewhere(): void {
   localStorage.removeItem('user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '"expired"' }))
@@ -51,17 +51,17 @@ export interface FormCase {
   path: string
   /** By label, in the order they are typed. */
   typed: Record<string, string>
-  /** What sends it. */
+  /** The button that submits it. */
   submit: string
-  /** What leads out of it. */
+  /** The button or link that leaves it. */
   leave: string
 }
 
-/** The part of the page that holds the form. */
+/** The part of the page that contains the form. */
 export const formPart = async ({ path }: FormCase) =>
   path.includes('dialog=') ? within(await screen.findByRole('dialog')) : within(await screen.findByRole('main'))
 
-/** Types what belongs in the form, field after field. */
+/** Types the form's input, field by field. */
 export async function type(app: App, form: FormCase): Promise<void> {
   const part = await formPart(form)
   for (const [label, text] of Object.entries(form.typed)) {
@@ -74,7 +74,7 @@ export async function type(app: App, form: FormCase): Promise<void> {
   }
 }
 
-/** Waits until each field of the form holds what was typed in it. */
+/** Waits until each field of the form contains its typed text. */
 export async function expectTyped(form: FormCase, typed = form.typed): Promise<void> {
   const part = await formPart(form)
   for (const [label, text] of Object.entries(typed)) {

@@ -1,13 +1,13 @@
 import { Button, createTheme, type CSSVariablesResolver } from '@mantine/core'
 
-/** The house's look: calm, dense, and with contrast that holds in both schemes (WCAG 2.2 AA). */
+/** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // Nothing moves under the pointer: Mantine's buttons would go down by a pixel, and a whole table be laid out for it.
+  // By default a pressed button moves down by a pixel, which lays out a whole table again.
   activeClassName: '',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
@@ -16,7 +16,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own grays and reds miss 4.5:1 on white and on the dark body; these do not. */
+/** Replaces Mantine's grays and reds, whose contrast is below 4.5:1 on white and on the dark body. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
 interface PageProps {
-  /** The screen's heading and, with the product's name, the document's title. */
+  /** Heading of the screen and first part of the document title. */
   title: string
-  /** Below the heading, and in the document's title: what the screen is of, such as a portal's name. */
+  /** Beside the heading and in the document title, such as a portal's name. */
   subtitle?: string | undefined
-  /** Above the heading: where the screen is. */
+  /** Above the heading. */
   breadcrumb?: ReactNode
-  /** Beside the heading: what can be done here. */
+  /** At the end of the heading's row. */
   actions?: ReactNode
   children: ReactNode
 }

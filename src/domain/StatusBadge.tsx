@@ -13,7 +13,7 @@ import './status.css'
 import { statusOf } from './statuses.ts'
 
 /** Colour (a variable of status.css) and icon of each status. */
-export const statusLooks = {
+export const statusStyles = {
   successful: { color: 'var(--status-successful)', Icon: IconCircleCheck },
   failed: { color: 'var(--status-failed)', Icon: IconCircleX },
   cancel: { color: 'var(--status-cancel)', Icon: IconBan },
@@ -25,13 +25,13 @@ export const statusLooks = {
 interface StatusBadgeProps {
   /** As the server sends it; an unknown one gets a neutral badge. */
   status: string
-  /** Another word to show, such as `Cancelled`. */
+  /** Text to show instead, such as `Cancelled`. */
   word?: string
 }
 
 /** A status by word, icon and colour. */
 export function StatusBadge({ status, word = status }: StatusBadgeProps) {
   const known = statusOf(status)
-  const { Icon, color } = known ? statusLooks[known.field] : { Icon: IconPointFilled, color: 'var(--status-unknown)' }
+  const { Icon, color } = known ? statusStyles[known.field] : { Icon: IconPointFilled, color: 'var(--status-unknown)' }
   return <WordBadge word={word} color={color} Icon={Icon} />
 }

@@ -6,7 +6,7 @@ import { statuses } from './statuses.ts'
 /** The two bases of the commission dashboard; the same screens live under both. */
 export const dashboardBaseSchema = z.enum(['dashboard', 'commissionDashboard'])
 
-/** The texts of a dashboard when its list of portals fails; elsewhere the endpoint's own apply. */
+/** Error texts of a dashboard's portal list; other screens use those of the endpoint. */
 export const dashboardListMessages = { title: 'Summary', fallback: genericText }
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
@@ -22,7 +22,7 @@ export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as 
 
 export type DashboardSearch = z.output<typeof dashboardSearchSchema>
 
-/** The search parameters for an order of the table; a column that does not sort gives the default. */
+/** The search parameters for a table order; a column that is not sortable falls back to the name. */
 export function sortSearch(id: string, desc: boolean): Pick<DashboardSearch, 'sort' | 'order'> {
   return { sort: sortFields.find((field) => field === id) ?? 'name', order: desc ? 'desc' : 'asc' }
 }

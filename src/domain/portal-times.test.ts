@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPortalDay, formatPortalMoment, formatPortalTime, portalTimeOrder } from './portal-times.ts'
 
-const two = (number: number) => String(number).padStart(2, '0')
+const pad = (number: number) => String(number).padStart(2, '0')
 
 const moment = fc.record({
   year: fc.integer({ min: 1990, max: 2090 }),
@@ -15,33 +15,33 @@ const moment = fc.record({
 })
 type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never
 
-const dayOf = ({ year, month, day }: Moment) => `${year}-${two(month)}-${two(day)}`
-const rest = ({ minute, second }: Moment) => `${two(minute)}:${two(second)}`
+const dayOf = ({ year, month, day }: Moment) => `${year}-${pad(month)}-${pad(day)}`
+const minutesAndSeconds = ({ minute, second }: Moment) => `${pad(minute)}:${pad(second)}`
 const fractionOf = ({ millisecond }: Moment) => String(millisecond).padStart(3, '0')
 
-/** As the portals write it, with a 12-hour clock. */
-const halfDays = (at: Moment) =>
-  `${dayOf(at)} ${two(at.hour % 12 || 12)}:${rest(at)}.${fractionOf(at)} ${at.hour < 12 ? 'AM' : 'PM'}`
-/** The same without a suffix. */
-const wholeDays = (at: Moment) => `${dayOf(at)} ${two(at.hour)}:${rest(at)}.${fractionOf(at)}`
+/** Portal format with a 12-hour clock. */
+const format12h = (at: Moment) =>
+  `${dayOf(at)} ${pad(at.hour % 12 || 12)}:${minutesAndSeconds(at)}.${fractionOf(at)} ${at.hour < 12 ? 'AM' : 'PM'}`
+/** The same with 24 hours. */
+const format24h = (at: Moment) => `${dayOf(at)} ${pad(at.hour)}:${minutesAndSeconds(at)}.${fractionOf(at)}`
 
 const instant = ({ year, month, day, hour, minute, second, millisecond }: Moment) =>
   Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
 
 describe('a time', () => {
-  test('is the first 19 characters, a space and the suffix in lower case', () => {
+  test('is shown as its first 19 characters, a space and the suffix in lower case', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        const text = halfDays(at)
+        const text = format12h(at)
         expect(formatPortalTime(text)).toBe(`${text.slice(0, 19)} ${text.slice(-2).toLowerCase()}`)
       }),
     )
   })
 
-  test('without a suffix is its first 19 characters', () => {
+  test('without a suffix is shown as its first 19 characters', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        expect(formatPortalTime(wholeDays(at))).toBe(wholeDays(at).slice(0, 19))
+        expect(formatPortalTime(format24h(at))).toBe(format24h(at).slice(0, 19))
       }),
     )
   })
@@ -69,19 +69,19 @@ describe('a time', () => {
 })
 
 describe('a day', () => {
-  test('is MM/DD/YYYY, with or without a time after it', () => {
+  test('is shown as MM/DD/YYYY, with or without a time after it', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        const shown = `${two(at.month)}/${two(at.day)}/${at.year}`
+        const shown = `${pad(at.month)}/${pad(at.day)}/${at.year}`
         expect(formatPortalDay(dayOf(at))).toBe(shown)
-        expect(formatPortalDay(halfDays(at))).toBe(shown)
+        expect(formatPortalDay(format12h(at))).toBe(shown)
         expect(formatPortalDay(`${dayOf(at)}T00:00:00Z`)).toBe(shown)
         expect(formatPortalDay(shown)).toBe(shown)
       }),
     )
   })
 
-  test('that is none is shown as it came', () => {
+  test('shows other text unchanged', () => {
     for (const text of ['', 'yesterday', '2026', '2026-3-4']) expect(formatPortalDay(text)).toBe(text)
   })
 })
@@ -100,23 +100,23 @@ describe('a moment', () => {
 })
 
 describe('the order of times', () => {
-  test('is that of the instants, with or without a suffix', () => {
+  test('follows the instants, with or without a suffix', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        expect(portalTimeOrder(halfDays(at))).toBeCloseTo(instant(at), 3)
-        expect(portalTimeOrder(wholeDays(at))).toBeCloseTo(instant(at), 3)
+        expect(portalTimeOrder(format12h(at))).toBeCloseTo(instant(at), 3)
+        expect(portalTimeOrder(format24h(at))).toBeCloseTo(instant(at), 3)
       }),
     )
   })
 
-  test('midnight comes before one in the morning, and noon before one in the afternoon', () => {
+  test('sorts midnight before 1 AM and noon before 1 PM', () => {
     const [midnight = 0, one = 0, noon = 0, thirteen = 0] = ['12:05 AM', '01:00 AM', '12:05 PM', '01:00 PM'].map(
       (time) => portalTimeOrder(`2026-03-04 ${time}`),
     )
     expect([midnight, one, noon, thirteen]).toEqual([midnight, one, noon, thirteen].toSorted((a, b) => a - b))
   })
 
-  test('there is none of text that is no time', () => {
+  test('is undefined for text that is not a time', () => {
     for (const text of ['', 'soon', '10:20', '2026-03-04 at ten']) expect(portalTimeOrder(text)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The fixed list of 47 stage names (commission 9; decisions 4). The specification names a few of them, among these
- * 'XML Import' in two words, where a run's own stage reads `XMLImport`; the others are spelled as runs spell them.
+ * The fixed list of 47 stage names (docs/decisions.md). 'XML Import' is required in two words, although the stage of a
+ * run is `XMLImport`; the others are spelled as in runs.
  */
 export const stageNames = [
   'Allocate',

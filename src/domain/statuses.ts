@@ -1,6 +1,6 @@
 import type { Counts } from '#api/schema-fields.ts'
 
-/** The six statuses that runs are counted by, in the order of every table and card: word and field of the counts. */
+/** The six statuses of the counts in display order: the word of a run and the field of the counts. */
 export const statuses = [
   { word: 'Successful', field: 'successful' },
   { word: 'Failed', field: 'failed' },

@@ -10,7 +10,7 @@ describe('formatTimestamp', () => {
     expect(formatTimestamp(new Date(2026, 10, 20, 0, 5).toISOString())).toBe('11/20/2026, 12:05 am')
   })
 
-  it('has that form for every instant', () => {
+  it('has the same format for every instant', () => {
     const instants = fc.date({ min: new Date('1971-01-02'), max: new Date('2200-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, (date) => {
@@ -21,17 +21,17 @@ describe('formatTimestamp', () => {
     )
   })
 
-  it('shows text that is no instant as it came', () => {
+  it('returns any other text unchanged', () => {
     expect(formatTimestamp('yesterday')).toBe('yesterday')
   })
 })
 
 describe('formatDay', () => {
-  it('shows and sends a day as MM/DD/YYYY', () => {
+  it('formats a day as MM/DD/YYYY', () => {
     expect(formatDay('2026-03-02')).toBe('03/02/2026')
   })
 
-  it('names the same day, whichever it is', () => {
+  it('names the same day for any date', () => {
     const days = fc.date({ min: new Date(1970, 0, 1), max: new Date(2999, 11, 31), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
@@ -42,7 +42,7 @@ describe('formatDay', () => {
 })
 
 describe('a time of day', () => {
-  it('is said by halves of the day', () => {
+  it('is shown in 12-hour format with am and pm', () => {
     const morning = new Date(2026, 2, 4, 9, 30, 8).getTime()
     expect(formatTime(morning)).toBe('9:30:08 am')
     expect(formatShortTime(morning)).toBe('9:30 am')
@@ -50,7 +50,7 @@ describe('a time of day', () => {
     expect(formatShortTime(new Date(2026, 2, 4, 12, 0).getTime())).toBe('12:00 pm')
   })
 
-  it('is that of any instant in the viewer’s zone', () => {
+  it('is in the viewer’s time zone for every instant', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (date) => {
         expect(formatTime(date.getTime())).toBe(format(date, 'h:mm:ss aaa'))

@@ -8,7 +8,7 @@ const timestamp = new Intl.DateTimeFormat('en-US', {
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 const shortTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** Lower-case am and pm, after a plain space instead of a narrow one. */
+/** Lower-case am and pm after a plain space; Intl writes a narrow one. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
 
 /** An ISO 8601 instant (day and time) in ms since 1970; undefined for any other text. */
@@ -29,7 +29,7 @@ export const formatTime = (instant: number): string => plain(time.format(instant
 /** The same without seconds, such as `9:30 am`. */
 export const formatShortTime = (instant: number): string => plain(shortTime.format(instant))
 
-/** A day `YYYY-MM-DD` as `MM/DD/YYYY`, as days are shown and sent. */
+/** A day `YYYY-MM-DD` as `MM/DD/YYYY`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')
   return [month, date, year].join('/')

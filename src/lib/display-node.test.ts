@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelOf, toDisplayNode, type Shown } from './display-node.ts'
 
-const text = (words: string): Shown => ({ kind: 'text', text: words })
+const text = (value: string): Shown => ({ kind: 'text', text: value })
 
 describe('toDisplayNode', () => {
-  it('names the facts of a record and lists a list', () => {
+  it('turns a record into labelled facts and an array into a list', () => {
     expect(toDisplayNode([{ connectionName: 'Orders', isUp: true, retries: 0, note: null }])).toEqual({
       kind: 'list',
       more: 0,
@@ -24,15 +24,15 @@ describe('toDisplayNode', () => {
     })
   })
 
-  it('has nothing to show of nothing', () => {
-    for (const nothing of [undefined, null, '', [], {}]) expect(toDisplayNode(nothing)).toEqual({ kind: 'none' })
+  it('is of kind none for an empty value', () => {
+    for (const empty of [undefined, null, '', [], {}]) expect(toDisplayNode(empty)).toEqual({ kind: 'none' })
   })
 
-  it('says how much it leaves out', () => {
+  it('counts the entries it leaves out', () => {
     expect(toDisplayNode(Array.from({ length: 130 }, () => 1))).toMatchObject({ more: 30 })
   })
 
-  it('takes any JSON, however deep', () => {
+  it('accepts JSON of any depth', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => void toDisplayNode(value)))
     const deep: unknown = JSON.parse('['.repeat(500) + ']'.repeat(500))
     expect(JSON.stringify(toDisplayNode(deep))).toContain('[[[[')
@@ -46,5 +46,5 @@ describe('labelOf', () => {
     ['status', 'Status'],
     ['FTP', 'FTP'],
     ['', ''],
-  ])('%j reads %j', (key, label) => expect(labelOf(key)).toBe(label))
+  ])('%j becomes %j', (key, label) => expect(labelOf(key)).toBe(label))
 })

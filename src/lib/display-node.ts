@@ -1,15 +1,15 @@
-/** A value of any shape as something that can be listed. */
+/** The display tree of a JSON value of any shape. */
 export type Shown =
   | { kind: 'none' }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: Shown[]; more: number }
   | { kind: 'facts'; facts: { label: string; value: Shown }[]; more: number }
 
-/** How deep lists and records are told apart, and how many entries of each are shown; what is below is text. */
-const deepest = 4
-const mostEntries = 100
+/** Values below this depth become JSON text; entries beyond the maximum are only counted. */
+const maxDepth = 4
+const maxEntries = 100
 
-/** A key in words: `lastChecked` to `Last Checked`. */
+/** A key as a label: `lastChecked` to `Last Checked`. */
 export const labelOf = (key: string): string =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -17,21 +17,21 @@ export const labelOf = (key: string): string =>
     .trim()
     .replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
-/** What is to be shown of a value nobody has described; never throws and loses nothing but what is beyond its bounds. */
+/** The display tree of a value without a schema. Never throws; `more` counts the omitted entries. */
 export function toDisplayNode(value: unknown, depth = 0): Shown {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return { kind: 'text', text: String(value) }
   }
   if (typeof value !== 'object') return { kind: 'none' }
-  if (depth >= deepest) return { kind: 'text', text: JSON.stringify(value) }
+  if (depth >= maxDepth) return { kind: 'text', text: JSON.stringify(value) }
   if (Array.isArray(value)) {
-    const items = value.slice(0, mostEntries).map((item) => toDisplayNode(item, depth + 1))
+    const items = value.slice(0, maxEntries).map((item) => toDisplayNode(item, depth + 1))
     return items.length === 0 ? { kind: 'none' } : { kind: 'list', items, more: value.length - items.length }
   }
   const entries = Object.entries(value)
   const facts = entries
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(([key, item]) => ({ label: labelOf(key) || '—', value: toDisplayNode(item, depth + 1) }))
   return facts.length === 0 ? { kind: 'none' } : { kind: 'facts', facts, more: entries.length - facts.length }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAcceptablePassword, passwordRuleText } from './password-rule.ts'
 
-/** Required text; surrounding spaces do not count. */
+/** Required text; surrounding spaces are trimmed. */
 export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
 
 /** A required password; any character counts, spaces included. */
@@ -14,14 +14,14 @@ export const newPassword = (missing: string) =>
 /** The text for an e-mail address that is missing or invalid. */
 export const invalidEmailText = 'The input is not valid E-mail!'
 
-/** A required e-mail address, as an input of type `email` accepts it. */
+/** A required e-mail address, by the rules of an input of type `email`. */
 export const email = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
 
 /** The text for a confirmation that differs from the password. */
 export const mismatchText = 'The two passwords that you entered do not match!'
 
-/** The rule of a form with a password and its confirmation: once there is a confirmation, it equals the password. */
+/** The rule of a form with a password and its confirmation: a non-empty confirmation equals the password. */
 export const confirmed = z.refine<{ password: string; confirm: string }>(
   (values) => values.confirm === '' || values.confirm === values.password,
   { path: ['confirm'], error: mismatchText },

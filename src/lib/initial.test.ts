@@ -15,7 +15,7 @@ describe('the initial of a name', () => {
     expect(initialOf(name)).toBe(initial)
   })
 
-  it('is the first of what a segmenter finds, whatever the name', () => {
+  it('is the first grapheme of any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
         expect(initialOf(name)).toBe([...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase())

@@ -12,21 +12,21 @@ function textOf(value: unknown, indent: number | undefined): string {
   return marked.replace(/"int (-?\d+) int"/g, '$1')
 }
 
-/** What parseJson gives, the slow way: by the engine's own reviver context. */
+/** A slow reference for parseJson, by the reviver's source text. */
 function reference(text: string): unknown {
-  return JSON.parse(text, function keepLong(this: unknown, _: string, value: unknown, context?: { source?: string }) {
+  return JSON.parse(text, function reviveLong(this: unknown, _: string, value: unknown, context?: { source?: string }) {
     if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
     return context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
   })
 }
 
 describe('parseJson', () => {
-  it('keeps every digit of an integer that a number cannot hold, as text', () => {
+  it('returns an integer beyond the safe range as text with every digit', () => {
     expect(parseJson('{"pipeline_run_seq":16043374922910001}')).toEqual({ pipeline_run_seq: '16043374922910001' })
     expect(parseJson('[-99999999999999999999]')).toEqual(['-99999999999999999999'])
   })
 
-  it('keeps the digits of any integer, wherever it stands', () => {
+  it('preserves the digits of any integer', () => {
     fc.assert(
       fc.property(fc.bigInt(), (integer) => {
         expect(JSON.stringify(parseJson(`[${integer}]`)).replaceAll('"', '')).toBe(`[${integer}]`)
@@ -34,7 +34,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('reads everything else as JSON.parse does', () => {
+  it('parses everything else as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), (text) => {
         fc.pre(!/\d{16}/.test(text))
@@ -43,7 +43,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('reads any JSON as a parser that looks at each number’s own digits does', () => {
+  it('matches the reference parser for any JSON', () => {
     const digits = fc.stringMatching(/^[",:[\]{}\\ \d-]{0,3}\d{14,20}[",:[\]{}\\ e.-]{0,3}$/)
     const leaf = fc.oneof(digits, fc.string(), fc.double(), fc.bigInt(), fc.boolean(), fc.constant(null))
     const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -69,17 +69,17 @@ describe('parseJson', () => {
     '[1234567890123456789 1]',
     '["1234567890123456789',
     '[-]',
-  ])('throws SyntaxError for what is nearly JSON: %s', (text) => {
+  ])('throws SyntaxError for malformed JSON: %s', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError)
   })
 
-  it('leaves fractions and exponents numbers', () => {
+  it('keeps fractions and exponents as numbers', () => {
     expect(parseJson('[1234567890123456.75, 1e20, 0.1234567890123456]')).toEqual([
       1234567890123456.75, 1e20, 0.1234567890123456,
     ])
   })
 
-  it('throws SyntaxError for what is no JSON', () => {
+  it('throws SyntaxError for text that is not JSON', () => {
     expect(() => parseJson('<!doctype html>')).toThrow(SyntaxError)
     expect(() => parseJson('{"total":16043374922910001')).toThrow(SyntaxError)
   })

@@ -1,12 +1,12 @@
-/** An integer of sixteen digits or more, in a stretch of JSON between two strings. */
+/** An integer of 16 digits or more, in JSON text between two strings. */
 const longInteger = /(?<![\d.eE+-])-?[1-9]\d{15,}(?=\s*(?:[,\]}]|$))/g
 
-/** Puts quotes around the integers of a stretch that a number would not hold. */
-const quoteLong = (stretch: string): string =>
-  stretch.replace(longInteger, (digits) => (Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`))
+/** Quotes the integers of a segment that exceed the safe range. */
+const quoteLong = (segment: string): string =>
+  segment.replace(longInteger, (digits) => (Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`))
 
-/** Where the string that begins at `open` ends; the end of the text for one that does not. */
-function closeOf(text: string, open: number): number {
+/** The index of the closing quote of the string that opens at `open`; the text's length if it is unterminated. */
+function closingQuote(text: string, open: number): number {
   let close = open
   for (;;) {
     close = text.indexOf('"', close + 1)
@@ -19,12 +19,11 @@ function closeOf(text: string, open: number): number {
 }
 
 /**
- * The same JSON text with quotes around every integer that a JS number would not hold (`16043374922910001`), so that no
- * digit of an identifier is lost when it is parsed; what strings hold is left alone. What is not JSON stays so.
+ * JSON text with quotes around every integer beyond the safe range (`16043374922910001`), so that parsing loses no digit
+ * of an identifier. Strings stay unchanged; invalid JSON stays invalid.
  */
 export function quoteLongIntegers(text: string): string {
-  // Most answers have no sixteen digits in a row. A reviver with the source text would do, but costs a call per value:
-  // a quarter of a second for ten thousand runs.
+  // Most texts have no 16 digits in a row. A reviver would need a call per value: 0.25 s for 10,000 rows.
   if (!/\d{16}/.test(text)) return text
   let quoted = ''
   let copied = 0
@@ -32,21 +31,21 @@ export function quoteLongIntegers(text: string): string {
     const found = text.indexOf('"', from)
     const open = found < 0 ? text.length : found
     if (open - from >= 16) {
-      const stretch = text.slice(from, open)
-      const changed = quoteLong(stretch)
-      if (changed !== stretch) {
+      const segment = text.slice(from, open)
+      const changed = quoteLong(segment)
+      if (changed !== segment) {
         quoted += text.slice(copied, from) + changed
         copied = open
       }
     }
-    from = closeOf(text, open) + 1
+    from = closingQuote(text, open) + 1
   }
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** JSON text to a value, long integers as their decimal strings. Throws SyntaxError for anything that is not JSON. */
+/** Parses JSON text; integers beyond the safe range become decimal strings. Throws SyntaxError for invalid JSON. */
 export const parseJson = (text: string): unknown => JSON.parse(quoteLongIntegers(text))
 
-/** Whether a value is a JSON object: neither a list nor null. */
+/** True for a JSON object: neither an array nor null. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { camelizeKeys, snakeizeKeys } from './key-case.ts'
 
 describe('key case', () => {
-  it('sends every key of a body in snake_case, at any depth', () => {
+  it('converts every key to snake_case at any depth', () => {
     expect(snakeizeKeys({ Password: 'x', pipelineDays: 3, thresholds: [{ thresholdTime: 5 }] })).toEqual({
       password: 'x',
       pipeline_days: 3,
@@ -11,19 +11,19 @@ describe('key case', () => {
     })
   })
 
-  it('reads every key of an answer in camelCase, at any depth', () => {
+  it('converts every key to camelCase at any depth', () => {
     expect(camelizeKeys({ pipelines: [{ pipeline_run_seq: '1', stage_summaries: [{ error_count: 2 }] }] })).toEqual({
       pipelines: [{ pipelineRunSeq: '1', stageSummaries: [{ errorCount: 2 }] }],
     })
   })
 
-  it('leaves all-lower-case words and every value as they are', () => {
-    const words = { runlistno: '1', starttime: 'start_time', qbqueryid: 'API-OMAR_Dashboard' }
-    expect(snakeizeKeys(words)).toEqual(words)
-    expect(camelizeKeys(words)).toEqual(words)
+  it('keeps all-lower-case keys and all values unchanged', () => {
+    const fields = { runlistno: '1', starttime: 'start_time', qbqueryid: 'API-OMAR_Dashboard' }
+    expect(snakeizeKeys(fields)).toEqual(fields)
+    expect(camelizeKeys(fields)).toEqual(fields)
   })
 
-  it('gives back the same keys after a way out and in', () => {
+  it('restores the keys after a round trip', () => {
     const word = fc.stringMatching(/^[a-z]+([A-Z][a-z]+)*$/)
     fc.assert(
       fc.property(fc.dictionary(word, fc.integer()), (body) => {
@@ -32,7 +32,7 @@ describe('key case', () => {
     )
   })
 
-  it('takes a hostile key for a key', () => {
+  it('treats __proto__ as a plain key', () => {
     const answer = camelizeKeys(JSON.parse('{"__proto__":{"is_admin":true}}'))
     expect(Object.getPrototypeOf(answer)).toBe(Object.prototype)
     expect({}).not.toHaveProperty('isAdmin')

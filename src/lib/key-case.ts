@@ -1,32 +1,32 @@
 type Rename = (key: string) => string
 
-/** A rename that works out each key once: the ten thousand rows of a list have the same few. */
-function remembered(rename: Rename): Rename {
-  const known = new Map<string, string>()
+/** A rename that computes each key once: the rows of a list share the same few keys. */
+function memoized(rename: Rename): Rename {
+  const cache = new Map<string, string>()
   return (key) => {
-    const name = known.get(key) ?? rename(key)
-    // Keys come from a server: what is remembered of them must not grow for ever.
-    if (known.size < 1000) known.set(key, name)
+    const name = cache.get(key) ?? rename(key)
+    // Keys come from a server: the cache must not grow without limit.
+    if (cache.size < 1000) cache.set(key, name)
     return name
   }
 }
 
-const toCamel = remembered((key) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+const toCamel = memoized((key) => key.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
-/** One name in snake_case: `startTime` to `start_time`, `Password` to `password`. */
-export const toSnakeCase = remembered((key) =>
-  key.replace(/[A-Z]/g, (letter, at: number) => (at === 0 ? '' : '_') + letter.toLowerCase()),
+/** A name in snake_case: `startTime` to `start_time`, `Password` to `password`. */
+export const toSnakeCase = memoized((key) =>
+  key.replace(/[A-Z]/g, (letter, index: number) => (index === 0 ? '' : '_') + letter.toLowerCase()),
 )
 
 function renameKeys(value: unknown, rename: Rename): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename))
   if (value === null || typeof value !== 'object') return value
   const renamed: Record<string, unknown> = {}
-  // Not by its entries: for a list of ten thousand rows those are as many arrays as it has values.
+  // Not Object.entries: it allocates an array per value.
   for (const key of Object.keys(value)) {
     const item: unknown = Reflect.get(value, key)
     const name = rename(key)
-    // Setting this one would change what the object is; as a key of its own it is harmless.
+    // Assigning it would change the prototype; an own property is harmless.
     if (name === '__proto__')
       Object.defineProperty(renamed, name, { value: renameKeys(item, rename), enumerable: true })
     else renamed[name] = renameKeys(item, rename)
@@ -34,8 +34,8 @@ function renameKeys(value: unknown, rename: Rename): unknown {
   return renamed
 }
 
-/** Every key of a wire value, at any depth, in camelCase; all-lower-case words such as `runlistno` stay as they are. */
+/** A wire value with every key in camelCase, at any depth; all-lower-case keys such as `starttime` stay unchanged. */
 export const camelizeKeys = (value: unknown): unknown => renameKeys(value, toCamel)
 
-/** Every key of a request body, at any depth, in snake_case: `pipelineDays` to `pipeline_days`, `Password` to `password`. */
+/** A request body with every key in snake_case, at any depth. */
 export const snakeizeKeys = (value: unknown): unknown => renameKeys(value, toSnakeCase)

@@ -8,7 +8,7 @@ const nameOf = (row: { name: string }) => row.name
 const keyed = rows.map((list) => withKeys(list, nameOf))
 
 describe('keys of rows', () => {
-  test('no two are the same, and each begins with the row’s own', () => {
+  test('are unique, and each starts with the name of its row', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const keys = withKeys(list, nameOf)
@@ -18,30 +18,30 @@ describe('keys of rows', () => {
     )
   })
 
-  test('the first of several that are alike has its own key, the others a number', () => {
+  test('a duplicate gets a number after its name', () => {
     const list = [{ name: 'x' }, { name: 'y' }, { name: 'x' }, { name: 'x' }]
     expect(withKeys(list, nameOf).map(({ key }) => key)).toEqual(['x', 'y', 'x~2', 'x~3'])
   })
 })
 
 describe('a new list of rows', () => {
-  test('says what the new list says', () => {
+  test('equals the new list', () => {
     fc.assert(
-      fc.property(keyed, keyed, (before, now) => {
-        expect(shareRows(before, now)).toEqual(now)
+      fc.property(keyed, keyed, (previous, next) => {
+        expect(shareRows(previous, next)).toEqual(next)
       }),
     )
   })
 
-  test('keeps every row that says the same, wherever it stands', () => {
-    const before = withKeys(
+  test('reuses every unchanged row at any position', () => {
+    const previous = withKeys(
       [
         { name: 'x', figure: 1 },
         { name: 'y', figure: 1 },
       ],
       nameOf,
     )
-    const now = withKeys(
+    const next = withKeys(
       [
         { name: 'new', figure: 1 },
         { name: 'x', figure: 1 },
@@ -49,21 +49,21 @@ describe('a new list of rows', () => {
       ],
       nameOf,
     )
-    const shared = shareRows(before, now)
-    expect(shared).toEqual(now)
-    expect(Array.isArray(shared) && shared[1] === before[0]).toBe(true)
+    const shared = shareRows(previous, next)
+    expect(shared).toEqual(next)
+    expect(Array.isArray(shared) && shared[1] === previous[0]).toBe(true)
   })
 
-  test('without news is the list before', () => {
+  test('is the previous list if nothing changed', () => {
     fc.assert(
-      fc.property(keyed, (before) => {
-        expect(shareRows(before, structuredClone(before))).toBe(before)
+      fc.property(keyed, (previous) => {
+        expect(shareRows(previous, structuredClone(previous))).toBe(previous)
       }),
     )
   })
 
-  test('is taken as it is where there was none', () => {
-    const now = withKeys([{ name: 'x' }], nameOf)
-    expect(shareRows(undefined, now)).toBe(now)
+  test('is returned unchanged without a previous list', () => {
+    const next = withKeys([{ name: 'x' }], nameOf)
+    expect(shareRows(undefined, next)).toBe(next)
   })
 })

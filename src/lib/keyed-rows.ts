@@ -1,16 +1,16 @@
-/** Rows with a key each that is theirs alone: the second of two that are alike gets `~2` after it, and so on. */
+/** Rows with a unique `key` each; duplicates get `~2`, `~3` and so on appended. */
 export function withKeys<Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): (Row & { readonly key: string })[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const own = keyOf(row)
-    let key = own
+    const base = keyOf(row)
+    let key = base
     while (seen.has(key)) {
-      const turn = (seen.get(own) ?? 1) + 1
-      seen.set(own, turn)
-      key = `${own}~${turn}`
+      const count = (seen.get(base) ?? 1) + 1
+      seen.set(base, count)
+      key = `${base}~${count}`
     }
     seen.set(key, seen.get(key) ?? 1)
     return { ...row, key }
@@ -21,23 +21,23 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && 'key' in value
 
-/** Whether two flat rows say the same. */
-function isSame(one: Fields, other: Fields): boolean {
+/** True if two flat rows have equal fields. */
+function isEqual(one: Fields, other: Fields): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((field) => one[field] === other[field])
 }
 
 /**
- * What of a new list of flat rows with a `key` is to be kept of the one before: every row that says the same, wherever it
- * stands now, and the whole list where nothing changed. Anything else than two lists gives the new one.
+ * The new list of flat rows, with unchanged rows of the previous list reused by their `key`; the previous list itself if
+ * nothing changed. Returns `next` unless both are lists.
  */
-export function shareRows(before: unknown, now: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(now)) return now
-  const known = new Map<unknown, Fields>()
-  for (const row of before) if (isRow(row)) known.set(row['key'], row)
-  const rows: unknown[] = now.map((row: unknown) => {
-    const old = isRow(row) ? known.get(row['key']) : undefined
-    return isRow(row) && old && isSame(old, row) ? old : row
+export function shareRows(previous: unknown, next: unknown): unknown {
+  if (!Array.isArray(previous) || !Array.isArray(next)) return next
+  const previousByKey = new Map<unknown, Fields>()
+  for (const row of previous) if (isRow(row)) previousByKey.set(row['key'], row)
+  const rows: unknown[] = next.map((row: unknown) => {
+    const match = isRow(row) ? previousByKey.get(row['key']) : undefined
+    return isRow(row) && match && isEqual(match, row) ? match : row
   })
-  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows
+  return rows.length === previous.length && rows.every((row, index) => row === previous[index]) ? previous : rows
 }

@@ -1,2 +1,2 @@
-/** Resolves once the browser has painted what was drawn so far. */
+/** Resolves after the browser's next paint. */
 export const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

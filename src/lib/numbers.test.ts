@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clampPercent, formatCount, formatFigure, formatMoney, formatSecondsMillis, wholeNumber } from './numbers.ts'
 
 describe('figures', () => {
-  it('draws a percentage between 0 and 100, whatever came', () => {
+  it('clamps a percentage to 0 to 100', () => {
     expect(clampPercent(140)).toBe(100)
     expect(clampPercent(-3)).toBe(0)
     expect(clampPercent(undefined)).toBe(0)
@@ -14,19 +14,19 @@ describe('figures', () => {
     )
   })
 
-  it('shows money with a dollar sign and thousands separators, $0 where it is missing', () => {
+  it('shows money with a dollar sign and thousands separators, $0 if missing', () => {
     expect(formatMoney(20759899.1)).toBe('$20,759,899.10')
     expect(formatMoney(1200)).toBe('$1,200')
     expect(formatMoney(undefined)).toBe('$0')
   })
 
-  it('shows other figures with thousands separators, an em dash where they are missing', () => {
+  it('shows other figures with thousands separators, an em dash if missing', () => {
     expect(formatFigure(103841)).toBe('103,841')
     expect(formatFigure(0)).toBe('0')
     expect(formatFigure(undefined)).toBe('—')
   })
 
-  it('loses no digit of an amount, to the cent', () => {
+  it('shows every digit of an amount, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         const shown = formatMoney(cents / 100)
@@ -36,7 +36,7 @@ describe('figures', () => {
     )
   })
 
-  it('loses no digit of a whole figure', () => {
+  it('shows every digit of a whole figure', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (figure) => {
         const shown = formatFigure(figure)
@@ -46,7 +46,7 @@ describe('figures', () => {
     )
   })
 
-  it('shows a length of time as whole seconds, a colon and three digits', () => {
+  it('shows a duration as whole seconds, a colon and three digits', () => {
     expect(formatSecondsMillis(61005)).toBe('61:005')
     expect(formatSecondsMillis(0)).toBe('0:000')
     expect(formatSecondsMillis(-1500)).toBe('-1:500')
@@ -65,12 +65,12 @@ describe('figures', () => {
 })
 
 describe('wholeNumber', () => {
-  it('reads what a person types for a number of days', () => {
+  it('parses a typed number of days', () => {
     fc.assert(fc.property(fc.nat(999_999_999), (days) => wholeNumber(` ${days} `) === days))
     expect(wholeNumber('007')).toBe(7)
   })
 
-  it.each(['', ' ', '-1', '1.5', '1e3', '1,000', 'ten', '1234567890', '１'])('does not read %j', (text) => {
+  it.each(['', ' ', '-1', '1.5', '1e3', '1,000', 'ten', '1234567890', '１'])('rejects %j', (text) => {
     expect(wholeNumber(text)).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export function formatSecondsMillis(ms: number | undefined): string {
 /** A percentage clamped to 0 to 100 for a progress bar; 0 if missing. */
 export const clampPercent = (percent: number | undefined): number => Math.min(100, Math.max(0, percent ?? 0))
 
-/** Text that is a plain decimal number, such as `-1.5`. */
+/** True for a plain decimal number, such as `-1.5`. */
 export const isNumeric = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*$/.test(text)
 
 /** Typed text as a whole number from 0 with at most nine digits; undefined for anything else. */

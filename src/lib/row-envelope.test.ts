@@ -5,14 +5,14 @@ import { rowsOfEnvelope } from './row-envelope.ts'
 const row = fc.dictionary(fc.string(), fc.jsonValue())
 const rows = fc.array(row)
 
-/** The ways in which rows may come, by what the decisions list. */
-const envelopes: Readonly<Record<string, (held: unknown) => unknown>> = {
-  'content[0].row': (held) => ({ content: [{ row: held }] }),
-  'content.resultset.row': (held) => ({ content: { resultset: { row: held } } }),
+/** The supported envelopes. */
+const envelopes: Readonly<Record<string, (payload: unknown) => unknown>> = {
+  'content[0].row': (payload) => ({ content: [{ row: payload }] }),
+  'content.resultset.row': (payload) => ({ content: { resultset: { row: payload } } }),
 }
 
-describe('rows of an answer', () => {
-  test('a bare list is the rows', () => {
+describe('rows of a response', () => {
+  test('are read from a bare list', () => {
     fc.assert(
       fc.property(rows, (list) => {
         expect(rowsOfEnvelope(list)).toEqual(list)
@@ -20,7 +20,7 @@ describe('rows of an answer', () => {
     )
   })
 
-  test.each(Object.entries(envelopes))('a list under %s is the rows', (_, wrap) => {
+  test.each(Object.entries(envelopes))('are read from a list under %s', (_, wrap) => {
     fc.assert(
       fc.property(rows, (list) => {
         expect(rowsOfEnvelope(wrap(list))).toEqual(list)
@@ -28,7 +28,7 @@ describe('rows of an answer', () => {
     )
   })
 
-  test.each(Object.entries(envelopes))('one row under %s may be a bare object', (_, wrap) => {
+  test.each(Object.entries(envelopes))('may be a single bare object under %s', (_, wrap) => {
     fc.assert(
       fc.property(row, (one) => {
         expect(rowsOfEnvelope(wrap(one))).toEqual([one])
@@ -36,7 +36,7 @@ describe('rows of an answer', () => {
     )
   })
 
-  test('what stands beside the rows does not matter', () => {
+  test('ignore other members of the envelope', () => {
     fc.assert(
       fc.property(rows, row, fc.array(fc.jsonValue()), (list, { content: _content, ...beside }, more) => {
         expect(rowsOfEnvelope({ ...beside, content: [{ ...beside, row: list }, ...more] })).toEqual(list)
@@ -59,7 +59,7 @@ describe('rows of an answer', () => {
     [{ content: { resultset: '' } }],
     [{ content: { resultset: {} } }],
     [{ content: { resultset: { row: [] } } }],
-  ])('rows that are missing are none: %j', (body) => {
+  ])('are empty if missing: %j', (body) => {
     expect(rowsOfEnvelope(body)).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('rows of an answer', () => {
     [{ content: [{ row: 'one' }] }],
     [{ content: { resultset: 'rows' } }],
     [{ content: { resultset: { row: 7 } } }],
-  ])('anything else is no answer: %j', (body) => {
+  ])('are undefined for any other body: %j', (body) => {
     expect(rowsOfEnvelope(body)).toBeUndefined()
   })
 })

@@ -11,8 +11,8 @@ import {
   wordParam,
 } from './search-params.ts'
 
-describe('the address', () => {
-  it('keeps every value the text it was', () => {
+describe('search parameters', () => {
+  it('reads every value as plain text', () => {
     expect(parseSearch('?q=123&run=16043374922910001&on=true')).toEqual({
       q: '123',
       run: '16043374922910001',
@@ -20,12 +20,12 @@ describe('the address', () => {
     })
   })
 
-  it('leaves out what is not set', () => {
+  it('omits values that are not set', () => {
     expect(stringifySearch({ q: '', page: 2, run: undefined })).toBe('?page=2')
     expect(stringifySearch({})).toBe('')
   })
 
-  it('gives back any text after a way out and in', () => {
+  it('restores any text after a round trip', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'grapheme' })),
@@ -36,17 +36,17 @@ describe('the address', () => {
     )
   })
 
-  it.each(['-3', '0', '1.5', 'x', '', 'Infinity', undefined])('takes page %s for 1', (page) => {
+  it.each(['-3', '0', '1.5', 'x', '', 'Infinity', undefined])('reads page %s as 1', (page) => {
     expect(z.parse(pageParam(), page)).toBe(1)
   })
 
-  it('takes a word or number that is not offered for the default', () => {
+  it('reads an unknown word or number as the default', () => {
     expect(z.parse(wordParam(['asc', 'desc'], 'desc'), 'xyz')).toBe('desc')
     expect(z.parse(numberParam([10, 25], 10), '7')).toBe(10)
     expect(z.parse(numberParam([10, 25], 10), '25')).toBe(25)
   })
 
-  it('never throws, whatever a person writes', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const param of [pageParam(), textParam(), optionalIdParam(), wordParam(['a'], 'a')]) {

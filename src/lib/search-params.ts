@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * The address's search part as plain strings. The router's own reader turns `?q=123` into a number and takes the last
- * digits off a 17-digit run id; here every value stays the text it was, and the route's schema says what it means.
+ * The search part of an address as plain strings. The router's own parser turns `?q=123` into a number and rounds a
+ * 17-digit identifier; here every value stays text, and the route's schema interprets it.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** The reverse of parseSearch; undefined and empty values are left out. */
+/** The reverse of parseSearch; undefined and empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
@@ -46,10 +46,10 @@ export const optionalWordParam = <const T extends string>(allowed: readonly T[])
 /** Free text, '' when absent; at most 200 characters, so that no address can stall a filter. */
 export const textParam = () => z.catch(z._default(z.string().check(z.maxLength(200)), ''), '')
 
-/** Whether a text is a day of the calendar. */
+/** True for a calendar day `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // The 31st of a shorter month is read as a day of the next one.
+  // Date.parse reads the 31st of a shorter month as a day of the next one.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

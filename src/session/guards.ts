@@ -4,7 +4,7 @@ import { readStoredUser, type StoredUser } from './stored-user.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the login page's entry: where a session expired, and whose it was. */
+    /** On the login page's entry: where a session expired, and for which user. */
     expired?: Expired
   }
 }
@@ -12,46 +12,44 @@ declare module '@tanstack/react-router' {
 interface Expired {
   userId: string
   href: string
-  /** Of the entry that the login page took the place of. */
+  /** Of the history entry that the login page replaced. */
   overlayDepth: number | undefined
 }
 
 /**
- * Pages a person comes to by default. Who arrives there signed out goes where every sign-in leads, and nothing is
- * remembered (decisions 2). That is said of arriving: whom a session leaves in the middle of something comes back to the
- * same address from any page (see `resolveReturn`), these included, with the filters and the open form in its search. It is
- * kept beside the address and not in it, which is `/user/login#sessionExpired` for every page and tells the next person
- * nothing.
+ * Default pages: signing in after opening one of them leads to the dashboard (docs/decisions.md). After an expired session
+ * the user returns to any page, these included (see `resolveReturn`). That target is in the history state: the address is
+ * `/user/login#sessionExpired` for every page and shows nothing to the next user.
  */
-const notRemembered = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
+const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 
-/** For pages outside the account area: the signed-in user. Throws the redirect to the login page without one. */
+/** For pages outside the account area: returns the signed-in user. Throws the redirect to the login page without one. */
 export function requireUser(location: { pathname: string; href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
-  const search = notRemembered.has(location.pathname) ? {} : { returnTo: safeReturnPath(location.href) }
+  const search = defaultPages.has(location.pathname) ? {} : { returnTo: safeReturnPath(location.href) }
   throw redirect({ to: '/user/login', search, replace: true })
 }
 
-/** For the commission admin panel: throws the redirect to the dashboard for anybody but an admin. */
+/** For the commission admin panel: throws the redirect to the dashboard unless the user is an admin. */
 export function requireAdmin(): void {
   if (!readStoredUser()?.isAdmin) {
     throw redirect({ to: '/$base', params: { base: 'commissionDashboard' }, replace: true })
   }
 }
 
-/** For the APM admin panel: throws the redirect to the APM dashboard for anybody but an APM admin. */
+/** For the APM admin panel: throws the redirect to the APM dashboard unless the user is an APM admin. */
 export function requireApmAdmin(): void {
   if (!readStoredUser()?.apmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
 }
 
-/** The signed-out person's way on: the link that led to the login page, and the place where a session expired. */
+/** Where to go after signing in: the page that redirected to the login page, and the page where a session expired. */
 interface ReturnTarget {
   returnTo?: string
   expired?: Expired
 }
 
-/** Where this user goes after signing in. Where another's session expired is nobody else's business. */
+/** The address to open for this user after signing in. The page where another user's session expired is ignored. */
 function resolveReturn(
   user: StoredUser,
   { returnTo, expired }: ReturnTarget,
@@ -60,7 +58,7 @@ function resolveReturn(
   return expired.userId === user.id ? { href: safeReturnPath(expired.href), overlayDepth: expired.overlayDepth } : {}
 }
 
-/** For the account area except logout and verify: throws the redirect back into the console for a signed-in user. */
+/** For the account area except logout and verify: throws the redirect into the console for a signed-in user. */
 export function requireSignedOut(target: ReturnTarget = {}): void {
   const user = readStoredUser()
   if (!user) return

@@ -1,9 +1,9 @@
 let session = new AbortController()
 
-/** Aborted when the session of this moment ends (decisions 2, Session end). */
+/** Aborted when the current session ends. */
 export const sessionSignal = (): AbortSignal => session.signal
 
-/** Takes back every call that is on its way; those that begin after it are another session's. */
+/** Aborts every call in flight; calls that start afterwards belong to the next session. */
 export function abortPendingCalls(): void {
   session.abort()
   session = new AbortController()

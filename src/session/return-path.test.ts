@@ -17,17 +17,17 @@ describe('a path inside this app', () => {
     '/users',
     '/user-settings',
     `/dashboard?q=${'x'.repeat(1900)}`,
-  ])('%s is kept as it is', (target) => {
+  ])('%s stays unchanged', (target) => {
     expect(safeReturnPath(target)).toBe(target)
   })
 
-  test('is written as the browser writes it', () => {
+  test('is normalized like in the browser', () => {
     expect(safeReturnPath('/a/../dashboard/./portals')).toBe('/dashboard/portals')
     expect(safeReturnPath('/dashboard/Müller?q=ä')).toBe('/dashboard/M%C3%BCller?q=%C3%A4')
   })
 })
 
-/** What leads out of the app, as it is and behind every disguise. */
+/** Targets that leave the app, plain and disguised. */
 const hostile = [
   '//evil.example',
   '///evil.example',
@@ -48,7 +48,7 @@ const hostile = [
 
 const encode = (text: string) => `/${encodeURIComponent(text.slice(1))}`
 const encodeAll = (text: string) =>
-  `/${Array.from(text.slice(1), (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')}`
+  `/${Array.from(text.slice(1), (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')}`
 
 describe('a path out of this app', () => {
   test.each([
@@ -65,16 +65,16 @@ describe('a path out of this app', () => {
     '#top',
     '..',
     '',
-  ])('%j is refused', (target) => {
+  ])('%j is rejected', (target) => {
     expect(safeReturnPath(target)).toBeUndefined()
   })
 
-  test.each(hostile)('%j is refused', (target) => {
+  test.each(hostile)('%j is rejected', (target) => {
     expect(safeReturnPath(target)).toBeUndefined()
   })
 
   test.each(hostile.filter((target) => target.startsWith('/')))(
-    '%j is refused once, twice and thrice encoded',
+    '%j is rejected with one, two and three layers of encoding',
     (target) => {
       for (const disguise of [encode, encodeAll]) {
         const [once, twice, thrice] = [
@@ -87,35 +87,35 @@ describe('a path out of this app', () => {
     },
   )
 
-  test('more layers than anybody needs are refused', () => {
+  test('more layers of encoding than the limit are rejected', () => {
     let target = '/dashboard%20'
     for (let layer = 0; layer < 10; layer++) target = target.replaceAll('%', '%25')
     expect(safeReturnPath(target)).toBeUndefined()
   })
 
-  test.each(['/%', '/%zz', '/%c3%28', '/dashboard%'])('%s is broken and refused', (target) => {
+  test.each(['/%', '/%zz', '/%c3%28', '/dashboard%'])('malformed %s is rejected', (target) => {
     expect(safeReturnPath(target)).toBeUndefined()
   })
 
-  test('a very long one is refused', () => {
+  test('a very long path is rejected', () => {
     expect(safeReturnPath(`/${'x'.repeat(2000)}`)).toBeUndefined()
     expect(safeReturnPath(`/${'x'.repeat(5_000_000)}`)).toBeUndefined()
   })
 
   test.each(['/user', '/user/', '/user/logout', '/USER/logout', '/user?x=1', '/x/../user/logout', '/%75ser/logout'])(
-    '%s in the account area is refused',
+    '%s in the account area is rejected',
     (target) => {
       expect(safeReturnPath(target)).toBeUndefined()
     },
   )
 
-  test('nothing to return to is nothing', () => {
+  test('a missing target stays undefined', () => {
     expect(safeReturnPath(undefined)).toBeUndefined()
   })
 })
 
-describe('any text at all', () => {
-  const sign = fc.constantFrom(
+describe('any text', () => {
+  const char = fc.constantFrom(
     '/',
     '\\',
     '.',
@@ -135,13 +135,13 @@ describe('any text at all', () => {
     '#',
   )
   const target = fc.oneof(
-    fc.array(sign, { maxLength: 12 }).map((signs) => `/${signs.join('')}`),
-    fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),
+    fc.array(char, { maxLength: 12 }).map((chars) => `/${chars.join('')}`),
+    fc.array(char, { maxLength: 12 }).map((chars) => chars.join('')),
     fc.string({ unit: 'binary' }),
     fc.webUrl(),
   )
 
-  test('gives nothing, or an address that stays in the app and that gives itself again', () => {
+  test('gives undefined or a stable path inside the app', () => {
     fc.assert(
       fc.property(target, (text) => {
         const path = safeReturnPath(text)

@@ -12,7 +12,7 @@ const flag = z.pipe(
   z.transform((value) => value ?? false),
 )
 
-/** What is known of a person, without the token (account-and-apm 3, User). */
+/** A user without the token. */
 export const userSchema = z.object({
   id: idText,
   email: z.string(),
@@ -21,23 +21,23 @@ export const userSchema = z.object({
   isAdmin: flag,
 })
 
-/** The stored user (decisions 2): the person and the token that every call carries. */
+/** The stored user, with the token that every call sends. */
 export const storedUserSchema = z.extend(userSchema, {
   token: z.object({ accessToken: z.string().check(z.minLength(1)) }),
 })
 
 export type StoredUser = z.output<typeof storedUserSchema>
 
-/** Stands in the storage for a moment when a session expires: other tabs read in it why the user goes. It is no user. */
+/** Stored for a moment when a session expires, so that other tabs learn the reason. Not a user. */
 const expiredMark = '"expired"'
 
-/** Why a session ended: the person asked for it, or the server no longer knows the token. */
+/** Why a session ended: the user signed out, or the server rejects the token. */
 export type SessionEnd = 'signed-out' | 'expired'
 
 type UserListener = (end: SessionEnd) => void
 
 const listeners = new Set<UserListener>()
-let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
+let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parseStored(text: string): StoredUser | null {
   try {
@@ -48,39 +48,40 @@ function parseStored(text: string): StoredUser | null {
   }
 }
 
-/** The signed-in user, or null. Anything else under the key counts as signed out and is removed (decisions 2). */
+/** The signed-in user, or null. Any other stored value counts as signed out and is removed. */
 export function readStoredUser(): StoredUser | null {
   const text = localStorage.getItem(storageKey)
-  if (text === known.text) return known.user
+  if (text === cached.text) return cached.user
   const user = text === null ? null : parseStored(text)
   if (user === null && text !== null) localStorage.removeItem(storageKey)
-  known = { text: user === null ? null : text, user }
+  cached = { text: user === null ? null : text, user }
   return user
 }
 
-function tell(end: SessionEnd): void {
+function notify(end: SessionEnd): void {
   for (const listener of listeners) listener(end)
 }
 
-/** Signs a user in, or replaces what is known of the signed-in one. */
+/** Signs a user in, or updates the signed-in user. */
 export function writeStoredUser(user: StoredUser): void {
   localStorage.setItem(storageKey, JSON.stringify(user))
-  tell('signed-out')
+  notify('signed-out')
 }
 
 /**
- * Ends the session in this browser: the user and the token leave the storage, and every tab hears of it and why. What
- * follows (cache, pending calls, typed input, address) is wired in app/session-watch.ts.
+ * Ends the session in this browser: removes the user and the token, and notifies every tab with the reason.
+ * app/session-watch.ts then handles the cache, pending calls, drafts and the address.
  */
 export function endSession(end: SessionEnd): void {
   if (end === 'expired') localStorage.setItem(storageKey, expiredMark)
   localStorage.removeItem(storageKey)
-  tell(end)
+  notify(end)
 }
 
 /**
- * Calls back whenever the stored user may have changed, in this tab or another, with the reason for the case that the
- * user is gone; returns the way to stop. A page that the browser kept asleep has heard nothing, and looks when it wakes.
+ * Calls `listener` whenever the stored user may have changed in this tab or another, with the reason in case the user is
+ * gone. Returns the unsubscribe function. A page restored from the back/forward cache has missed events: it checks on
+ * `pageshow`.
  */
 export function watchStoredUser(listener: UserListener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -98,7 +99,7 @@ export function watchStoredUser(listener: UserListener): () => void {
   }
 }
 
-/** The signed-in user as React state. */
+/** The signed-in user as React state; null when signed out. */
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(watchStoredUser, readStoredUser)
 }

@@ -8,7 +8,7 @@ import { portals } from './portals.ts'
 import { thresholds } from './thresholds.ts'
 import { accounts, users } from './users.ts'
 
-/** The call sites of every family; a family that is missing does not compile. */
+/** The call sites of every family; a missing family is a type error. */
 export const callSites: { readonly [Family in keyof Families]: CallSites<Family> } = {
   users,
   accounts,

@@ -10,21 +10,21 @@ import {
   taskEntries,
 } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { main, reading, tryAgain, type CallSites } from '../call-site.ts'
-import * as at from './parts.ts'
+import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import * as parts from './parts.ts'
 
 const runs = [
-  reading({
+  screenQuery({
     screen: 'portal detail',
     path: () => apmPath,
-    messages: at.messages('Portal Details', {
+    messages: parts.messages('Portal Details', {
       400: 'Some thing went wrong while fetching portal detail summary',
-      401: at.unauthorized,
+      401: parts.unauthorized,
     }),
     missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
-    beside: at.fullCard,
-    retry: tryAgain,
-    healed: (page) => apmRunRows(page).first(),
+    stillWorks: parts.fullCard,
+    retryButton: tryAgain,
+    loaded: (page) => apmRunRows(page).first(),
   }),
 ] as const
 
@@ -35,54 +35,54 @@ const openRun =
 const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Try again' })
 
 const tasks = [
-  reading({
+  screenQuery({
     screen: 'open run',
     path: openRun(),
-    messages: at.messages('Portal statistics', {
+    messages: parts.messages('Portal statistics', {
       400: 'Some thing went wrong while fetching portal statistics',
-      401: at.unauthorized,
+      401: parts.unauthorized,
     }),
     missing: (page) => apmTasks(page).getByText('The tasks of this run could not be loaded.'),
-    beside: (page) => apmTab(page, 'Process Info'),
-    retry: retryIn,
-    healed: (page) => taskEntries(page).first(),
+    stillWorks: (page) => apmTab(page, 'Process Info'),
+    retryButton: retryIn,
+    loaded: (page) => taskEntries(page).first(),
   }),
 ] as const
 
 const taskDetails = [
   {
-    ...reading({
+    ...screenQuery({
       screen: "open task's log",
       path: openRun('&logs=0'),
-      messages: at.messages('Portal statistics detail', {
+      messages: parts.messages('Portal statistics detail', {
         400: 'Some thing went wrong while fetching portal statistics detail',
-        401: at.unauthorized,
+        401: parts.unauthorized,
       }),
       missing: (page) => apmTasks(page).getByText('The detail of this task could not be loaded.'),
-      beside: (page) => taskEntries(page).first().getByRole('progressbar'),
-      retry: retryIn,
-      healed: (page) =>
+      stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
+      retryButton: retryIn,
+      loaded: (page) =>
         apmTasks(page)
           .getByText('This task logged nothing')
           .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
     }),
-    // Asked for once, unless it failed.
+    // Fetched once, unless it fails.
     keepsData: false,
   },
 ] as const
 
 const processInfo = [
-  reading({
+  screenQuery({
     screen: "open run's process info",
     path: openRun('&tab=2'),
-    messages: at.messages('Portal Errors', {
+    messages: parts.messages('Portal Errors', {
       400: 'Some thing went wrong while fetching portal errors',
-      401: at.unauthorized,
+      401: parts.unauthorized,
     }),
     missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
-    beside: (page) => apmTab(page, 'Task Statistics'),
-    retry: retryIn,
-    healed: (page) =>
+    stillWorks: (page) => apmTab(page, 'Task Statistics'),
+    retryButton: retryIn,
+    loaded: (page) =>
       rows(page, 'Process Info')
         .getByRole('rowheader')
         .or(apmTasks(page).getByText('No process info for this run'))

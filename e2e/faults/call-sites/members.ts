@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { dialog, questions } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { form, main, question, reading, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
-import * as at from './parts.ts'
+import { form, main, confirmation, screenQuery, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
+import * as parts from './parts.ts'
 
 const membersTexts = {
   400: 'Something went wrong while fetching Portal Members!',
@@ -12,20 +12,20 @@ const membersTexts = {
 const tags = (page: Page) => page.getByRole('list', { name: /^Members of / }).getByRole('listitem')
 
 const list = [
-  reading({
+  screenQuery({
     screen: 'admin panel',
-    path: () => at.adminPanelPath,
-    messages: at.messages('Member', membersTexts),
+    path: () => parts.adminPanelPath,
+    messages: parts.messages('Member', membersTexts),
     missing: (page) => main(page).getByText('The members could not be loaded.'),
-    beside: at.addPortal,
-    retry: tryAgain,
-    healed: (page) => tags(page).first(),
+    stillWorks: parts.addPortal,
+    retryButton: tryAgain,
+    loaded: (page) => tags(page).first(),
   }),
 ] as const
 
 const registered = 'operator@portals.example'
 
-function membersAre(platform: Platform, ...emails: string[]): void {
+function setMembers(platform: Platform, ...emails: string[]): void {
   for (const row of platform.db.members) row.members = emails
 }
 
@@ -34,40 +34,40 @@ const add = [
     screen: 'form that shares a portal',
     dialog: 'Share Portal With Member',
     path: (platform) => {
-      membersAre(platform)
-      return at.portalDialog('share')
+      setMembers(platform)
+      return parts.portalDialog('share')
     },
-    messages: at.messages('Member', {
+    messages: parts.messages('Member', {
       404: 'User is not Register.',
       409: 'Portal is already shared with this email address.',
     }),
     success: { title: 'Member', text: 'Portal has been Shared successfully' },
     typed: { 'E-mail': registered },
     submit: 'Share',
-    worked: async (page) => {
-      await at.closed(page)
+    expectSuccess: async (page) => {
+      await parts.expectDialogClosed(page)
       await expect(tags(page)).toHaveText([registered])
     },
   }),
 ] as const
 
 const remove = [
-  question({
-    screen: 'question before a member is removed',
+  confirmation({
+    screen: 'remove confirmation of a member',
     dialog: questions.remove,
     path: (platform) => {
-      membersAre(platform, registered)
-      return at.portalDialog('remove', `&member=${registered}`)
+      setMembers(platform, registered)
+      return parts.portalDialog('remove', `&member=${registered}`)
     },
-    messages: at.messages('Member', membersTexts),
-    special: {
+    messages: parts.messages('Member', membersTexts),
+    overrides: {
       '404': async (page) => {
-        await at.closed(page)
+        await parts.expectDialogClosed(page)
         await expect(tags(page)).toHaveText(['Not shared'])
       },
     },
-    worked: async (page) => {
-      await at.closed(page)
+    expectSuccess: async (page) => {
+      await parts.expectDialogClosed(page)
       await expect(tags(page)).toHaveText(['Not shared'])
     },
   }),
@@ -80,8 +80,8 @@ const clickHere = (page: Page) => share(page).getByRole('button', { name: 'click
 const invite: readonly [CallSite] = [
   {
     screen: 'form that shares a portal',
-    path: () => at.portalDialog('share'),
-    messages: at.messages('Invite'),
+    path: () => parts.portalDialog('share'),
+    messages: parts.messages('Invite'),
     success: { title: 'Invite', text: 'The invitation has been sent.' },
     act: async (page) => {
       await share(page).getByLabel('E-mail').fill(invitee)
@@ -91,13 +91,13 @@ const invite: readonly [CallSite] = [
       await notice.getByRole('button', { name: 'Close notice' }).press('Enter')
       await clickHere(page).press('Enter')
     },
-    again: (page) => clickHere(page).press('Enter'),
-    failed: async (page, said) => {
+    retry: (page) => clickHere(page).press('Enter'),
+    expectFailure: async (page, message) => {
       await expect(share(page).getByLabel('E-mail')).toHaveValue(invitee)
-      await expect(share(page).getByRole('alert')).toHaveText(said)
+      await expect(share(page).getByRole('alert')).toHaveText(message)
     },
     alerts: 1,
-    worked: at.closed,
+    expectSuccess: parts.expectDialogClosed,
   },
 ]
 

@@ -1,53 +1,53 @@
 import { details, runRows } from '../../support/runs.ts'
-import { main, reading, tryAgain, type CallSites } from '../call-site.ts'
-import * as at from './parts.ts'
+import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import * as parts from './parts.ts'
 
-const runsTold = at.messages('Pipeline', {
+const runsMessages = parts.messages('Pipeline', {
   400: 'Some thing went wrong while fetching pipleline',
-  401: at.unauthorized,
+  401: parts.unauthorized,
 })
 
 const runs = (screen: string, path: string) =>
-  reading({
+  screenQuery({
     screen,
     path: () => path,
-    messages: runsTold,
+    messages: runsMessages,
     missing: (page) => main(page).getByText('The pipeline runs could not be loaded.'),
-    beside: at.fullCard,
-    retry: tryAgain,
-    healed: (page) => runRows(page).first(),
+    stillWorks: parts.fullCard,
+    retryButton: tryAgain,
+    loaded: (page) => runRows(page).first(),
   })
 
-const list = [runs('pipelines screen', at.pipelines)] as const
-const category = [runs('pipelines screen, filtered', `${at.pipelines}?show=Failed`)] as const
+const list = [runs('pipelines screen', parts.pipelines)] as const
+const category = [runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`)] as const
 
 const status = [
-  reading({
+  screenQuery({
     screen: 'open run',
-    path: at.openRun,
-    messages: at.messages('Summary', {
+    path: parts.openRun,
+    messages: parts.messages('Summary', {
       400: 'Some thing went wrong while fetching pipleline summary',
-      401: at.unauthorized,
+      401: parts.unauthorized,
     }),
     missing: (page) => details(page).getByText('The stages of this run could not be loaded.'),
-    beside: (page) => details(page).getByRole('tab', { name: 'Errors' }),
-    retry: (page) => details(page).getByRole('button', { name: 'Try again' }),
-    healed: (page) => details(page).getByRole('list', { name: 'Stages' }),
+    stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),
+    retryButton: (page) => details(page).getByRole('button', { name: 'Try again' }),
+    loaded: (page) => details(page).getByRole('list', { name: 'Stages' }),
   }),
 ] as const
 
 const messages = [
-  reading({
+  screenQuery({
     screen: "open run's errors",
-    path: async (platform) => `${await at.openRun(platform)}&tab=errors`,
-    messages: at.messages('Pipeline Details', {
+    path: async (platform) => `${await parts.openRun(platform)}&tab=errors`,
+    messages: parts.messages('Pipeline Details', {
       400: 'Some thing went wrong while fetching pipeline messages',
       401: 'Unauthorized to access pipeline details.',
     }),
     missing: (page) => details(page).getByText('The errors of this run could not be loaded.'),
-    beside: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
-    retry: (page) => details(page).getByRole('button', { name: 'Try again' }),
-    healed: (page) => details(page).getByRole('list', { name: 'Errors' }),
+    stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
+    retryButton: (page) => details(page).getByRole('button', { name: 'Try again' }),
+    loaded: (page) => details(page).getByRole('list', { name: 'Errors' }),
   }),
 ] as const
 

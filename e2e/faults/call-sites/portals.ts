@@ -9,37 +9,37 @@ import {
   form,
   generic,
   main,
-  question,
-  reading,
+  confirmation,
+  screenQuery,
   tryAgain,
   type CallSite,
   type CallSites,
 } from '../call-site.ts'
-import * as at from './parts.ts'
+import * as parts from './parts.ts'
 
-const fetching = { 400: 'Something went wrong while fetching Portal!', 401: at.unauthorized }
+const fetching = { 400: 'Something went wrong while fetching Portal!', 401: parts.unauthorized }
 const notLoaded = 'The portals could not be loaded.'
 
 const list: readonly [CallSite, ...CallSite[]] = [
-  at.dashboardList('dashboard', '/dashboard'),
-  reading({
+  parts.dashboardList('dashboard', '/dashboard'),
+  screenQuery({
     screen: 'admin panel',
-    path: () => at.adminPanelPath,
-    messages: at.messages('Portal', fetching),
+    path: () => parts.adminPanelPath,
+    messages: parts.messages('Portal', fetching),
     missing: (page) => main(page).getByText(notLoaded),
-    beside: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
-    retry: tryAgain,
-    healed: (page) => at.portalRows(page).first(),
+    stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
+    retryButton: tryAgain,
+    loaded: (page) => parts.portalRows(page).first(),
   }),
   {
-    ...reading({
+    ...screenQuery({
       screen: 'form for a threshold',
-      path: () => `${at.adminPanelPath}/threshold?step=1`,
-      messages: at.messages('Portal', fetching),
+      path: () => `${parts.adminPanelPath}/threshold?step=1`,
+      messages: parts.messages('Portal', fetching),
       missing: (page) => main(page).getByText(notLoaded),
-      beside: (page) => button(page, 'Back'),
-      retry: tryAgain,
-      healed: (page) => page.getByRole('combobox', { name: 'Portals' }),
+      stillWorks: (page) => button(page, 'Back'),
+      retryButton: tryAgain,
+      loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
     }),
     act: async (page) => {
       await fillThreshold(page, 1, { name: 'Failed today' })
@@ -50,31 +50,31 @@ const list: readonly [CallSite, ...CallSite[]] = [
 ]
 
 const pipelineDays = [
-  reading({
+  screenQuery({
     screen: 'dashboard',
     path: () => '/dashboard',
-    messages: at.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
-    missing: (page) => at.portalRows(page).first().getByText('Number of displayed days: —'),
-    beside: (page) =>
+    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+    missing: (page) => parts.portalRows(page).first().getByText('Number of displayed days: —'),
+    stillWorks: (page) =>
       table(page, 'Portals')
         .getByRole('link', { name: / Failed, / })
         .first(),
-    retry: anyRetry,
-    healed: (page) =>
-      at
+    retryButton: anyRetry,
+    loaded: (page) =>
+      parts
         .portalRows(page)
         .first()
         .getByText(/^Number of displayed days: (All|\d+)$/),
   }),
-  reading({
+  screenQuery({
     screen: 'admin panel',
-    path: () => at.adminPanelPath,
-    messages: at.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+    path: () => parts.adminPanelPath,
+    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
     missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
-    beside: at.addPortal,
-    retry: tryAgain,
-    healed: (page) =>
-      at
+    stillWorks: parts.addPortal,
+    retryButton: tryAgain,
+    loaded: (page) =>
+      parts
         .portalRows(page)
         .first()
         .getByText(/^(All|\d+)$/),
@@ -82,53 +82,56 @@ const pipelineDays = [
 ] as const
 
 const summary = [
-  at.rowSummary('dashboard', '/dashboard'),
-  at.cardSummary('pipelines screen', at.pipelines, 'Some thing went wrong while fetching pipleline summary', (page) =>
-    runRows(page).first(),
+  parts.rowSummary('dashboard', '/dashboard'),
+  parts.cardSummary(
+    'pipelines screen',
+    parts.pipelines,
+    'Some thing went wrong while fetching pipleline summary',
+    (page) => runRows(page).first(),
   ),
 ] as const
 
-const portalLeft = at.portalLeft('Start adding Portal by clicking the Add Portal.')
+const expectNoPortals = parts.expectNoPortals('Start adding Portal by clicking the Add Portal.')
 
 const add = [
   form({
     screen: 'form for a portal',
     dialog: 'Add New Portal Account',
-    path: () => `${at.adminPanelPath}?dialog=add`,
-    messages: at.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: at.unauthorized }),
+    path: () => `${parts.adminPanelPath}?dialog=add`,
+    messages: parts.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: parts.unauthorized }),
     success: { title: 'Portal Added', text: 'Portal has been added successfully' },
     typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
     submit: 'Add Portal',
-    worked: at.isListed('Portals', 'Birch'),
+    expectSuccess: parts.expectListed('Portals', 'Birch'),
   }),
 ] as const
 
 const edit = [
   form({
-    screen: 'form of a portal',
+    screen: 'edit form of a portal',
     dialog: 'Update Portal',
-    path: () => at.portalDialog('edit'),
-    messages: at.editMessages,
+    path: () => parts.portalDialog('edit'),
+    messages: parts.editMessages,
     typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
     submit: 'Update',
-    special: { '404': portalLeft, '404 without words': portalLeft },
-    worked: at.isListed('Portals', 'Renamed'),
+    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
+    expectSuccess: parts.expectListed('Portals', 'Renamed'),
   }),
 ] as const
 
 const remove = [
-  question({
-    screen: 'question before a portal is deleted',
+  confirmation({
+    screen: 'delete confirmation of a portal',
     dialog: questions.delete,
-    path: () => at.portalDialog('delete'),
-    messages: { title: 'Delete Portal', texts: { 400: generic, 404: at.goneText }, other: null },
-    special: { '404': portalLeft, '404 without words': portalLeft },
-    worked: portalLeft,
+    path: () => parts.portalDialog('delete'),
+    messages: { title: 'Delete Portal', texts: { 400: generic, 404: parts.goneText }, other: null },
+    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
+    expectSuccess: expectNoPortals,
   }),
 ] as const
 
 const days = '4321'
-const daysCell = (page: Page) => at.portalRows(page).getByRole('cell').first()
+const daysCell = (page: Page) => parts.portalRows(page).getByRole('cell').first()
 async function saveDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit pipeline days of / }).press('Enter')
   const input = page.getByLabel(/^Pipeline days of /)
@@ -139,14 +142,14 @@ async function saveDays(page: Page): Promise<void> {
 const setPipelineDays: readonly [CallSite] = [
   {
     screen: 'pipeline days of a portal',
-    path: () => at.adminPanelPath,
-    messages: at.messages('Pipeline Filter', { 401: 'Unauthorized.', 404: at.goneText }),
+    path: () => parts.adminPanelPath,
+    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.', 404: parts.goneText }),
     act: saveDays,
-    again: saveDays,
-    // Shown at once, and taken back.
-    failed: async (page) => await expect(daysCell(page)).not.toContainText(days),
-    special: { '404': portalLeft, '404 without words': portalLeft },
-    worked: async (page) => await expect(daysCell(page)).toHaveText(days),
+    retry: saveDays,
+    // The optimistic update is rolled back.
+    expectFailure: async (page) => await expect(daysCell(page)).not.toContainText(days),
+    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
+    expectSuccess: async (page) => await expect(daysCell(page)).toHaveText(days),
   },
 ]
 

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import { button, fillThreshold, portalsBox, thresholdsPath } from '../../support/thresholds.ts'
-import { generic, main, question, reading, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
-import * as at from './parts.ts'
+import { generic, main, confirmation, screenQuery, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
+import * as parts from './parts.ts'
 
 const unauthorized = 'Unauthorized to access Threshold.'
 
 const list = [
-  reading({
+  screenQuery({
     screen: 'threshold tab',
     path: () => thresholdsPath,
-    messages: at.messages('Threshold', { 400: 'Something went wrong while fetching threshold!', 401: unauthorized }),
+    messages: parts.messages('Threshold', { 400: 'Something went wrong while fetching threshold!', 401: unauthorized }),
     missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
-    beside: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
-    retry: tryAgain,
-    healed: (page) => rows(page, 'Thresholds').first(),
+    stillWorks: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
+    retryButton: tryAgain,
+    loaded: (page) => rows(page, 'Thresholds').first(),
   }),
 ] as const
 
@@ -25,7 +25,7 @@ const add: readonly [CallSite] = [
   {
     screen: 'form for a threshold',
     path: () => `${thresholdsPath}?step=1`,
-    messages: at.messages('Threshold', {
+    messages: parts.messages('Threshold', {
       400: 'Something went wrong while setting Threshold!',
       401: unauthorized,
       409: 'Threshold Name is already exists.',
@@ -37,28 +37,28 @@ const add: readonly [CallSite] = [
       await portalsBox(page).press('Enter')
       await apply(page)
     },
-    again: apply,
-    failed: async (page, said) => {
-      await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(said)
+    retry: apply,
+    expectFailure: async (page, message) => {
+      await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(message)
       await expect(page.getByText('1 of 1 portals chosen')).toBeVisible()
     },
     alerts: 1,
-    worked: async (page) => {
+    expectSuccess: async (page) => {
       await expect(page.getByRole('form')).toHaveCount(0)
       await expect(rowsWith(page, 'Thresholds', 'Failed today')).toHaveCount(1)
     },
   },
 ]
 
-async function left(page: Page): Promise<void> {
+async function expectDeleted(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows(page, 'Thresholds').first()).toBeVisible()
   await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
 }
 
 const remove = [
-  question({
-    screen: 'question before a threshold is deleted',
+  confirmation({
+    screen: 'delete confirmation of a threshold',
     dialog: 'Are you sure you want to delete Threshold',
     path: ({ db }) => `${thresholdsPath}?remove=${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}`,
     messages: {
@@ -66,8 +66,8 @@ const remove = [
       texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },
       other: null,
     },
-    special: { '404': left, '404 without words': left },
-    worked: left,
+    overrides: { '404': expectDeleted, '404 without words': expectDeleted },
+    expectSuccess: expectDeleted,
   }),
 ] as const
 

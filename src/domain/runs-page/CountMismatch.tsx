@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 
-/** A number of things, and as of when, in ms since 1970. */
+/** A count and its load time in ms since 1970. */
 interface Count {
   number: number
   at: number
@@ -15,7 +15,7 @@ interface CountMismatchProps {
   checking: boolean
 }
 
-/** Where a card and the list behind it disagree: both numbers with their times, and one button to ask both again. */
+/** Warning that a card and its list disagree: both numbers with their times, and a button to refetch both. */
 export function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
   if (card.number === list.number) return null
   return (

@@ -13,14 +13,14 @@ import classes from './RunsPage.module.css'
 
 interface RunsPageProps {
   title: string
-  /** Whose runs they are, once that is known. */
+  /** Undefined until loaded. */
   portal: { name: string; domain: string } | undefined
-  /** Where the dashboard is that leads here. */
+  /** Link to the parent dashboard. */
   dashboard: LinkProps
   live: Live
-  /** Of everything shown, as `freshnessOf` says it. */
+  /** Of all queries shown, from `freshnessOf`. */
   freshness: { updatedAt: number; failed: boolean; refreshing: boolean }
-  /** Asks for everything shown anew. */
+  /** Refetches everything shown. */
   onRefresh: () => void
   /** The query of the counts on the cards. */
   summary: {
@@ -30,21 +30,21 @@ interface RunsPageProps {
     isError: boolean
     refetch: () => unknown
   }
-  /** What the cards count. */
+  /** Text above the cards. */
   caption: string
-  /** The card the list is filtered by. */
+  /** The active filter. */
   active: StatusWord | undefined
-  /** Where a card leads; undefined is the unfiltered list. */
+  /** Link of a card; undefined is the unfiltered list. */
   linkTo: (status: StatusWord | undefined) => LinkProps
-  /** The accessible name of the list's part. */
+  /** Accessible name of the list section. */
   listLabel: string
-  /** How many runs the list has, and as of when in ms since 1970; undefined while that is not known. */
+  /** Number of listed runs and load time in ms since 1970; undefined until loaded. */
   listed: { number: number; at: number } | undefined
   /** The table of runs. */
   children: ReactNode
 }
 
-/** The runs of one portal: cards that filter, a table of runs, and what is said where the two disagree. */
+/** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
 export function RunsPage(props: RunsPageProps) {
   const { title, portal, dashboard, live, freshness, onRefresh, summary, active, listed } = props
   const field = active && statusOf(active)?.field
@@ -87,7 +87,7 @@ export function RunsPage(props: RunsPageProps) {
   )
 }
 
-/** What stands above the table: its title, and how its times are to be read. */
+/** Heading of the table: its title and a note on its times. */
 export function RunsTitle({ title, times }: { title: string; times: string }) {
   return (
     <Group gap="sm" align="baseline">

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Counts } from '#api/schema-fields.ts'
-import { statusLooks } from '#domain/StatusBadge.tsx'
+import { statusStyles } from '#domain/StatusBadge.tsx'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import classes from './StatusCards.module.css'
 
 interface StatusCardsProps {
-  /** Undefined while unknown: the cards keep their size. */
+  /** Undefined until loaded; the cards keep their size. */
   counts: Counts | undefined
   loading: boolean
-  /** Given where the counts could not be had. */
+  /** Set if the counts failed to load. */
   onRetry: (() => void) | undefined
   /** Which runs are counted, such as `Runs of the last 7 days`. */
   caption: string
-  /** The card the list is filtered by. */
+  /** The active filter. */
   active: StatusWord | undefined
-  /** Where a card leads; undefined is the unfiltered list. */
+  /** Link of a card; undefined is the unfiltered list. */
   linkTo: (status: StatusWord | undefined) => LinkProps
 }
 
-/** Six cards, each a count and a link to the list of just that status; the active one leads back to all. */
+/** Six cards with a count and a link to the list of that status; the active one links back to all. */
 export function StatusCards({ counts, loading, onRetry, caption, active, linkTo }: StatusCardsProps) {
   return (
     <div className={classes.section}>
@@ -39,7 +39,7 @@ export function StatusCards({ counts, loading, onRetry, caption, active, linkTo 
               className={classes.card}
               aria-current={word === active ? 'true' : undefined}
               data-active={word === active || undefined}
-              style={{ '--card-color': statusLooks[field].color }}
+              style={{ '--card-color': statusStyles[field].color }}
             >
               <span className={classes.word}>
                 <StatusIcon field={field} />
@@ -55,6 +55,6 @@ export function StatusCards({ counts, loading, onRetry, caption, active, linkTo 
 }
 
 function StatusIcon({ field }: { field: keyof Counts }) {
-  const { Icon } = statusLooks[field]
+  const { Icon } = statusStyles[field]
   return <Icon size={18} aria-hidden />
 }

@@ -5,7 +5,7 @@ import { Page } from '#domain/Page.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
 
-/** Who is signed in, and the way to another password (commission 2, Account setting). */
+/** The signed-in user, and the form to change the password. */
 export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null

@@ -22,7 +22,7 @@ const open = (scenario: Partial<Scenario> = {}) => openApp('/account-setting', {
 
 describe('account settings', () => {
   it.each(['/account-setting', '/dashboard/account-setting', '/commissionDashboard/account-setting'])(
-    '%s shows who is signed in, in fields that cannot be changed',
+    '%s shows the signed-in user in disabled fields',
     async (path) => {
       openApp(path, { portals: 1 })
       const card = await screen.findByRole('region', { name: 'Account Info' })
@@ -44,25 +44,22 @@ describe('account settings', () => {
     ['x', 'under_score1!', 'under_score1!', [weak]],
     ['x', 'quoted"1!aa', 'quoted"1!aa', [weak]],
     ['x', 'Next#2026', 'Other#2026', [mismatch]],
-  ])(
-    'old %j, new %j, confirm %j: nothing is sent, and all that is wrong is said',
-    async (old, next, confirm, words) => {
-      const app = open()
-      for (const [label, text] of [
-        ['Old password', old],
-        ['New password', next],
-        ['Confirm password', confirm],
-      ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
-        if (text !== '') await app.user.type(await field(label), text.replaceAll('{', '{{'))
-      }
-      await app.user.click(await button())
-      for (const text of words) expect(await screen.findByText(text)).toBeVisible()
-      expect(callCount(app)).toBe(0)
-    },
-  )
+  ])('old %j, new %j, confirm %j: sends nothing and shows every error', async (old, next, confirm, errors) => {
+    const app = open()
+    for (const [label, text] of [
+      ['Old password', old],
+      ['New password', next],
+      ['Confirm password', confirm],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types
+      if (text !== '') await app.user.type(await field(label), text.replaceAll('{', '{{'))
+    }
+    await app.user.click(await button())
+    for (const text of errors) expect(await screen.findByText(text)).toBeVisible()
+    expect(callCount(app)).toBe(0)
+  })
 
-  it('sends the old and the new password once, says Updating... meanwhile, and starts anew with a notice', async () => {
+  it('sends the old and the new password once, shows Updating... during the call, then resets with a notice', async () => {
     const app = open()
     await fill(app, 'Admin#2026', 'Next#2026')
     const gate = app.platform.gate('accounts.updatePassword')
@@ -82,7 +79,7 @@ describe('account settings', () => {
       path: '/v1/users/501/update-password',
       body: { old_password: 'Admin#2026', new_password: 'Next#2026' },
     })
-    // The fields of the new start were not left yet.
+    // After the reset no field counts as visited.
     await app.user.click(await field('Old password'))
     await app.user.tab()
     expect(await screen.findByText('Please input your old password!')).toBeVisible()
@@ -95,7 +92,7 @@ describe('account settings', () => {
     [500, 'Some thing went wrong while making the request'],
     ['drop', 'Some thing went wrong while making the request'],
   ] as const)(
-    'a call that fails (%s) says so on the page and in a notice, and the form starts anew',
+    'a failed call (%s) shows its error on the page and in a notice, and the form resets',
     async (kind, text) => {
       const app = open({ faults: { 'accounts.updatePassword': { kind, message: 'Said by the server' } } })
       await fill(app, 'wrong', 'Next#2026')
@@ -108,23 +105,23 @@ describe('account settings', () => {
     },
   )
 
-  it('a refused call asks once who is signed in, and the session goes on when that works', async () => {
+  it('a 401 fetches the current user once, and the session continues if that succeeds', async () => {
     const app = open({ faults: { 'accounts.updatePassword': { kind: 401 } } })
     await fill(app, 'wrong', 'Next#2026')
-    const asked = () => app.platform.calls.filter(({ endpoint }) => endpoint === 'users.current').length
-    await waitFor(() => expect(asked()).toBe(1))
+    const userFetches = () => app.platform.calls.filter(({ endpoint }) => endpoint === 'users.current').length
+    await waitFor(() => expect(userFetches()).toBe(1))
     await app.user.click(await button())
-    await waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(userFetches()).toBe(2))
     expect(await screen.findByRole('region', { name: 'Account Info' })).toBeVisible()
     expect(localStorage.getItem('user')).not.toBeNull()
   })
 
-  it('asks before typed passwords are left, and leaves them on a second word', async () => {
+  it('needs a confirmation to leave typed passwords', async () => {
     const app = open()
     await app.user.type(await field('Old password'), 'x')
     await app.user.click(screen.getByRole('link', { name: 'Commission' }))
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    await app.user.click(within(question).getByRole('button', { name: 'Stay' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await app.user.click(within(confirmation).getByRole('button', { name: 'Stay' }))
     expect(await field('Old password')).toHaveValue('x')
     await app.user.click(screen.getByRole('link', { name: 'Commission' }))
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }))

@@ -11,7 +11,7 @@ import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 
-/** The fields of another password (commission 5, Account form). */
+/** The fields of a password change. */
 const schema = z
   .object({
     oldPassword: password('Please input your old password!'),
@@ -25,7 +25,7 @@ const schema = z
     }),
   )
 
-/** Another password, by the old one. However the call ends, the form starts anew (commission 2, Account setting). */
+/** Changes the password, given the old one. The form resets after success and after failure (docs/decisions.md). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
   const { form, formProps, isDirty, isRestored, reset, round } = useSchemaForm({

@@ -3,17 +3,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
 interface AccountFormProps {
-  /** What the form is for, to a person who hears it. */
+  /** The accessible name of the form. */
   label: string
-  /** Of usePlainForm. */
+  /** From usePlainForm. */
   formProps: ComponentProps<'form'>
   submit: string
   busy: boolean
-  /** The fields. */
   children: ReactNode
 }
 
-/** A form of the account area: its fields over its button. What was typed stays when the call fails. */
+/** A form of the account area: fields over a submit button. The typed input stays when the call fails. */
 export function AccountForm({ label, formProps, submit, busy, children }: AccountFormProps) {
   return (
     <form {...formProps} aria-label={label}>

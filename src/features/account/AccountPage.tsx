@@ -6,23 +6,23 @@ import classes from './AccountPage.module.css'
 interface AccountPageProps {
   title: string
   children: ReactNode
-  /** The other pages that a person may have meant. */
+  /** Links to related account pages. */
   links?: readonly {
     to: '/user/login' | '/user/register' | '/user/forgot-password' | '/user/resend-email'
     text: string
   }[]
-  /** True where the page is the outcome of something: the heading takes the focus, so that it is read out. */
+  /** True if the page shows a result: its heading takes the focus, so that screen readers read it. */
   outcome?: boolean
 }
 
-const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** A page inside the account area's card: document title, heading, content, links. */
 export function AccountPage({ title, children, links = [], outcome = false }: AccountPageProps) {
   return (
     <Stack>
       <title>{`${title} · Portal Console`}</title>
-      <Title order={1} className={classes.title} {...(outcome && { ref: takeFocus, tabIndex: -1 })}>
+      <Title order={1} className={classes.title} {...(outcome && { ref: focusHeading, tabIndex: -1 })}>
         {title}
       </Title>
       {children}

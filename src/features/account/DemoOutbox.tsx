@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Demo, DemoMail } from './demo.ts'
 
-const words = {
+const mailLinks = {
   verify: { to: '/user/verify/$token', link: 'Verify the address' },
   reset: { to: '/user/reset-password/$token', link: 'Set a new password' },
   invite: { to: '/user/register', link: 'Register' },
 } as const
 
 function Mail({ mail }: { mail: DemoMail }) {
-  const { to, link } = words[mail.kind]
+  const { to, link } = mailLinks[mail.kind]
   return (
     <Text size="xs" component="li" style={{ overflowWrap: 'anywhere' }}>
       To {mail.to}:{' '}
@@ -25,7 +25,7 @@ function Mail({ mail }: { mail: DemoMail }) {
   )
 }
 
-/** The e-mails that the embedded platform would have sent, the latest first, with their links. */
+/** The e-mails that the embedded platform would have sent, newest first, with their links. */
 export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
   const mails = useSyncExternalStore(outbox.watch, outbox.read)
   return (

@@ -9,7 +9,7 @@ interface DemoPanelProps {
   className?: string | undefined
 }
 
-/** Under the card of every account page, with the embedded platform only: who can sign in, and the e-mails sent. */
+/** Shown under the account card with the embedded platform only: the outbox, and demo accounts on the login page. */
 export function DemoPanel({ demo, className }: DemoPanelProps) {
   const onLogin = useLocation({ select: ({ pathname }) => pathname === '/user/login' })
   return (

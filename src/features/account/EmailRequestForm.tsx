@@ -13,7 +13,7 @@ interface EmailCall {
 
 interface EmailRequestFormProps {
   label: string
-  /** What the e-mail will bring. */
+  /** The text above the form. */
   intro: string
   submit: string
   call: {
@@ -24,7 +24,7 @@ interface EmailRequestFormProps {
   }
 }
 
-/** Asks for an e-mail to an address, and says where it was sent. */
+/** Requests an e-mail to an address, and shows where it was sent. */
 export function EmailRequestForm({ label, intro, submit, call }: EmailRequestFormProps) {
   const { form, formProps } = usePlainForm({
     schema: emailSchema,

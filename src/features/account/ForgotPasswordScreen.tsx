@@ -7,7 +7,7 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/forgot-password: asks for an e-mail with a link to a new password. */
+/** /user/forgot-password: requests an e-mail with a link to set a new password. */
 export function ForgotPasswordScreen() {
   return (
     <AccountPage title="Forgot password" links={links}>

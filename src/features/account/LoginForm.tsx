@@ -15,7 +15,7 @@ interface LoginFormProps {
   busy: boolean
 }
 
-/** E-mail and password (account-and-apm 5, Login). */
+/** E-mail and password. */
 export function LoginForm({ onSubmit, busy }: LoginFormProps) {
   const { form, formProps } = usePlainForm({
     schema: loginSchema,

@@ -10,7 +10,7 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/login: e-mail and password, and in words why one is here after a session ended. */
+/** /user/login: the login form, with a message if the session expired. */
 export function LoginScreen() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()

@@ -19,7 +19,7 @@ interface RegisterFormProps {
   busy: boolean
 }
 
-/** Name, e-mail and a password typed twice (account-and-apm 5, Register). */
+/** Name, e-mail and a password typed twice. */
 export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
   const { form, formProps } = usePlainForm({
     schema: registerSchema,

@@ -9,7 +9,7 @@ const welcomeLinks = [
   { to: '/user/login', text: 'Log in' },
 ] as const
 
-/** /user/register: the form, and after it a welcome that says what comes next. */
+/** /user/register: the form, then a welcome with the next step. */
 export function RegisterScreen() {
   const register = useRegister()
   if (register.isSuccess) {

@@ -7,7 +7,7 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/resend-email: asks for another e-mail with a link that verifies the address. */
+/** /user/resend-email: requests another e-mail with a verification link. */
 export function ResendEmailScreen() {
   return (
     <AccountPage title="Resend Email Verification" links={links}>

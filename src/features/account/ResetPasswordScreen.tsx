@@ -19,7 +19,7 @@ const links = [
   { to: '/user/forgot-password', text: 'Send another link' },
 ] as const
 
-/** /user/reset-password/{token}: a new password typed twice, then to the login page (account-and-apm 5, Reset password). */
+/** /user/reset-password/{token}: a new password typed twice, then the login page. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
@@ -29,7 +29,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     onSubmit: (body) =>
       reset.mutate(
         { params: { token }, body },
-        // In place of this entry: a used token stays neither in the address nor in the history.
+        // Replaces the entry, so that a used token stays neither in the address nor in the history.
         { onSuccess: () => void navigate({ to: '/user/login', replace: true }) },
       ),
   })

@@ -12,7 +12,7 @@ function LoginButton() {
   )
 }
 
-/** What became of an address's verification: a welcome, or on any failure the conflict (account-and-apm 4). */
+/** The result of an e-mail verification: a welcome, or on any failure the conflict. */
 export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }) {
   if (outcome === 'conflict') {
     return (

@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** While the link of an e-mail is being looked at; the words are the specification's. */
+/** Shown while an e-mail link is verified. The spelling of the label is specified. */
 export function VerifyingScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { openApp } from '#app/test-app.tsx'
 
 const field = (label: string) => screen.findByLabelText(label)
 
-const nobody = { as: null } as const
+const signedOut = { as: null } as const
 
 const resetPage = '/user/reset-password/some.token'
 const weakPassword =
@@ -12,8 +12,8 @@ const weakPassword =
 const mismatch = 'The two passwords that you entered do not match!'
 const noEmail = 'The input is not valid E-mail!'
 
-/** Page, field, what is typed, and what the specification says of it (account-and-apm 5). */
-const refused = [
+/** Page, field, typed text and the specified error. */
+const invalid = [
   ['/user/login', 'E-mail', '', 'Please input your Username!'],
   ['/user/login', 'E-mail', '   ', 'Please input your Username!'],
   ['/user/login', 'Password', '', 'Please input your Password!'],
@@ -44,17 +44,17 @@ const refused = [
   [resetPage, 'Confirm new password', 'other', mismatch],
 ] as const
 
-describe('a field that is left', () => {
-  it.each(refused)('%s: %s with %j says: %s', async (page, label, typed, words) => {
-    const { platform, user } = openApp(page, nobody)
+describe('a field that loses the focus', () => {
+  it.each(invalid)('%s: %s with %j shows: %s', async (page, label, typed, error) => {
+    const { platform, user } = openApp(page, signedOut)
     const input = await field(label)
     await user.click(input)
     if (typed !== '') await user.keyboard(typed)
     expect(input).not.toHaveAttribute('aria-invalid')
     await user.tab()
     await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
-    expect(input).toHaveAccessibleDescription(expect.stringContaining(words))
-    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(error))
+    expect(screen.getAllByText(error)).toHaveLength(1)
     expect(platform.calls).toEqual([])
   })
 
@@ -63,27 +63,27 @@ describe('a field that is left', () => {
     ['/user/register', 'Password', 'Passw0rd!'],
     ['/user/forgot-password', 'E-mail', 'ada.o-b+c@localhost'],
     [resetPage, 'New password', "it's 4 ok"],
-  ] as const)('%s: %s with %j is fine', async (page, label, typed) => {
-    const { user } = openApp(page, nobody)
+  ] as const)('%s: %s with %j is accepted', async (page, label, typed) => {
+    const { user } = openApp(page, signedOut)
     const input = await field(label)
     await user.type(input, typed)
     await user.tab()
-    // What a left field has to say, it says a moment later: the next field's word shows that the moment is over.
+    // Errors appear after a delay: the next field's error shows that it has passed.
     await user.tab()
     await user.click(await screen.findByRole('button', { name: /^(Register|Send Reset Link|Reset Password)$/ }))
     expect(input).not.toHaveAttribute('aria-invalid')
   })
 
-  it('says nothing of fields that were not reached yet', async () => {
-    const { user } = openApp('/user/register', nobody)
+  it('shows no error in fields that were not visited yet', async () => {
+    const { user } = openApp('/user/register', signedOut)
     await user.click(await field('Name'))
     await user.tab()
     expect(await screen.findByText('Please input your name!')).toBeVisible()
     expect(screen.queryByText('Please input your password!')).not.toBeInTheDocument()
   })
 
-  it('takes a mismatch back when the first password is the one that is corrected', async () => {
-    const { user } = openApp('/user/register', nobody)
+  it('removes a mismatch when the first password is corrected', async () => {
+    const { user } = openApp('/user/register', signedOut)
     const password = await field('Password')
     await user.type(password, 'Passw0rd?')
     await user.type(await field('Confirm password'), 'Passw0rd!')
@@ -96,24 +96,27 @@ describe('a field that is left', () => {
   })
 })
 
-describe('a form that is sent with mistakes', () => {
+describe('a form submitted with errors', () => {
   it.each([
     ['/user/login', 'Log in', 'E-mail', 2],
     ['/user/register', 'Register', 'Name', 4],
     ['/user/forgot-password', 'Send Reset Link', 'E-mail', 1],
     ['/user/resend-email', 'Resend Email', 'E-mail', 1],
     [resetPage, 'Reset Password', 'New password', 2],
-  ] as const)('%s: says all of them, goes to the first one and calls nobody', async (page, button, first, count) => {
-    const { platform, user } = openApp(page, nobody)
-    await user.click(await screen.findByRole('button', { name: button }))
-    expect(await field(first)).toHaveFocus()
-    const inputs = screen.getAllByLabelText(/password$|^E-mail$|^Name$/i, { selector: 'input' })
-    expect(inputs.filter((input) => input.matches('[aria-invalid="true"]'))).toHaveLength(count)
-    expect(platform.calls).toEqual([])
-  })
+  ] as const)(
+    '%s: shows every error, focuses the first field and makes no call',
+    async (page, button, first, count) => {
+      const { platform, user } = openApp(page, signedOut)
+      await user.click(await screen.findByRole('button', { name: button }))
+      expect(await field(first)).toHaveFocus()
+      const inputs = screen.getAllByLabelText(/password$|^E-mail$|^Name$/i, { selector: 'input' })
+      expect(inputs.filter((input) => input.matches('[aria-invalid="true"]'))).toHaveLength(count)
+      expect(platform.calls).toEqual([])
+    },
+  )
 
-  it('goes to the first bad field, not to the first one', async () => {
-    const { user } = openApp('/user/register', nobody)
+  it('focuses the first invalid field, not the first field', async () => {
+    const { user } = openApp('/user/register', signedOut)
     await user.type(await field('Name'), 'Ada')
     await user.type(await field('E-mail'), 'ada@portals.example')
     await user.keyboard('{Enter}')
@@ -121,7 +124,7 @@ describe('a form that is sent with mistakes', () => {
   })
 })
 
-describe('what a password manager and a phone read', () => {
+describe('attributes for password managers and phones', () => {
   const types: Readonly<Record<string, string>> = { 'E-mail': 'email', Name: 'text' }
 
   it.each([
@@ -135,15 +138,15 @@ describe('what a password manager and a phone read', () => {
     ['/user/resend-email', 'E-mail', 'email'],
     [resetPage, 'New password', 'new-password'],
     [resetPage, 'Confirm new password', 'new-password'],
-  ] as const)('%s: %s is %s', async (page, label, word) => {
-    openApp(page, nobody)
+  ] as const)('%s: %s is %s', async (page, label, autocomplete) => {
+    openApp(page, signedOut)
     const input = await field(label)
-    expect(input).toHaveAttribute('autocomplete', word)
+    expect(input).toHaveAttribute('autocomplete', autocomplete)
     expect(input).toHaveProperty('type', types[label] ?? 'password')
   })
 
   it('a password can be pasted, shown and hidden', async () => {
-    const { user } = openApp('/user/register', nobody)
+    const { user } = openApp('/user/register', signedOut)
     const input = await field('Confirm password')
     await user.click(input)
     await user.paste('Passw0rd!')

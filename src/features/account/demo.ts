@@ -1,7 +1,7 @@
 interface DemoAccount {
   email: string
   password: string
-  /** What this account may do, in a few words. */
+  /** A short text about the account's permissions. */
   note: string
 }
 
@@ -11,17 +11,17 @@ export interface DemoMail {
   to: string
   kind: 'verify' | 'reset' | 'invite'
   token: string
-  /** False once its link has been used, or a later e-mail took its place. */
+  /** False once its link has been used or a newer e-mail has replaced it. */
   open: boolean
 }
 
-/** What the embedded platform shows of itself on the account pages. Where there is none, there is nothing to show. */
+/** The embedded platform's data for the account pages. */
 export interface Demo {
   accounts: readonly DemoAccount[]
   outbox: {
-    /** Every e-mail so far, the latest last; the same array until one is added or used. */
+    /** Every e-mail so far, newest last; the same array until one is added or used. */
     read: () => readonly DemoMail[]
-    /** Calls back at every change; returns the way to stop. */
+    /** Calls the listener on every change; returns the unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
 }

@@ -10,8 +10,8 @@ const conflict = 'Your email is already registered, please click on login button
 const callCount = ({ platform }: ReturnType<typeof openApp>) =>
   platform.calls.filter(({ endpoint }) => endpoint === 'accounts.confirm').length
 
-describe('the verification of an address', () => {
-  it('shows the spinner with its words, calls once and then welcomes', async () => {
+describe('e-mail verification', () => {
+  it('shows the spinner with its label, calls once and then shows the welcome', async () => {
     const app = openApp('/user/login', { as: null })
     const user = app.platform.db.users[0] ?? { id: '', email: '' }
     const mail = app.platform.db.mails.send('verify', user)
@@ -25,7 +25,7 @@ describe('the verification of an address', () => {
     expect(window.location.pathname).toBe('/user/verify')
   })
 
-  it('calls once, however often the router loads its pages again meanwhile', async () => {
+  it('calls once, even if the router reloads its pages during the call', async () => {
     const app = openApp(verifyPage, { as: null })
     const gate = app.platform.gate('accounts.confirm')
     expect(await screen.findByText('Verifing Email address')).toBeVisible()
@@ -37,14 +37,14 @@ describe('the verification of an address', () => {
     expect(callCount(app)).toBe(1)
   })
 
-  it('does not call when its page is only loaded beforehand', async () => {
+  it('makes no call when its page is only preloaded', async () => {
     const app = openApp('/user/login', { as: null })
     await screen.findByRole('heading', { name: 'Log in' })
     await app.router.preloadRoute({ to: '/user/verify/$token', params: { token } })
     expect(app.platform.calls).toEqual([])
   })
 
-  it('leaves nobody behind who went elsewhere while it ran', async () => {
+  it('does not redirect a user who opened another page during the call', async () => {
     const app = openApp(verifyPage, { as: null })
     const gate = app.platform.gate('accounts.confirm')
     expect(await screen.findByText('Verifing Email address')).toBeVisible()
@@ -56,7 +56,7 @@ describe('the verification of an address', () => {
     expect(window.location.pathname).toBe('/user/register')
   })
 
-  it('is done for a signed-in person as well', async () => {
+  it('also runs for a signed-in user', async () => {
     openApp(verifyPage)
     expect(await screen.findByText(conflict)).toBeVisible()
     expect(window.location.pathname).toBe('/user/verify')
@@ -73,13 +73,13 @@ describe('the verification of an address', () => {
     expect(inspect(seen, { depth: 8, showHidden: true })).not.toContain(token)
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]), { timeout: 5000 })
     expect(queryClient.getQueryCache().getAll()).toEqual([])
-    const kept = [window.history.state, Object.entries(sessionStorage), Object.entries(localStorage)]
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = [window.history.state, Object.entries(sessionStorage), Object.entries(localStorage)]
+    expect(JSON.stringify(stored)).not.toContain(token)
   })
 })
 
-describe('a password that is set', () => {
-  it('takes its token and the password out of the cache', async () => {
+describe('a password reset', () => {
+  it('removes its token and the password from the cache', async () => {
     const app = openApp('/user/login', { as: null })
     const owner = app.platform.db.users[0] ?? { id: '', email: '' }
     const mail = app.platform.db.mails.send('reset', owner)

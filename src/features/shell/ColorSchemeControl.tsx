@@ -9,13 +9,13 @@ const schemes = [
   { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
 ] as const satisfies { value: MantineColorScheme; label: string; Icon: unknown }[]
 
-/** Light, dark or as the system says; remembered in this browser. */
+/** Selects the light, dark or system colour scheme; stored in this browser. */
 export function ColorSchemeControl() {
   const name = useId()
-  // Otherwise it writes a <style> element, which the shipped policy does not allow.
+  // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    // Mantine's own measures its parts after it is drawn, to move what marks the choice.
+    // Mantine's SegmentedControl measures its parts after rendering to place its indicator.
     <div className={classes.schemes} role="radiogroup" aria-label="Colour scheme">
       {schemes.map(({ value, label, Icon }) => (
         <label key={value} className={classes.scheme}>

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-/** Any address that leads nowhere (account-and-apm 2, Other). */
+/** The page for an unknown address. */
 export function NotFound() {
   return (
     <Center flex={1} p="xl">

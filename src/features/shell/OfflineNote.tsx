@@ -2,7 +2,7 @@ import { IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import classes from './Shell.module.css'
 
-/** Says that there is no connection, in a place of the topbar that is always kept for it: nothing moves. */
+/** Shows a lost connection in the topbar. Its space is always reserved, so that nothing moves. */
 export function OfflineNote() {
   const online = useOnline()
   return (

@@ -6,8 +6,8 @@ import { reloadIfOutdated } from './newer-build.ts'
 import { ScreenPending } from './ScreenPending.tsx'
 
 /**
- * In place of a screen that broke while it was drawn, or whose code could not be loaded; the shell around it stays. In an
- * old tab the new build is loaded instead. It is part of the app's frame, and made of nothing that is not.
+ * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build
+ * instead. It is part of the entry code and imports nothing outside it.
  */
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter()

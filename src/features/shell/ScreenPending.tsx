@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code loads. */
 export function ScreenPending() {
   return <Spinner label="Loading…" />
 }

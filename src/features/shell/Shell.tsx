@@ -5,8 +5,8 @@ import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
 
 /**
- * Skip link, topbar, sidebar and the screen. Without a user there is nothing, and another one starts anew: no screen
- * outlives its session.
+ * Skip link, topbar, sidebar and the screen. Renders nothing without a user and remounts the screen for another user: no
+ * screen outlives its session.
  */
 export function Shell() {
   const user = useStoredUser()

@@ -6,7 +6,7 @@ import { ColorSchemeControl } from './ColorSchemeControl.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import classes from './Shell.module.css'
 
-/** The product's name, whether there is no connection, the colour scheme, who is signed in, and the way out (commission 1). */
+/** The product's name, the offline note, the colour scheme, the signed-in user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
@@ -24,7 +24,7 @@ export function Topbar({ name }: { name: string }) {
           className={classes.logout}
           size="sm"
           c="inherit"
-          // The page behind this link signs out; looking at it beforehand must not.
+          // This page signs out: it must not be preloaded.
           renderRoot={(props) => <Link to="/user/logout" preload={false} {...props} />}
         >
           <IconLogout size={18} aria-hidden />

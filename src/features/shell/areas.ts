@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
-/** The sidebar's three areas. The selected one is the one whose words hold the first segment of the path. */
+/** The sidebar's three areas. The selected one has the first segment of the path among its `segments`. */
 export const areas = [
   {
     label: 'Commission',
@@ -18,7 +18,7 @@ export const areas = [
   },
 ] as const
 
-/** The area an address belongs to, by the first segment of its path (commission 1). */
+/** The area of a path, by its first segment; undefined if there is none. */
 export function areaOf(pathname: string) {
   const first = pathname.split('/')[1] ?? ''
   return areas.find((area) => area.segments.some((segment) => segment === first))

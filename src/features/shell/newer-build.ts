@@ -1,13 +1,13 @@
 const key = 'reloaded-at'
 
-/** In ms: a second automatic reload so soon would be the start of a loop. */
-const notAgainFor = 60_000
+/** In ms: an earlier second automatic reload would start a loop. */
+const minReloadInterval = 60_000
 
-/** The addresses of the scripts that the page was started with; their names change with their content. */
+/** The URLs of the page's scripts; their names change with their content. */
 const ownScripts = () =>
   [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '')
 
-/** Whether the server's page names other scripts than those that run here. False where it cannot be asked. */
+/** True if the server's page references other scripts than this page. False if it cannot be fetched. */
 async function isOutdated(): Promise<boolean> {
   const own = ownScripts()
   if (own.length === 0) return false
@@ -20,38 +20,38 @@ async function isOutdated(): Promise<boolean> {
   }
 }
 
-/** Whether the page may be loaded anew now; notes that it was. */
-function takeReload(): boolean {
+/** True if the page may reload now; records the reload. */
+function claimReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < notAgainFor) return false
+    if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadInterval) return false
     sessionStorage.setItem(key, String(Date.now()))
     return true
   } catch {
-    // Nothing can be noted: it would reload for ever.
+    // Without storage the reload is not recorded and would loop.
     return false
   }
 }
 
 /**
- * Loads the page anew, once, where the server has another build than the one that runs here: the code of a screen that
- * this tab has not opened yet is gone then. Resolves to whether it does; without a connection it does not.
+ * Reloads the page once if the server has another build: chunks that this tab has not loaded yet are gone then. Resolves
+ * to true if it reloads; to false without a connection.
  */
 export async function reloadIfOutdated(): Promise<boolean> {
-  const reloads = (await isOutdated()) && takeReload()
+  const reloads = (await isOutdated()) && claimReload()
   if (reloads) location.reload()
   return reloads
 }
 
 /**
- * Keeps the router from its own answer to code that does not come: it reloads whatever the reason, and without a
- * connection nothing would be left on the screen. It reads from this mark that it has done so.
+ * Prevents the router's own reload after a failed chunk: without a connection it would leave a blank page. The router
+ * reads this key as a reload that has already happened.
  */
-export function keepRouterFromReloading(): void {
+export function preventRouterReload(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     try {
       sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     } catch {
-      // It has no place to note a reload either, and does none.
+      // Without storage the router does not reload either.
     }
   })
 }

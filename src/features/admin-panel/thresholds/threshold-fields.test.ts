@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { comparisonsOf, fieldNames, fitsInput, valueInput, type ValueInput } from './threshold-fields.ts'
 
-// Written from commission 4 and 9, not from the table.
-const constants =
+// The requirements, independent of the implementation.
+const requiredNames =
   'Batch Name, Description, Message, Mode, Number of Errors, Number of Warnings, Period, Processing Unit, Report Type Name, Run Stage, Start Time, Status, Trace Level, User Name, Position Group, Model Name'
 const period = 'equals, not equal to, in, is empty, is not empty'
 const date =
@@ -32,17 +32,17 @@ const table: [field: string, comparisons: string, input: ValueInput][] = [
   ['Date Scheduled', date, 'date'],
 ]
 
-test('the sixteen field names of the constants come first, then the three that only the comparisons name', () => {
-  expect(fieldNames.slice(0, 16).join(', ')).toBe(constants)
+test('lists the sixteen required field names first, then the three additional date fields', () => {
+  expect(fieldNames.slice(0, 16).join(', ')).toBe(requiredNames)
   expect(fieldNames).toEqual(table.map(([field]) => field))
 })
 
 describe.each(table)('%s', (field, words, input) => {
-  test('has the comparisons of the specification, in its order', () => {
+  test('has the required comparisons in order', () => {
     expect(comparisonsOf(field).join(', ')).toBe(words)
   })
 
-  test.each(words.split(', '))('%s: has the input that fits', (comparison) => {
+  test.each(words.split(', '))('%s: has the matching input', (comparison) => {
     const special: Record<string, ValueInput> = {
       'is empty': 'none',
       contains: 'text',
@@ -57,7 +57,7 @@ describe.each(table)('%s', (field, words, input) => {
   })
 })
 
-test('an unknown field has no comparisons, and a text for a value', () => {
+test('an unknown field has no comparisons, and a text input', () => {
   expect(comparisonsOf('Colour')).toEqual([])
   expect(valueInput('Colour', 'equals')).toBe('text')
 })
@@ -73,6 +73,6 @@ test.each<[string, ValueInput, boolean]>([
   ['XML Import', 'stage', true],
   ['Allocation', 'stage', false],
   ['anything', 'text', true],
-])('%j as %s fits: %s', (value, input, fits) => {
+])('%j is valid as %s: %s', (value, input, fits) => {
   expect(fitsInput(value, input)).toBe(fits)
 })

@@ -1,7 +1,7 @@
 import type { Run } from '#api/pipelines.ts'
 import { stageNames } from '#domain/stage-names.ts'
 
-/** The comparisons, spelled as they are listed and as they travel (commission 4; decisions 1, Threshold words). */
+/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions.md). */
 export const comparisons = [
   'equals',
   'greater then',
@@ -18,15 +18,15 @@ export const comparisons = [
 
 export type Comparison = (typeof comparisons)[number]
 
-/** What a field holds: it decides how values are compared, and which input fits. */
+/** Value type of a field: determines comparison and input. */
 export type FieldKind = 'text' | 'number' | 'date' | 'stage'
 
 interface ThresholdField {
-  /** As it is listed and as it travels. */
+  /** As displayed and sent. */
   name: string
   kind: FieldKind
   comparisons: readonly Comparison[]
-  /** Where a run has it; undefined where the list of runs does not carry it. */
+  /** Reads the value of a run; undefined if the run list has none. */
   of: ((run: Run) => string | number | undefined) | undefined
 }
 
@@ -59,9 +59,8 @@ const otherComparisons = [
 const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonly Row[] => rows
 
 /**
- * Field to comparisons to input, the whole of it. The first sixteen are the field names of commission 9 in its order; the
- * last three are named in commission 4 alone, which gives them the comparisons of a date. A waiting run has no status:
- * its state is its word (decisions 4).
+ * All fields with their comparisons and inputs. The first sixteen are in the required order; the last three are
+ * additional date fields (docs/decisions.md). A waiting run has no status, so its state is compared.
  */
 const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: batchComparisons, of: (run) => run.batchName },
@@ -85,22 +84,22 @@ const thresholdFields = fields([
   { name: 'Date Scheduled', kind: 'date', comparisons: dateComparisons, of: undefined },
 ])
 
-/** The names to choose from, in the order of the table. */
+/** The field names in display order. */
 export const fieldNames = thresholdFields.map(({ name }) => name)
 
-/** The field of a name; undefined for a word that is none of them. */
+/** The field of a name; undefined if unknown. */
 export const fieldOf = (name: string): ThresholdField | undefined =>
   thresholdFields.find((field) => field.name === name)
 
-/** The comparisons that a field allows; none for no field. */
+/** The comparisons of a field; empty if it is unknown. */
 export const comparisonsOf = (name: string): readonly Comparison[] => fieldOf(name)?.comparisons ?? []
 
-/** How a value is typed: not at all, as a number, a day, one of the stages, or a text. */
+/** The input of a value; `none` hides it. */
 export type ValueInput = 'none' | 'number' | 'date' | 'stage' | 'text'
 
 /**
- * The input for the value of a field under a comparison. Only 'is empty' hides it (commission 4); a part of a number is
- * text, and so is a list.
+ * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions.md). A part of a number
+ * and a list are text.
  */
 export function valueInput(name: string, comparison: string): ValueInput {
   if (comparison === 'is empty') return 'none'
@@ -111,7 +110,7 @@ export function valueInput(name: string, comparison: string): ValueInput {
 
 const stages: ReadonlySet<string> = new Set(stageNames)
 
-/** Whether a typed value can stand in an input. */
+/** True if an input accepts the typed value. */
 export function fitsInput(value: string, input: ValueInput): boolean {
   if (input === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (input === 'date') return /^\d{4}-\d\d-\d\d$/.test(value)

@@ -6,9 +6,9 @@ import { runSchema, type Run } from '#api/pipelines.ts'
 import { comparisons, fieldNames } from './threshold-fields.ts'
 import { matches, type Condition, type Match } from './threshold-match.ts'
 
-// An oracle of its own, from the specification's words (commission 2, 3, 4 and 9): it shares neither table nor code with
-// the evaluator. Where each field stands in a run, by the columns of the pipelines screen.
-const places: Record<string, keyof Run> = {
+// A reference implementation of the requirements: it shares neither table nor code with the evaluator. Maps each field
+// to its property of a run, by the columns of the pipelines screen.
+const runProperties: Record<string, keyof Run> = {
   'Batch Name': 'batchName',
   Description: 'description',
   Message: 'message',
@@ -31,7 +31,7 @@ const places: Record<string, keyof Run> = {
 const dates = ['Date Submitted', 'Start Time', 'Stop Time', 'Date Scheduled']
 const numbers = ['Number of Errors', 'Number of Warnings']
 
-/** "Period: equals, not equal to, in, is empty, is not empty. Run Stage: equals only. ..." */
+/** The required comparisons of each field. */
 function isListed(field: string, comparison: string): boolean {
   if (field === 'Period') return /^(equals|not equal to|in|is (not )?empty)$/.test(comparison)
   if (field === 'Batch Name') return /^(equals|contains|is empty)$/.test(comparison)
@@ -40,12 +40,12 @@ function isListed(field: string, comparison: string): boolean {
   return fieldNames.some((name) => name === field) && comparison !== 'in'
 }
 
-const say = (holds: boolean): Match => (holds ? 'yes' : 'no')
+const toMatch = (holds: boolean): Match => (holds ? 'yes' : 'no')
 const sign = (less: boolean, greater: boolean) => (less ? -1 : greater ? 1 : 0)
 const isInstant = (text: string) => text.includes('T') && !Number.isNaN(Date.parse(text))
 const isNumber = (text: string) => text !== '' && !Number.isNaN(Number(text)) && /^[-\d.]+$/.test(text)
 
-/** -1, 0 or 1; undefined where one of the two says nothing. Days are compared as days of the viewer, as digits. */
+/** -1, 0 or 1; undefined if either is unreadable. Days are compared as digits, in the user's time zone. */
 function order(field: string, actual: string, value: string): number | undefined {
   if (dates.includes(field)) {
     if (!isInstant(actual)) return undefined
@@ -63,21 +63,21 @@ function order(field: string, actual: string, value: string): number | undefined
 }
 
 function reference(run: Run, { field, comparison, value }: Condition): Match {
-  const place = places[field]
-  if (place === undefined || !isListed(field, comparison)) return 'unknown'
-  // "A waiting run has no status and no start time: its state is its word."
-  const found = field === 'Status' ? (run.status ?? run.state) : run[place]
+  const property = runProperties[field]
+  if (property === undefined || !isListed(field, comparison)) return 'unknown'
+  // A waiting run has no status; its state is compared.
+  const found = field === 'Status' ? (run.status ?? run.state) : run[property]
   const actual = found === undefined ? '' : String(found)
   const empty = actual.trim() === ''
-  if (comparison === 'is empty') return say(empty)
-  if (comparison === 'is not empty') return say(!empty)
-  if (comparison === 'contains') return say(!empty && actual.split(value).length > 1)
-  if (comparison === 'not contains') return say(empty || actual.split(value).length === 1)
-  if (comparison === 'in') return say(!empty && `,${value.replace(/\s*,\s*/g, ',')},`.includes(`,${actual},`))
+  if (comparison === 'is empty') return toMatch(empty)
+  if (comparison === 'is not empty') return toMatch(!empty)
+  if (comparison === 'contains') return toMatch(!empty && actual.split(value).length > 1)
+  if (comparison === 'not contains') return toMatch(empty || actual.split(value).length === 1)
+  if (comparison === 'in') return toMatch(!empty && `,${value.replace(/\s*,\s*/g, ',')},`.includes(`,${actual},`))
   const comparable = order(field, '2026-01-01T00:00:00Z', value)
   const readable = (!dates.includes(field) && !numbers.includes(field)) || comparable !== undefined
   if (!readable) return 'unknown'
-  if (empty) return say(comparison === 'not equal to')
+  if (empty) return toMatch(comparison === 'not equal to')
   const ordered = order(field, actual, value)
   if (ordered === undefined) return 'unknown'
   const isOrdered = dates.includes(field) || numbers.includes(field)
@@ -85,26 +85,26 @@ function reference(run: Run, { field, comparison, value }: Condition): Match {
   const equal = isOrdered ? ordered === 0 : tight(actual) === tight(value)
   switch (comparison) {
     case 'equals':
-      return say(equal)
+      return toMatch(equal)
     case 'not equal to':
-      return say(!equal)
+      return toMatch(!equal)
     case 'greater then':
-      return say(ordered > 0)
+      return toMatch(ordered > 0)
     case 'less then':
-      return say(ordered < 0)
+      return toMatch(ordered < 0)
     case 'greater then or equal to':
-      return say(ordered >= 0)
+      return toMatch(ordered >= 0)
     case 'less then or equal to':
-      return say(ordered <= 0)
+      return toMatch(ordered <= 0)
     default:
-      throw new Error(`No sentence about ${comparison}.`)
+      throw new Error(`Unexpected comparison ${comparison}.`)
   }
 }
 
 const runOf = (fields: Record<string, unknown>): Run => z.parse(runSchema, { pipelineRunSeq: '1', ...fields })
 
-// Few words, so that equal, contained and neighbouring values are as frequent as others.
-const words = fc.constantFrom(
+// Few texts, so that equal, contained and adjacent values are frequent.
+const texts = fc.constantFrom(
   '',
   ' ',
   'Pay',
@@ -128,8 +128,8 @@ const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { fre
 
 const runs = fc
   .record({
-    ...Object.fromEntries(Object.values(places).map((place) => [place, optional(words)])),
-    state: optional(words),
+    ...Object.fromEntries(Object.values(runProperties).map((property) => [property, optional(texts)])),
+    state: optional(texts),
     numErrors: optional(counts),
     numWarnings: optional(counts),
     startTime: optional(times),
@@ -138,10 +138,10 @@ const runs = fc
   })
   .map(runOf)
 
-/** What a form hands on: without spaces around it, and not nothing. */
+/** The value of a submitted form: trimmed and not empty. */
 const typed = fc
   .oneof(
-    words,
+    texts,
     days,
     instants,
     fc.integer({ min: -2, max: 12 }).map(String),
@@ -151,12 +151,12 @@ const typed = fc
 
 const pairs = fieldNames.flatMap((field) => comparisons.map((comparison) => ({ field, comparison })))
 
-describe('whether a run meets a condition', () => {
-  test.each(pairs)('$field $comparison: as the specification says', ({ field, comparison }) => {
+describe('matching a run with a condition', () => {
+  test.each(pairs)('$field $comparison: gives the result of the reference', ({ field, comparison }) => {
     fc.assert(
       fc.property(runs, typed, (run, value) => {
         const condition = { field, comparison, value }
-        // The oracle knows no calendar.
+        // The reference accepts 02/31.
         fc.pre(value !== '02/31/2026' || !dates.includes(field))
         expect(matches(run, condition)).toBe(reference(run, condition))
       }),
@@ -164,7 +164,7 @@ describe('whether a run meets a condition', () => {
     )
   })
 
-  test('is never said of a field or a comparison that is not listed', () => {
+  test('is unknown for a field or a comparison that is not listed', () => {
     const run = runOf({ status: 'Failed' })
     expect(matches(run, { field: 'Colour', comparison: 'equals', value: 'red' })).toBe('unknown')
     expect(matches(run, { field: 'Status', comparison: 'in', value: 'Failed' })).toBe('unknown')
@@ -179,12 +179,12 @@ describe('whether a run meets a condition', () => {
     ['2026-03-04', 'equals', 'yes'],
     ['02/31/2026', 'equals', 'unknown'],
     ['soon', 'not equal to', 'unknown'],
-  ] as const)('a run of noon, 4 March, against %s: %s is %s', (value, comparison, expected) => {
+  ] as const)('a run at noon on 4 March compared with %s: %s is %s', (value, comparison, expected) => {
     const run = runOf({ startTime: new Date(2026, 2, 4, 12).toISOString() })
     expect(matches(run, { field: 'Start Time', comparison, value })).toBe(expected)
   })
 
-  test('opposites are opposites', () => {
+  test('opposite comparisons give opposite results', () => {
     fc.assert(
       fc.property(runs, typed, fc.constantFrom('Message', 'Number of Errors', 'Mode'), (run, value, field) => {
         for (const [one, other] of [
@@ -199,7 +199,7 @@ describe('whether a run meets a condition', () => {
     )
   })
 
-  test('a waiting run goes by its state, and one that failed by its status', () => {
+  test('compares the state of a waiting run, and the status of a failed one', () => {
     const failed = { field: 'Status', comparison: 'equals', value: 'Failed' }
     expect(matches(runOf({ state: 'Done', status: 'Failed' }), failed)).toBe('yes')
     expect(matches(runOf({ state: 'Pending' }), { ...failed, value: 'Pending' })).toBe('yes')

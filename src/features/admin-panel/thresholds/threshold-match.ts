@@ -2,58 +2,58 @@ import type { Run } from '#api/pipelines.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
-/** Whether a run meets a threshold's condition; unknown where what the list of runs says does not decide it. */
+/** Result of a threshold's condition for a run; unknown if the data of the run list does not decide it. */
 export type Match = 'yes' | 'no' | 'unknown'
 
-/** The condition of one threshold: a field's name, a comparison and, unless it is 'is empty', a value. */
+/** The condition of a threshold: field name, comparison and, except for 'is empty', a value. */
 export interface Condition {
   field: string
   comparison: string
   value: string
 }
 
-/** What of two values is asked: equal, before or after each other, or one a part of the other. */
-interface Relation {
+/** Order of a run's value relative to the value of a condition. */
+interface Order {
   equal: boolean
   less: boolean
   greater: boolean
 }
 
-type Relate = (actual: string | number) => Relation | undefined
+type Compare = (actual: string | number) => Order | undefined
 
 const numeric = /^-?\d+(\.\d+)?$/
 
-const related = <Value extends string | number>(one: Value, other: Value): Relation => ({
+const orderOf = <Value extends string | number>(one: Value, other: Value): Order => ({
   equal: one === other,
   less: one < other,
   greater: one > other,
 })
 
-const relateNumbers = (wanted: string): Relate | undefined =>
-  numeric.test(wanted) ? (actual) => related(Number(actual), Number(wanted)) : undefined
+const compareNumbers = (wanted: string): Compare | undefined =>
+  numeric.test(wanted) ? (actual) => orderOf(Number(actual), Number(wanted)) : undefined
 
-/** Two numbers by their size, anything else letter by letter: trace level 10 is greater than 9. */
-const relateTexts =
-  (wanted: string): Relate =>
+/** Numeric if both are numbers, otherwise by characters: trace level 10 is greater than 9. */
+const compareTexts =
+  (wanted: string): Compare =>
   (actual) => {
     const text = String(actual)
     const order =
-      numeric.test(text) && numeric.test(wanted) ? related(Number(text), Number(wanted)) : related(text, wanted)
+      numeric.test(text) && numeric.test(wanted) ? orderOf(Number(text), Number(wanted)) : orderOf(text, wanted)
     return { ...order, equal: text === wanted }
   }
 
-/** 'XML Import' of the fixed list is the stage that a run calls `XMLImport`. */
-const stageWord = (text: string) => text.replaceAll(' ', '')
+/** 'XML Import' of the fixed list is `XMLImport` in a run. */
+const normalizeStage = (text: string) => text.replaceAll(' ', '')
 
-const relateStages =
-  (wanted: string): Relate =>
+const compareStages =
+  (wanted: string): Compare =>
   (actual) =>
-    related(stageWord(String(actual)), stageWord(wanted))
+    orderOf(normalizeStage(String(actual)), normalizeStage(wanted))
 
-/** `MM/DD/YYYY`, as a day travels, or `YYYY-MM-DD`, as it is typed. */
+/** `MM/DD/YYYY` as sent, or `YYYY-MM-DD` as typed. */
 const dayForm = /^(?<month>\d\d)\/(?<day>\d\d)\/(?<year>\d{4})$|^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/
 
-/** The first and last ms that a value stands for: a whole day of the viewer's zone, or one instant. */
+/** First and last ms of a value: a whole day in the user's time zone, or one instant. */
 function spanOf(value: string): { from: number; to: number } | undefined {
   const parts = dayForm.exec(value)?.groups
   if (parts !== undefined) {
@@ -68,7 +68,7 @@ function spanOf(value: string): { from: number; to: number } | undefined {
   return instant === undefined ? undefined : { from: instant, to: instant }
 }
 
-function relateTimes(wanted: string): Relate | undefined {
+function compareTimes(wanted: string): Compare | undefined {
   const span = spanOf(wanted)
   if (span === undefined) return undefined
   return (actual) => {
@@ -78,11 +78,11 @@ function relateTimes(wanted: string): Relate | undefined {
   }
 }
 
-const relations: Readonly<Record<FieldKind, (wanted: string) => Relate | undefined>> = {
-  text: relateTexts,
-  number: relateNumbers,
-  stage: relateStages,
-  date: relateTimes,
+const comparers: Readonly<Record<FieldKind, (wanted: string) => Compare | undefined>> = {
+  text: compareTexts,
+  number: compareNumbers,
+  stage: compareStages,
+  date: compareTimes,
 }
 
 const listOf = (value: string) => value.split(',').map((part) => part.trim())
@@ -91,14 +91,14 @@ const isBlank = (value: string | number | undefined): boolean => value === undef
 
 type Test = (actual: string | number | undefined) => boolean | undefined
 
-/** Asks the relation of a value that is there; nothing is neither equal to a value nor before or after it. */
-const asks =
-  (relate: Relate | undefined, ask: (relation: Relation) => boolean): Test =>
+/** Tests the order of a value. A blank value never passes; an unreadable one is undefined. */
+const testOrder =
+  (compare: Compare | undefined, passes: (order: Order) => boolean): Test =>
   (actual) => {
-    if (relate === undefined) return undefined
+    if (compare === undefined) return undefined
     if (actual === undefined || isBlank(actual)) return false
-    const relation = relate(actual)
-    return relation && ask(relation)
+    const order = compare(actual)
+    return order && passes(order)
   }
 
 const opposite =
@@ -109,16 +109,16 @@ const opposite =
   }
 
 function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Test>> {
-  const relate = relations[kind](value)
-  const equals = asks(relate, ({ equal }) => equal)
+  const compare = comparers[kind](value)
+  const equals = testOrder(compare, ({ equal }) => equal)
   const contains: Test = (actual) => !isBlank(actual) && String(actual).includes(value)
   return {
     equals,
     'not equal to': opposite(equals),
-    'greater then': asks(relate, ({ greater }) => greater),
-    'less then': asks(relate, ({ less }) => less),
-    'greater then or equal to': asks(relate, ({ less }) => !less),
-    'less then or equal to': asks(relate, ({ greater }) => !greater),
+    'greater then': testOrder(compare, ({ greater }) => greater),
+    'less then': testOrder(compare, ({ less }) => less),
+    'greater then or equal to': testOrder(compare, ({ less }) => !less),
+    'less then or equal to': testOrder(compare, ({ greater }) => !greater),
     contains,
     'not contains': opposite(contains),
     in: (actual) => !isBlank(actual) && listOf(value).includes(String(actual)),
@@ -127,18 +127,17 @@ function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Te
   }
 }
 
-const never: (run: Run) => Match = () => 'unknown'
+const alwaysUnknown: (run: Run) => Match = () => 'unknown'
 
 /**
- * The test of a condition, to be asked for many runs: its value is read once. Days are the viewer's, an instant is
- * compared to the ms; texts are compared to the letter; a run without a value is not equal to anything and contains
- * nothing. Unknown are a field that runs do not carry, a comparison that the field has not, and a value or a time that
- * cannot be read.
+ * Compiles a condition to a test for many runs; its value is parsed once. Days are in the user's time zone, instants
+ * compare to the ms, texts are case-sensitive. A run without a value equals nothing and contains nothing. The result
+ * is unknown for a field that runs do not have, a comparison the field does not allow, and an unreadable value or time.
  */
 export function matcher({ field: name, comparison, value }: Condition): (run: Run) => Match {
   const field = fieldOf(name)
   const allowed = field?.comparisons.find((one) => one === comparison)
-  if (field?.of === undefined || allowed === undefined) return never
+  if (field?.of === undefined || allowed === undefined) return alwaysUnknown
   const read = field.of
   const test = testsOf(field.kind, value.trim())[allowed]
   return (run) => {
@@ -147,5 +146,5 @@ export function matcher({ field: name, comparison, value }: Condition): (run: Ru
   }
 }
 
-/** Whether one run meets a condition. */
+/** Tests one run by a condition. */
 export const matches = (run: Run, condition: Condition): Match => matcher(condition)(run)

@@ -11,7 +11,7 @@ const page = (portalId: string, page_no: number) => runsQuery(portalId, { page_n
 const since = (value: string) => ({ field: 'Start Time', comparison: 'greater then', value })
 
 describe('the loaded runs', () => {
-  test('are those of every page in the cache, each once and as it was told last', () => {
+  test('come from every cached page, each once and in its latest version', () => {
     const client = new QueryClient()
     const failed = runsQuery('1001', { key: 'status', value: 'Failed', page_no: 1, top: 10 }).queryKey
     client.setQueryData(failed, { pipelines: [run('1', { status: 'Failed' })], total: 1 }, { updatedAt: 30 })
@@ -32,7 +32,7 @@ describe('the loaded runs', () => {
     expect(loaded.get('1002')).toEqual([])
   })
 
-  test('of the chosen portals, and the portals without any', () => {
+  test('are limited to the chosen portals, and portals without any are listed', () => {
     const loaded = new Map([
       ['1001', [run('1')]],
       ['1002', []],
@@ -42,7 +42,7 @@ describe('the loaded runs', () => {
   })
 })
 
-test('counts what matches and what cannot be known', () => {
+test('counts matching runs and runs with an unknown result', () => {
   const runs = [run('1', { startTime: '2026-03-04T12:00:00Z' }), run('2', { startTime: 'yesterday' }), run('3')]
   expect(countMatches(runs, since('01/01/2026'))).toEqual({ matching: 1, unknown: 1 })
   expect(countMatches(runs, { field: 'Status', comparison: 'equals', value: 'Failed' })).toEqual({

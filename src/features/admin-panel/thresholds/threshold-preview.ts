@@ -1,7 +1,7 @@
 import type { Run } from '#api/pipelines.ts'
 import { matcher, type Condition } from './threshold-match.ts'
 
-/** How many runs meet a condition, and of how many nobody can say. */
+/** Number of runs that match, and of runs with an unknown result. */
 export interface MatchCount {
   matching: number
   unknown: number
@@ -19,14 +19,14 @@ export function countMatches(runs: readonly Run[], condition: Condition): MatchC
   return count
 }
 
-/** What of the chosen portals is loaded. */
+/** Loaded runs of the chosen portals. */
 export interface LoadedPart {
   runs: readonly Run[]
-  /** Ids of chosen portals none of whose pages is loaded. */
+  /** Ids of the chosen portals without a loaded page. */
   missing: readonly string[]
 }
 
-/** The loaded runs of the chosen portals, all together, and the portals without any. */
+/** The loaded runs of the chosen portals, and the ids of portals without any. */
 export function loadedPart(loaded: ReadonlyMap<string, readonly Run[]>, portalIds: readonly string[]): LoadedPart {
   return {
     runs: portalIds.flatMap((id) => loaded.get(id) ?? []),

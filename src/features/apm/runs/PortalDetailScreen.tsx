@@ -10,7 +10,7 @@ const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail'
 
 const dashboard = linkOptions({ to: '/apm-dashboard' })
 
-/** The runs of one portal: cards that filter, the table of all runs with one open (account-and-apm 2, portal-detail). */
+/** The runs of one portal: status cards as filters, the table of all runs with one open. */
 export function PortalDetailScreen() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
@@ -19,10 +19,10 @@ export function PortalDetailScreen() {
   const detail = usePortalDetail(portalId, search.show)
   const { summary, runs, live, freshness, refresh } = detail
   const status = search.show === 'all' ? undefined : search.show
-  const show = (part: Partial<PortalDetailSearch>) =>
+  const updateSearch = (part: Partial<PortalDetailSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
-  // The cards' links may follow a moment later: a click on a row is answered without them.
-  const linked = useDeferredValue(search)
+  // Deferred, so that a click on a row does not wait for the cards' links.
+  const deferredSearch = useDeferredValue(search)
 
   return (
     <RunsPage
@@ -39,7 +39,7 @@ export function PortalDetailScreen() {
         linkOptions({
           to: '/apm-dashboard/portals/$portalId/portal-detail',
           params: { portalId },
-          search: { ...linked, show: word ?? 'all', ...noRun },
+          search: { ...deferredSearch, show: word ?? 'all', ...noRun },
         })
       }
       listLabel="Runs"
@@ -48,7 +48,7 @@ export function PortalDetailScreen() {
       <RunTable
         portalId={portalId}
         search={search}
-        onSearch={show}
+        onSearch={updateSearch}
         detail={detail}
         title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
       />

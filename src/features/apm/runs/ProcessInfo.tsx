@@ -24,7 +24,7 @@ const columns = column.columns([
 
 const keyOf = ({ key }: Line) => key
 
-/** Who started what in a run (account-and-apm 2, Process Info). */
+/** The process info of a run: tasks and who started them. */
 export function ProcessInfo({ portalId, run, refresh }: RunTabProps) {
   const info = useApmProcessInfo(portalId, run.runlistno, refresh)
   return (

@@ -19,14 +19,14 @@ interface RunTableProps {
   search: PortalDetailSearch
   onSearch: (part: Partial<PortalDetailSearch>) => void
   detail: PortalDetail
-  /** Above the table: what it is. */
+  /** Above the table. */
   title: ReactNode
 }
 
-/** Every run of a portal in one table, sorted here, with one open run. */
+/** All runs of a portal, sorted client-side, with one open run. */
 export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
   const { show, sort, order } = search
-  // The heading answers the click; ten thousand rows follow it.
+  // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
   const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])

@@ -42,7 +42,7 @@ const columns = column.columns([
 
 const keyOf = ({ key }: Line) => key
 
-/** A line as one line of text, with the number of what it is about. */
+/** A log line as text, with the number of the related entity. */
 const lineOf = (line: ApmTaskDetail): string =>
   [
     day(line.generateddate),
@@ -61,7 +61,7 @@ interface TaskDetailProps {
   title: string
 }
 
-/** What a task logged; asked for when it is first opened (account-and-apm 2, Task Detail). */
+/** The log of a task; fetched when it is first opened. */
 export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
   return (
     <QueryView

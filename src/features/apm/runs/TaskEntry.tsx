@@ -4,14 +4,14 @@ import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalMoment } from '#domain/portal-times.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import { formatLength } from './run-formats.ts'
+import { formatDuration } from './run-formats.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
 
 interface TaskEntryProps {
   portalId: string
   task: ApmTask
-  /** Whether its log is shown. */
+  /** True if its log is shown. */
   isOpen: boolean
   onToggle: () => void
 }
@@ -21,13 +21,13 @@ const barColors: ReadonlyMap<string, string> = new Map([
   ['Failed', 'var(--status-failed)'],
 ])
 
-/** One task: its name, a bar that tells its status by colour too, its facts, and its log on demand. */
+/** One task: its name, a bar coloured by status, its facts, and its log on demand. */
 export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) {
   const panelId = useId()
   const { taskstatus, errormessagescount } = task
   const title = task.task ?? '—'
   const facts: readonly { label: string; value: string }[] = [
-    { label: 'Duration', value: formatLength(task.duration) },
+    { label: 'Duration', value: formatDuration(task.duration) },
     { label: 'Start time', value: formatPortalMoment(task.startdate, task.starttime) ?? '—' },
     { label: 'End time', value: formatPortalMoment(task.enddate, task.endtime) ?? '—' },
     { label: 'Errors count', value: errormessagescount ?? '—' },

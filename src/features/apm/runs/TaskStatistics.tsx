@@ -8,7 +8,7 @@ import type { RunTabProps } from './run-tabs.ts'
 import { TaskEntry } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
 
-/** The tasks of a run, a few a page (account-and-apm 2, Task Statistics). */
+/** The tasks of a run, paged. */
 export function TaskStatistics(props: RunTabProps) {
   const { portalId, run, refresh } = props
   return (
@@ -25,21 +25,21 @@ export function TaskStatistics(props: RunTabProps) {
 
 function TaskPage({ portalId, run, search, onSearch, tasks }: RunTabProps & { tasks: readonly ApmTask[] }) {
   const { size, logs } = search
-  // A link may name a page that is no more.
+  // A linked page may no longer exist.
   const page = Math.min(search.tasks, Math.ceil(tasks.length / size))
   const first = (page - 1) * size
   const open = openLogs(logs)
   return (
     <div className={classes.statistics}>
       <ol className={classes.tasks} aria-label="Tasks">
-        {tasks.slice(first, first + size).map((task, at) => (
-          // Two tasks of a run may have the same name; their place tells them apart.
+        {tasks.slice(first, first + size).map((task, index) => (
+          // Tasks of a run may share a name; the index distinguishes them.
           <TaskEntry
-            key={`${first + at}-${task.task}`}
+            key={`${first + index}-${task.task}`}
             portalId={portalId}
             task={{ ...task, runlistnotaskparent: task.runlistnotaskparent ?? run.runlistnotaskparent }}
-            isOpen={open.includes(first + at)}
-            onToggle={() => onSearch({ logs: toggleLog(logs, first + at) })}
+            isOpen={open.includes(first + index)}
+            onToggle={() => onSearch({ logs: toggleLog(logs, first + index) })}
           />
         ))}
       </ol>

@@ -1,9 +1,9 @@
-/** The places of an address's open logs; anything else in it counts for nothing. */
+/** Parses the indexes of the open logs from the URL; ignores invalid parts. */
 export const openLogs = (logs: string): number[] =>
-  logs.split('.').flatMap((place) => (/^\d{1,4}$/.test(place) ? [Number(place)] : []))
+  logs.split('.').flatMap((part) => (/^\d{1,4}$/.test(part) ? [Number(part)] : []))
 
-/** The address's text with the log of one more place open, or with one closed. */
-export function toggleLog(logs: string, place: number): string {
+/** Opens or closes the log of a task; returns the new text for the URL. */
+export function toggleLog(logs: string, index: number): string {
   const open = openLogs(logs)
-  return (open.includes(place) ? open.filter((one) => one !== place) : [...open, place]).join('.')
+  return (open.includes(index) ? open.filter((one) => one !== index) : [...open, index]).join('.')
 }

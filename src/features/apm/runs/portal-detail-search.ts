@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { numberParam, optionalIdParam, pageParam, textParam, wordParam } from '#lib/search-params.ts'
 import { statusWords } from '#domain/statuses.ts'
 
-/** How many tasks a page may show (account-and-apm 9). */
+/** Page sizes of the task list. */
 export const taskPageSizes = [3, 6, 12, 18, 24, 30, 60, 90] as const
 
-/** What the runs can be sorted by (account-and-apm 2). */
+/** Sortable fields of the runs. */
 export const sortFields = ['starttime', 'endtime', 'runtype'] as const
 
 export type SortField = (typeof sortFields)[number]
 
-/** The portal detail's part of the address: outcome, order, the open run with its tab, its page of tasks and their logs. */
+/** Search parameters of the portal detail: status, order, the open run with its tab, task page and open logs. */
 export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   run: optionalIdParam(),
-  /** The tab's own key: 1 is the task statistics, 2 the process info (account-and-apm 2). */
+  /** Tab key: 1 is the task statistics, 2 the process info. */
   tab: wordParam(['1', '2'], '1'),
   tasks: pageParam(),
   size: numberParam(taskPageSizes, 3),
-  /** The tasks whose log is open, by their places from 0, with a dot between. */
+  /** Zero-based indexes of the tasks with an open log, separated by dots. */
   logs: textParam(),
 })
 
@@ -36,8 +36,8 @@ export const portalDetailSearchDefaults = {
 
 export type PortalDetailSearch = z.output<typeof portalDetailSearchSchema>
 
-/** The address's part of what an open run shows, when it has just been opened. */
+/** The search parameters of a newly opened run. */
 export const newlyOpened = { tab: '1', tasks: 1, logs: '' } as const
 
-/** The address's part of the open run, when none is. */
+/** The search parameters when no run is open. */
 export const noRun = { run: undefined, ...newlyOpened } as const

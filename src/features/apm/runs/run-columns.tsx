@@ -3,7 +3,7 @@ import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { sortFields } from './portal-detail-search.ts'
-import { formatLength, formatScheduled } from './run-formats.ts'
+import { formatDuration, formatScheduled } from './run-formats.ts'
 
 const column = columnsFor<ApmRun>()
 
@@ -12,14 +12,14 @@ type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent
 interface RunColumn {
   field: RunField
   title: string
-  /** In px; together with the buttons' column they are 2200. */
+  /** In px; 2200 in total, including the button column. */
   size: number
-  /** How a value is shown; as it came unless given. */
+  /** Formats a value; unchanged if omitted. */
   format?: (text: string) => string
   isFigure?: boolean
 }
 
-/** The 16 columns in the specification's order (account-and-apm 2). */
+/** The 16 columns in the required order. */
 const runColumnList: readonly RunColumn[] = [
   { field: 'starttime', title: 'Start Time', size: 205, format: formatPortalTime },
   { field: 'period', title: 'Period', size: 140 },
@@ -39,19 +39,19 @@ const runColumnList: readonly RunColumn[] = [
   { field: 'durationMilliseconds', title: 'Duration Milliseconds', size: 140, isFigure: true },
 ]
 
-const lengths: ReadonlySet<RunField> = new Set(['elapsedtime', 'overThreshold', 'duration'])
+const durations: ReadonlySet<RunField> = new Set(['elapsedtime', 'overThreshold', 'duration'])
 const sortable: ReadonlySet<string> = new Set(sortFields)
 
-/** What a run's cell shows, an em dash where there is nothing. */
+/** A cell of a run; an em dash without a value. */
 function RunCell({ run, column: { field, format } }: { run: ApmRun; column: RunColumn }) {
   const text = run[field]
   if (field === 'isscheduled') return formatScheduled(text)
-  if (lengths.has(field)) return formatLength(text)
+  if (durations.has(field)) return formatDuration(text)
   if (text === undefined) return '—'
   return field === 'status' ? <StatusBadge status={text} /> : (format?.(text) ?? text)
 }
 
-/** The columns of the run table; three of them sort, the latest or last first. */
+/** The columns of the run table; three are sortable, descending first. */
 export const runColumns = column.columns(
   runColumnList.map((one) =>
     column.accessor(one.field, {

@@ -2,7 +2,7 @@ import type { ApmRun } from '#api/apm-runs.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import type { PortalDetailSearch } from './portal-detail-search.ts'
 
-/** What each tab of an expanded run takes. */
+/** Props of each tab of an expanded run. */
 export interface RunTabProps {
   portalId: string
   run: ApmRun

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { sortRuns } from './sort-runs.ts'
 
-/** A run of which nothing is known but this. */
+/** A run with only these fields set. */
 const run = (key: string, part: Partial<ApmRun> = {}): ApmRun => ({
   key,
   starttime: undefined,
@@ -30,7 +30,7 @@ const run = (key: string, part: Partial<ApmRun> = {}): ApmRun => ({
 
 const keys = (runs: readonly ApmRun[]) => runs.map(({ key }) => key).join(' ')
 
-describe('the order of runs', () => {
+describe('sorting runs', () => {
   const times = [
     run('noon', { starttime: '2026-03-04 12:10:00.000 PM' }),
     run('none'),
@@ -41,28 +41,28 @@ describe('the order of runs', () => {
     run('yesterday', { starttime: '2026-03-03 11:59:59.999 PM' }),
   ]
 
-  test('is that of the instants, and runs without a time come last both ways', () => {
+  test('orders times as instants, with runs without a time last in both directions', () => {
     expect(keys(sortRuns(times, 'starttime', 'asc'))).toBe('yesterday midnight morning noon evening words none')
     expect(keys(sortRuns(times, 'starttime', 'desc'))).toBe('words evening noon morning midnight yesterday none')
     expect(keys(sortRuns(times, 'endtime', 'desc'))).toBe(keys(times))
   })
 
-  test('of types is that of words', () => {
+  test('orders types alphabetically, with numbers by value', () => {
     const types = [run('b', { runtype: 'import 10' }), run('a', { runtype: 'Full' }), run('c', { runtype: 'Import 9' })]
     expect(keys(sortRuns(types, 'runtype', 'asc'))).toBe('a c b')
     expect(keys(sortRuns(types, 'runtype', 'desc'))).toBe('b c a')
   })
 
-  test('loses none, and leaves those that are alike as they came, both ways', () => {
+  test('loses no run and is stable in both directions', () => {
     const runtype = fc.constantFrom('Full', 'Import', undefined)
-    const list = fc.array(runtype).map((types) => types.map((type, at) => run(String(at), { runtype: type })))
+    const list = fc.array(runtype).map((types) => types.map((type, index) => run(String(index), { runtype: type })))
     fc.assert(
       fc.property(list, fc.constantFrom('asc', 'desc'), (runs, order) => {
         const sorted = sortRuns(runs, 'runtype', order)
         expect(new Set(sorted)).toEqual(new Set(runs))
         for (const type of ['Full', 'Import', undefined]) {
-          const alike = (all: readonly ApmRun[]) => all.filter((one) => one.runtype === type)
-          expect(alike(sorted)).toEqual(alike(runs))
+          const ofType = (all: readonly ApmRun[]) => all.filter((one) => one.runtype === type)
+          expect(ofType(sorted)).toEqual(ofType(runs))
         }
       }),
     )

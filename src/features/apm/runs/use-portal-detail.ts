@@ -6,13 +6,13 @@ import type { Counts } from '#api/schema-fields.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
 
-/** Whether anything shown runs or waits to: then what is shown is out of date in seconds. */
+/** True while anything shown is running or waiting: the data is stale within seconds. */
 function isBusy(counts: Counts | undefined, runs: readonly ApmRun[] | undefined): boolean {
   if (counts && counts.running + counts.pending > 0) return true
   return runs?.some(({ status }) => status === 'Running' || status === 'Pending') ?? false
 }
 
-/** The summary and the runs of one portal, kept fresh, and what the live control shows of them. */
+/** The summary and the runs of one portal with live refresh, and the state of the live control. */
 export function usePortalDetail(portalId: string, show: string) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function usePortalDetail(portalId: string, show: string) {
   if (busyNow !== busy) setBusy(busyNow)
 
   const refresh = () => {
-    // Whatever is on screen, the open row's tab included.
+    // Every active query, including the open row's tab.
     void client.refetchQueries({ queryKey: ['apmPortals', 'summary'], type: 'active' })
     void client.refetchQueries({ queryKey: ['apmRuns'], type: 'active' })
   }

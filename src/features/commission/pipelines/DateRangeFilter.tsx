@@ -8,14 +8,14 @@ import { formatDay } from '#lib/dates.ts'
 import { IconFilter } from '#ui/icons.ts'
 import classes from './DateRangeFilter.module.css'
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Inclusive days, `YYYY-MM-DD`. */
 export interface DayRange {
   from: string
   to: string
 }
 
 interface DateRangeFilterProps {
-  /** The range the list is filtered by now, from the address. */
+  /** The applied filter, from the URL. */
   value: DayRange | undefined
   onChange: (range: DayRange | undefined) => void
 }
@@ -39,7 +39,7 @@ const buttonNames = {
   nextDecade: 'Next decade',
 }
 
-/** A range of days with a Filter button, disabled until a start is chosen; clearing shows everything again. */
+/** Date range filter. The Filter button is disabled until a start is chosen; clearing removes the filter. */
 export function DateRangeFilter({ value, onChange }: DateRangeFilterProps) {
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
   const [chosen, setChosen] = useState<[string | null, string | null]>()
@@ -56,7 +56,7 @@ export function DateRangeFilter({ value, onChange }: DateRangeFilterProps) {
         size="xs"
         w={230}
         id="date-range"
-        // What is shown is part of the name, so that it can be spoken as it is read (WCAG 2.5.3).
+        // The label contains the visible text, for speech input (WCAG 2.5.3).
         aria-label={`Date range, ${from === null ? placeholder : `${formatDay(from)} – ${to === null ? '' : formatDay(to)}`}`}
         placeholder={placeholder}
         valueFormat="MM/DD/YYYY"

@@ -12,15 +12,15 @@ import { usePipelines } from './use-pipelines.ts'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
-/** What the cards count, in words. */
-function rangeWords(search: PipelinesSearch, days: number | undefined): string {
+/** The caption of the cards. */
+function rangeCaption(search: PipelinesSearch, days: number | undefined): string {
   const range = rangeOf(search)
   if (range) return `Runs from ${formatDay(range.from)} to ${formatDay(range.to)}`
   if (days === undefined) return 'Runs of the displayed days'
   return days === 0 ? 'Runs of all days' : `Runs of the last ${days} days`
 }
 
-/** The runs of one portal: cards that filter, a range of days, the paged table (commission 2, Pipelines screen). */
+/** The runs of one portal: status cards as filters, a date range, the paged table. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
   const search = route.useSearch()
@@ -29,15 +29,15 @@ export function PipelinesScreen() {
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
   const { summary, runs, live, freshness, refresh } = pipelines
-  const show = (part: Partial<PipelinesSearch>) =>
+  const updateSearch = (part: Partial<PipelinesSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
-  // The cards' links may follow a moment later: a click on a page or a row is answered without them.
-  const linked = useDeferredValue(search)
+  // Deferred, so that a click on a page or a row does not wait for the cards' links.
+  const deferredSearch = useDeferredValue(search)
   const linkTo = (status: PipelinesSearch['show']) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
-      search: { ...linked, show: status, page: 1, ...noRun },
+      search: { ...deferredSearch, show: status, page: 1, ...noRun },
     })
 
   return (
@@ -49,7 +49,7 @@ export function PipelinesScreen() {
       freshness={freshness}
       onRefresh={refresh}
       summary={summary}
-      caption={rangeWords(search, days)}
+      caption={rangeCaption(search, days)}
       active={search.show}
       linkTo={linkTo}
       listLabel="Pipeline Summary"
@@ -58,13 +58,13 @@ export function PipelinesScreen() {
       <RunTable
         portalId={portalId}
         search={search}
-        onSearch={show}
+        onSearch={updateSearch}
         pipelines={pipelines}
         title={<RunsTitle title="Pipeline Summary" times={`Times in ${viewerTimeZone()}`} />}
         filter={
           <DateRangeFilter
             value={rangeOf(search)}
-            onChange={(range) => show({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+            onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
           />
         }
       />

@@ -13,13 +13,13 @@ interface RunErrorsProps {
   refresh: RefreshOptions
 }
 
-/** A message as one line of text, the way it is shown. */
+/** A message as one line of text, as displayed. */
 const lineOf = ({ timeStamp, errCode, severity, description }: RunMessage): string =>
   [timeStamp === undefined ? undefined : formatTimestamp(timeStamp), errCode, severity, description]
     .map((part) => part ?? '—')
     .join('  ')
 
-/** The messages of one run: time, code, severity, description; each can be copied, or all at once. */
+/** The messages of one run: time, code, severity, description; copied one by one or all at once. */
 export function RunErrors({ portalId, runId, refresh }: RunErrorsProps) {
   return (
     <QueryView
@@ -43,9 +43,9 @@ function Messages({ messages }: { messages: readonly RunMessage[] }) {
         <CopyText text={messages.map(lineOf).join('\n')} label="Copy all" />
       </Group>
       <ul className={classes.messages} aria-label="Errors">
-        {messages.map((message, at) => (
-          // Messages have no identity of their own, and their order is the server's.
-          <Message key={`${at}-${message.timeStamp}`} message={message} />
+        {messages.map((message, index) => (
+          // Messages have no id; the server defines their order.
+          <Message key={`${index}-${message.timeStamp}`} message={message} />
         ))}
       </ul>
     </div>

@@ -21,16 +21,16 @@ interface RunTableProps {
   search: PipelinesSearch
   onSearch: (part: Partial<PipelinesSearch>) => void
   pipelines: Pipelines
-  /** Above the table: what it is, and what it is filtered by. */
+  /** Above the table. */
   title: ReactNode
   filter: ReactNode
 }
 
-/** The paged table of runs with its column menu, one open run and the pages below. */
+/** The paged table of runs with its column menu, one open run and the pager below. */
 export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }, title, filter }: RunTableProps) {
   const client = useQueryClient()
   const query = runsQueryOf(search)
-  // Rows that are only shown until their own page is there are a view of their own.
+  // Placeholder rows count as a view of their own.
   const view = `${JSON.stringify(query)} ${runs.isPlaceholderData}`
 
   return (

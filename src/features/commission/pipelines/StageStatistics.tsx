@@ -88,7 +88,7 @@ function Metrics({ metrics }: { metrics: readonly Metric[] }) {
   )
 }
 
-/** The rows of a validate or transfer stage: what was validated or transferred, and how much of it. */
+/** The rows of a validate or transfer stage: names and figures. */
 function MetricTable({ stage }: { stage: Stage }) {
   const rows = stageMetricRows(stage)
   const heads = [...new Set(rows.flatMap(({ figures }) => figures.map(({ label }) => label)))]
@@ -106,9 +106,9 @@ function MetricTable({ stage }: { stage: Stage }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, figures }, at) => (
-          // Names may repeat; the order is the server's.
-          <tr key={`${at}-${name}`}>
+        {rows.map(({ name, figures }, index) => (
+          // Names may repeat, in the server's order.
+          <tr key={`${index}-${name}`}>
             <th scope="row">{name}</th>
             {heads.map((head) => (
               <td key={head} data-align="end">

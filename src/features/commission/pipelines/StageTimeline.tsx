@@ -7,11 +7,11 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 interface StageTimelineProps {
   stages: readonly Stage[]
-  /** When the stages were answered, in ms since 1970: how far a stage without an end reaches. */
+  /** When the stages were loaded, in ms since 1970; a stage without an end extends to it. */
   now: number
 }
 
-/** The stages as bars over time, idle gaps hatched, with the same facts as text beside each bar. */
+/** The stages as bars over time, idle gaps hatched, with the same data as text beside each bar. */
 export function StageTimeline({ stages, now }: StageTimelineProps) {
   const timeline = stageTimeline(stages, now)
   if (!timeline) return null
@@ -21,10 +21,10 @@ export function StageTimeline({ stages, now }: StageTimelineProps) {
         Timeline, {formatSpan(timeline.to - timeline.from)} in all
       </Text>
       <ol className={classes.bars}>
-        {timeline.bars.map(({ at, name, start, width, duration, idleBefore }) => {
+        {timeline.bars.map(({ index, name, start, width, duration, idleBefore }) => {
           const idle = idleBefore / Math.max(1, timeline.to - timeline.from)
           return (
-            <li key={at} className={classes.bar}>
+            <li key={index} className={classes.bar}>
               <span className={classes.name}>{name}</span>
               <span className={classes.track} aria-hidden>
                 {idle > 0 && (
@@ -35,7 +35,7 @@ export function StageTimeline({ stages, now }: StageTimelineProps) {
                 )}
                 <span
                   className={classes.span}
-                  data-failed={stages[at]?.status === 'Failed' || undefined}
+                  data-failed={stages[index]?.status === 'Failed' || undefined}
                   data-open={duration === undefined || undefined}
                   style={{ insetInlineStart: percent(start), width: percent(width) }}
                 />

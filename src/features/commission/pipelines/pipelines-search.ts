@@ -9,10 +9,10 @@ import {
 } from '#lib/search-params.ts'
 import { statusWords } from '#domain/statuses.ts'
 
-/** Page sizes of the run table (commission 9). */
+/** Page sizes of the run table. */
 export const pageSizes = [10, 25, 50, 100] as const
 
-/** Fields of the run table's columns, in the specification's order; what the list can be sorted by. */
+/** Column fields of the run table in the required order; all are sortable. */
 export const runFields = [
   'startTime',
   'period',
@@ -40,7 +40,7 @@ export const runFields = [
 
 export type RunField = (typeof runFields)[number]
 
-/** The pipelines screen's part of the address: filter, range of days, page, size, order, open run and its tab. */
+/** Search parameters of the pipelines screen: filter, range of days, page, size, order, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
   from: optionalDayParam(),
@@ -63,8 +63,8 @@ export const pipelinesSearchDefaults = {
 
 export type PipelinesSearch = z.output<typeof pipelinesSearchSchema>
 
-/** The address's part of the open run, when none is. */
+/** The search parameters when no run is open. */
 export const noRun = { run: undefined, tab: 'stages' } as const
 
-/** The part of the address that says which runs are listed, without which of them is open. */
+/** The search parameters that select the listed runs, without the open run. */
 export type RunsView = Omit<PipelinesSearch, 'run' | 'tab'>

@@ -35,7 +35,7 @@ const titles: Record<RunField, string> = {
 const times: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
-/** The table says Cancelled; cards and calls say Cancel. A waiting run has no status: its state is its word (decisions 4). */
+/** The table shows Cancelled, cards and calls use Cancel (docs/decisions.md). A waiting run has only a state. */
 function StatusCell({ status, state }: Run) {
   const word = status ?? state
   return word === undefined ? '—' : <StatusBadge status={word} word={word === 'Cancel' ? 'Cancelled' : word} />
@@ -49,7 +49,7 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
   return field === 'batchName' ? <TruncatedText text={String(value)} length={20} /> : value
 }
 
-/** The 22 columns in the specification's order, 200 px wide, 250 for the description; sorted descending first. */
+/** The 22 columns in the required order. 200 px wide, the description 250 px; sorted descending first. */
 export const runColumns = column.columns(
   runFields.map((field) =>
     column.accessor(field, {

@@ -4,10 +4,10 @@ import { formatDay } from '#lib/dates.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import type { PipelinesSearch, RunsView } from './pipelines-search.ts'
 
-/** The days of an address; undefined unless both ends are there. */
+/** The URL's date range; undefined unless both ends are set. */
 export const rangeOf = ({ from, to }: Pick<PipelinesSearch, 'from' | 'to'>) => (from && to ? { from, to } : undefined)
 
-/** The list call's query for an address (decisions 1, Paging and Status cards). */
+/** The query of the run list; `decs` is the endpoint's spelling. */
 export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView): RunsQuery {
   const isState = show === 'Pending' || show === 'Scheduled'
   const range = rangeOf(days)
@@ -21,7 +21,7 @@ export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView
   }
 }
 
-/** The summary call's query for an address: the same days as the list (commission 7). */
+/** The query of the summary: the same days as the list. */
 export function summaryQueryOf(days: Pick<PipelinesSearch, 'from' | 'to'>): SummaryQuery {
   const range = rangeOf(days)
   return range ? { startTime: formatDay(range.from), endTime: formatDay(range.to), filter: 'true' } : {}

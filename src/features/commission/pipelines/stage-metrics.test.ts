@@ -41,11 +41,11 @@ describe('metrics by stage type', () => {
       ['Stored procs done', 'Total stored procs', 'Report publications done', 'Total report publications'],
     ],
     ['ExtraTransxnCredits', ['Credits total value', 'Extra credits quantity']],
-  ])('shows those of %s in order, also where the server sent none', (stageType, expected) => {
+  ])('shows the metrics of %s in order, even when the server sends none', (stageType, expected) => {
     expect(labels({ stageType })).toEqual(expected)
   })
 
-  it('shows money with a dollar sign, and $0 or an em dash where a figure is missing', () => {
+  it('shows money with a dollar sign, and $0 or an em dash for a missing figure', () => {
     const shown = stageMetrics(
       stage({ stageType: 'Pay', metrics: { payeesProcessed: 1234, paymentsTotalValue: null } }),
     )
@@ -56,7 +56,7 @@ describe('metrics by stage type', () => {
     ])
   })
 
-  it('shows figures of an unknown type as they came, and drops none of a known one', () => {
+  it('shows every figure of an unknown stage type, and additional figures of a known one', () => {
     expect(stageMetrics(stage({ stageType: 'Teleport', metrics: { beamsDone: '7', mode: 'fast' } }))).toEqual([
       { label: 'Beams done', value: '7' },
       { label: 'Mode', value: 'fast' },
@@ -67,7 +67,7 @@ describe('metrics by stage type', () => {
     ])
   })
 
-  it('shows validate and transfer metrics as rows by name', () => {
+  it('shows validate and transfer metrics as named rows', () => {
     expect(
       stageMetricRows(
         stage({
@@ -88,11 +88,11 @@ describe('metrics by stage type', () => {
     ])
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('has no figures of its own for a stage named %s', (stageType) => {
+  it.each(['constructor', 'toString', '__proto__'])('has no predefined metrics for a stage named %s', (stageType) => {
     expect(stageMetrics(stage({ stageType, metrics: { rows: 3 } }))).toEqual([{ label: 'Rows', value: '3' }])
   })
 
-  it('shows every figure of any stage once, with words for its name', () => {
+  it('shows every figure once, with a readable label', () => {
     const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{1,20}$/)
     const figure = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),

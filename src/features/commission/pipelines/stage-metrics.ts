@@ -8,7 +8,7 @@ export interface Metric {
   value: string
 }
 
-/** Metrics by stage type, in the specification's order (commission 2, Stage statistics). */
+/** Metrics by stage type, in the required order. */
 const metricNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Classify: ['classificationQueries'],
@@ -61,8 +61,8 @@ function valueOf(name: string, value: Figures[string]): string {
 const metric = (name: string, value: Figures[string]): Metric => ({ label: labelOf(name), value: valueOf(name, value) })
 
 /**
- * A stage's own figures: those of its type first and in order, a missing one as `—` or `$0`, then whatever else came.
- * Figures of a type that nobody told us of are shown as they came; none is dropped.
+ * The metrics of a stage: those of its type in order, a missing one as `—` or `$0`, then all others from the server.
+ * An unknown stage type has only the others.
  */
 export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
   const listed = metricNames.get(stageType) ?? []
@@ -87,7 +87,7 @@ function rowsOf(rows: readonly Figures[] | null | undefined, listed: readonly st
   })
 }
 
-/** The rows of validateStageMetrics and transferStageMetrics, whatever the stage's type. */
+/** The rows of validateStageMetrics and transferStageMetrics, for any stage type. */
 export const stageMetricRows = ({ validateStageMetrics, transferStageMetrics }: Stage): MetricRow[] => [
   ...rowsOf(validateStageMetrics, ['validated', 'error']),
   ...rowsOf(transferStageMetrics, ['transferred']),

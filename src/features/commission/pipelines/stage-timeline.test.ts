@@ -17,8 +17,8 @@ const stage = (stageType: string, startTime?: string, stopTime?: string): Stage 
 const now = Date.parse('2026-03-04T13:00:00Z')
 const minutes = (count: number) => count * 60_000
 
-describe('the timeline of stages', () => {
-  it('draws each stage at its share of the whole, and the idle time before it', () => {
+describe('the stage timeline', () => {
+  it('draws each stage to scale, with the idle time before it', () => {
     const timeline = stageTimeline(
       [
         stage('Classify', '2026-03-04T10:00:00Z', '2026-03-04T11:00:00Z'),
@@ -27,22 +27,22 @@ describe('the timeline of stages', () => {
       now,
     )
     expect(timeline?.bars).toEqual([
-      { at: 0, name: 'Classify', start: 0, width: 0.5, duration: minutes(60), idleBefore: 0 },
-      { at: 1, name: 'Allocate', start: 0.75, width: 0.25, duration: minutes(30), idleBefore: minutes(30) },
+      { index: 0, name: 'Classify', start: 0, width: 0.5, duration: minutes(60), idleBefore: 0 },
+      { index: 1, name: 'Allocate', start: 0.75, width: 0.25, duration: minutes(30), idleBefore: minutes(30) },
     ])
   })
 
-  it('lets a stage that has not stopped last until now, without a duration', () => {
+  it('extends a running stage to now, without a duration', () => {
     const timeline = stageTimeline([stage('Pay', '2026-03-04T12:00:00Z')], now)
-    expect(timeline?.bars).toEqual([{ at: 0, name: 'Pay', start: 0, width: 1, duration: undefined, idleBefore: 0 }])
+    expect(timeline?.bars).toEqual([{ index: 0, name: 'Pay', start: 0, width: 1, duration: undefined, idleBefore: 0 }])
   })
 
-  it('gives a stage that stopped before it started no length', () => {
+  it('gives no length to a stage that stopped before it started', () => {
     const [bar] = stageTimeline([stage('Pay', '2026-03-04T12:00:00Z', '2026-03-04T11:00:00Z')], now)?.bars ?? []
     expect(bar).toMatchObject({ width: 0, duration: 0 })
   })
 
-  it('keeps two stages of one name apart', () => {
+  it('draws two stages of the same name separately', () => {
     const bars = stageTimeline(
       [
         stage('Post', '2026-03-04T12:00:00Z', '2026-03-04T12:10:00Z'),
@@ -50,15 +50,15 @@ describe('the timeline of stages', () => {
       ],
       now,
     )?.bars
-    expect(bars?.map(({ at }) => at)).toEqual([0, 1])
+    expect(bars?.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('is not drawn without a start', () => {
+  it('is not drawn without a start time', () => {
     expect(stageTimeline([], now)).toBeUndefined()
     expect(stageTimeline([stage('Pay', undefined, '2026-03-04T11:00:00Z'), stage('Post', 'soon')], now)).toBeUndefined()
   })
 
-  it('stays between 0 and 1 whatever the times are', () => {
+  it('stays between 0 and 1 for any times', () => {
     const instant = fc.option(
       fc
         .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -80,20 +80,20 @@ describe('the timeline of stages', () => {
 })
 
 describe('formatSpan', () => {
-  it('says a length of time in words', () => {
+  it('formats a duration as text', () => {
     expect(formatSpan(3_840_000)).toBe('1 hour 4 minutes')
     expect(formatSpan(999)).toBe('0 seconds')
     expect(formatSpan(-5000)).toBe('0 seconds')
   })
 
-  it('says every whole second and nothing else, below a month', () => {
+  it('contains every whole second and nothing else, below a month', () => {
     const secondsOf: Record<string, number> = { day: 86_400, hour: 3600, minute: 60, second: 1 }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 27 * 86_400_000 }), (ms) => {
-        const said = [...formatSpan(ms).matchAll(/(\d+) (day|hour|minute|second)s?/g)]
-        const seconds = said.reduce((sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? NaN), 0)
+        const parts = [...formatSpan(ms).matchAll(/(\d+) (day|hour|minute|second)s?/g)]
+        const seconds = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (secondsOf[unit ?? ''] ?? NaN), 0)
         expect(seconds).toBe(Math.floor(ms / 1000))
-        expect(said.map(([text]) => text).join(' ')).toBe(formatSpan(ms))
+        expect(parts.map(([text]) => text).join(' ')).toBe(formatSpan(ms))
       }),
     )
   })

@@ -9,13 +9,13 @@ import { useLive } from '#ui/live/use-live.ts'
 import type { RunsView } from './pipelines-search.ts'
 import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
 
-/** Whether anything shown runs or waits: then what is shown is out of date in seconds. */
+/** True while anything shown is running or waiting: the data is stale within seconds. */
 function isBusy(counts: Counts | undefined, runs: readonly Run[] | undefined): boolean {
   if (counts && counts.running + counts.pending > 0) return true
   return runs?.some(({ status, state }) => status === 'Running' || state === 'Running' || state === 'Pending') ?? false
 }
 
-/** The summary and the list of one portal's runs, kept fresh, and what the live control shows of them. */
+/** The summary and the run list of one portal with live refresh, and the state of the live control. */
 export function usePipelines(portalId: string, view: RunsView) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function usePipelines(portalId: string, view: RunsView) {
   if (busyNow !== busy) setBusy(busyNow)
 
   const refresh = () => {
-    // Whatever is on screen, the open row's tab included.
+    // Every active query, including the open row's tab.
     void client.refetchQueries({ queryKey: queryKeyOf(portals.summary), type: 'active' })
     for (const endpoint of Object.values(pipelines)) {
       void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
