@@ -16,33 +16,33 @@ test.beforeEach(async ({ page, platform }) => {
 
 const idOfPath = (path: string) => path.split('/')[3] ?? ''
 
-/** Opens the dashboard, with all counts; gives the ids of the portals in view. */
+/** Opens the dashboard with all counts. Returns the ids of the portals in view and the few rendered around them. */
 async function open(page: Page, platform: Platform, search = ''): Promise<string[]> {
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
   await expectQuiet(page, platform)
-  const names = await namesInView(page)
+  const names = await shownPortals(page)
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
 
-/** The portals whose counts were asked for since there were so many calls. */
-const askedSince = (platform: Platform, calls: number) =>
+/** The ids of the portals whose counts were requested since this number of calls. */
+const requestedSince = (platform: Platform, calls: number) =>
   platform.calls
     .slice(calls)
     .filter(({ endpoint }) => endpoint === 'portals.summary')
     .map(({ path }) => idOfPath(path))
 
-/** From now on, every portal's counts are answered with so many failed runs. */
+/** Answers the counts of every portal with this number of failed runs. */
 async function answerFailed(page: Page, platform: Platform, failed: (portalId: string) => number): Promise<void> {
   await page.route('**/summary', async (route) => {
-    const asked = new Request(route.request().url(), { headers: route.request().headers() })
-    const text = (await (await platform.respond(asked))?.text()) ?? ''
-    const count = failed(idOfPath(new URL(asked.url).pathname))
+    const request = new Request(route.request().url(), { headers: route.request().headers() })
+    const text = (await (await platform.respond(request))?.text()) ?? ''
+    const count = failed(idOfPath(new URL(request.url).pathname))
     await route.fulfill({ contentType: 'application/json', body: text.replace(/"failed":\d+/, `"failed":${count}`) })
   })
 }
 
-test('rows in view are asked every 8 seconds while something in them runs, the rest and the list once a minute', async ({
+test('rows in view refresh every 8 seconds while they have an active run, the rest and the list once a minute', async ({
   page,
   platform,
 }) => {
@@ -52,18 +52,18 @@ test('rows in view are asked every 8 seconds while something in them runs, the r
   await expect(liveControl(page)).toContainText('every 8 s')
   const before = platform.calls.length
   await pass(page, platform, 12 / 60)
-  expect(askedSince(platform, before).toSorted()).toEqual(inView.toSorted())
+  expect(requestedSince(platform, before).toSorted()).toEqual(inView.toSorted())
   await expectCalls(platform, 'portals.list', 1)
 
   const minute = platform.calls.length
   await pass(page, platform, 1)
-  const rest = askedSince(platform, minute).filter((id) => !inView.includes(id))
+  const rest = requestedSince(platform, minute).filter((id) => !inView.includes(id))
   expect(rest).toHaveLength(60)
   await expectCalls(platform, 'portals.list', 2)
   await expectCalls(platform, 'portals.pipelineDays', 2)
 })
 
-test('a row that comes into view after a minute is asked for', async ({ page, platform }) => {
+test('a row that comes into view after a minute refreshes', async ({ page, platform }) => {
   const inView = await open(page, platform)
   await pass(page, platform, 50 / 60)
   const before = platform.calls.length
@@ -73,10 +73,10 @@ test('a row that comes into view after a minute is asked for', async ({ page, pl
   const names = await namesInView(page)
   const now = platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
   expect(now.some((id) => inView.includes(id))).toBe(false)
-  expect(askedSince(platform, before)).toEqual(expect.arrayContaining(now))
+  expect(requestedSince(platform, before)).toEqual(expect.arrayContaining(now))
 })
 
-test('pausing stops it; Refresh asks for everything, rows in view first', async ({ page, platform }) => {
+test('pausing stops the refresh; Refresh loads everything, rows in view first', async ({ page, platform }) => {
   const inView = await open(page, platform)
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
   const before = platform.calls.length
@@ -85,24 +85,21 @@ test('pausing stops it; Refresh asks for everything, rows in view first', async 
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
   await expectCalls(platform, 'portals.summary', 200)
   await expectCalls(platform, 'portals.list', 2)
-  expect(askedSince(platform, before).slice(0, inView.length).toSorted()).toEqual(inView.toSorted())
+  expect(requestedSince(platform, before).slice(0, inView.length).toSorted()).toEqual(inView.toSorted())
 })
 
-test('a hidden tab asks for nothing; seen again, for what is overdue in view', async ({ page, platform }) => {
+test('a hidden tab makes no calls; visible again, it refreshes overdue rows in view', async ({ page, platform }) => {
   const inView = await open(page, platform)
   await setVisibility(page, 'hidden')
   const before = platform.calls.length
   await pass(page, platform, 2)
   expect(platform.calls).toHaveLength(before)
   await setVisibility(page, 'visible')
-  await expect.poll(() => new Set(askedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
-  expect(askedSince(platform, before)).toEqual(expect.arrayContaining(inView))
+  await expect.poll(() => new Set(requestedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
+  expect(requestedSince(platform, before)).toEqual(expect.arrayContaining(inView))
 })
 
-test('a portal that cannot be had any more keeps its counts, and says itself how old they are', async ({
-  page,
-  platform,
-}) => {
+test('a portal that becomes unavailable keeps its counts, and its row shows their age', async ({ page, platform }) => {
   const [id] = await open(page, platform)
   const name = platform.db.portals.find((portal) => portal.id === id)?.name ?? ''
   platform.fault('portals.summary', { kind: 503, only: { portalId: id ?? '' } })
@@ -122,7 +119,7 @@ test('no row moves under the pointer when a refresh changes the order', async ({
   const before = await shownPortals(page)
   await rows(page, 'Portals').first().hover()
   await answerFailed(page, platform, (id) => 5000 - Number(id))
-  // By key: the pointer stays.
+  // By keyboard: the pointer stays.
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
   const first = rows(page, 'Portals').first()
   const { name = '', id = '' } = platform.db.portals.find((portal) => portal.name === before[0]) ?? {}
@@ -132,7 +129,7 @@ test('no row moves under the pointer when a refresh changes the order', async ({
   await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
 })
 
-test('counts out of view are still known after an hour', async ({ page, platform }) => {
+test('counts out of view are still cached after an hour', async ({ page, platform }) => {
   await open(page, platform)
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await page.clock.fastForward(3_600_000)

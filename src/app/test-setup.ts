@@ -3,10 +3,10 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearNotices } from '#ui/notices/notice-queue.ts'
 
-// Screens are lazy: the first find of a test also waits for its code, on a busy machine for seconds.
+// Screens are lazy: the first find of a test also waits for its code, for seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom has not, and Mantine and the router ask for.
+// Missing in jsdom, required by Mantine and the router.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -25,8 +25,14 @@ window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
+// p-queue raises Node's limit of listeners, which jsdom's EventTarget does not have; nor does a browser.
+const builtinModule = process.getBuiltinModule.bind(process)
+vi.spyOn(process, 'getBuiltinModule').mockImplementation((id: string) =>
+  id === 'node:events' ? undefined : builtinModule(id),
+)
+
 afterEach(() => {
-  // Toasts are kept outside of React: one test's must not stand in the next.
+  // Notices are stored outside React and must not leak into the next test.
   act(clearNotices)
   cleanup()
   localStorage.clear()

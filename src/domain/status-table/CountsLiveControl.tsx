@@ -1,35 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { useLive } from '#ui/live/use-live.ts'
-import type { LiveCounts } from './live-counts.ts'
-
-/** The list of a board, as its query has it. */
-interface LiveList {
-  dataUpdatedAt: number
-  isRefetchError: boolean
-  isFetching: boolean
-}
+import { useCountsSource } from './counts-context.ts'
+import { useCountsStatus, useRefetchCounts } from './use-counts.ts'
 
 interface CountsLiveControlProps {
-  counts: LiveCounts
-  list: LiveList
+  /** The query of the list of portals. */
+  list: { dataUpdatedAt: number; isRefetchError: boolean; isFetching: boolean }
+  /** Refetches what the screen shows beside the counts. */
   onRefresh: () => void
 }
 
-/** The live control of a board; of its own, so that nothing else is drawn when it tells another time. */
-export function CountsLiveControl({ counts, list, onRefresh }: CountsLiveControlProps) {
-  const { busy, updatedAt, failed, refreshing } = useSyncExternalStore(counts.subscribe, counts.state)
-  const live = useLive(busy)
-  useEffect(() => counts.run(live.paused), [counts, live.paused])
+/** The live control of a dashboard. A component of its own, so that a new time renders nothing else. */
+export function CountsLiveControl({ list, onRefresh }: CountsLiveControlProps) {
+  const source = useCountsSource()
+  const { updatedAt, failed, refreshing } = useCountsStatus(source)
+  const refetchCounts = useRefetchCounts(source)
   return (
     <LiveControl
-      live={live}
+      live={source.live}
       updatedAt={list.isRefetchError ? Math.min(updatedAt, list.dataUpdatedAt) : updatedAt}
       failed={failed || list.isRefetchError}
       refreshing={refreshing || list.isFetching}
       onRefresh={() => {
         onRefresh()
-        counts.refresh()
+        refetchCounts()
       }}
     />
   )

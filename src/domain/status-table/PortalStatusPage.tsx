@@ -1,61 +1,51 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadError } from '#ui/LoadError.tsx'
-import { IconShieldCog } from '#ui/icons.ts'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import type { CountsQuery } from './counts-context.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconShieldCog } from '#ui/icons.ts'
+import { useLive } from '#ui/live/use-live.ts'
+import { QueryView } from '#ui/QueryView.tsx'
+import { CountsSourceContext, type CountsSource } from './counts-context.ts'
+import { createCountsLoader, type CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
-import { BoardContext, useNewBoard } from './use-counts.ts'
-
-interface PortalList<Portal> {
-  data?: readonly Portal[] | undefined
-  dataUpdatedAt: number
-  isFetching: boolean
-  isPending: boolean
-  isRefetchError: boolean
-  refetch: () => Promise<unknown>
-}
+import { useCountsBusy, useLoadCounts, useRefreshRest } from './use-counts.ts'
 
 interface PortalStatusPageProps<Portal> {
   title: string
-  /** Where the admin panel is, for those who may go there. */
+  /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
-  /** As its query has it. */
-  portals: PortalList<Portal>
-  /** Of one portal. */
-  countsOf: CountsQuery
-  /** Asks anew for what else the screen shows of its portals. */
+  portals: UseQueryResult<Portal[]>
+  /** The query of one portal's counts; a module-level function. */
+  countsOf: CountsQueryOf
+  /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   /** What to do where there is no portal. */
   emptyHint: string
-  /** The portals, once there are some. */
+  /** The table of portals. */
   children: (portals: readonly Portal[]) => ReactNode
 }
 
-/** A dashboard of portals: its heading, how fresh it is, the way to its admin panel, and whatever state the list of portals is in. */
-export function PortalStatusPage<Portal>({
-  title,
-  adminPanel,
-  countsOf,
-  onRefresh,
-  ...list
-}: PortalStatusPageProps<Portal>) {
-  const board = useNewBoard(countsOf)
-  const { portals } = list
+const noIds: readonly string[] = []
+
+/** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
+export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
+  const { title, adminPanel, portals, countsOf, onRefresh, emptyHint, children } = props
+  const { data, refetch } = portals
+  const [loader] = useState(() => createCountsLoader(countsOf))
+  const portalIds = useMemo(() => data?.map(({ id }) => id) ?? noIds, [data])
+  const source = useMemo(() => ({ queryOf: countsOf, portalIds, loader }), [countsOf, portalIds, loader])
   return (
-    <BoardContext value={board}>
+    <CountsSourceProvider source={source}>
       <Page
         title={title}
         actions={
           <>
             <CountsLiveControl
-              counts={board.live}
               list={portals}
               onRefresh={() => {
-                void portals.refetch()
+                void refetch()
                 onRefresh?.()
               }}
             />
@@ -63,7 +53,7 @@ export function PortalStatusPage<Portal>({
               <Button
                 variant="default"
                 leftSection={<IconShieldCog size={18} aria-hidden />}
-                renderRoot={(props) => <Link {...adminPanel} {...props} />}
+                renderRoot={(root) => <Link {...adminPanel} {...root} />}
               >
                 Admin Panel
               </Button>
@@ -71,21 +61,24 @@ export function PortalStatusPage<Portal>({
           </>
         }
       >
-        <BoardContent {...list} />
+        <QueryView
+          query={portals}
+          loading="Loading Portals..."
+          failed="The portals could not be loaded."
+          empty={<EmptyState title="No portals yet" description={emptyHint} />}
+        >
+          {children}
+        </QueryView>
       </Page>
-    </BoardContext>
+    </CountsSourceProvider>
   )
 }
 
-function BoardContent<Portal>({
-  portals: { data, isFetching, isPending, refetch },
-  emptyHint,
-  children,
-}: Pick<PortalStatusPageProps<Portal>, 'portals' | 'emptyHint' | 'children'>) {
-  if (isPending) return <Spinner label="Loading Portals..." />
-  if (data === undefined) {
-    return <LoadError title="The portals could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (data.length === 0) return <EmptyState title="No portals yet" description={emptyHint} />
-  return children(data)
+/** Loads and refreshes the counts. A component of its own, so that its state renders no more than its consumers. */
+function CountsSourceProvider({ source, children }: { source: CountsSource; children: ReactNode }) {
+  const live = useLive(useCountsBusy(source))
+  useLoadCounts(source)
+  useRefreshRest(source, live.paused)
+  const value = useMemo(() => ({ ...source, live }), [source, live])
+  return <CountsSourceContext value={value}>{children}</CountsSourceContext>
 }

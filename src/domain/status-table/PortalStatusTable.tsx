@@ -1,57 +1,56 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Sort } from '#ui/data-table/types.ts'
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { Counts } from '#api/schema-fields.ts'
+import { sortSearch, type DashboardSearch } from '#domain/dashboard.ts'
+import { formatPortalCount } from '#domain/portal-count.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
-import { useInteraction } from '#ui/data-table/use-interaction.ts'
-import type { PortalLink } from './counts-context.ts'
-import { searchRows, type PortalRow } from './portal-rows.ts'
-import { sortSearch, type DashboardSearch } from '#domain/dashboard.ts'
-import { CountsProgress } from './CountsProgress.tsx'
-import { CountsProvider } from './CountsProvider.tsx'
-import { placesInView } from './visible-rows.ts'
-import { StatusBoard } from './StatusBoard.tsx'
-import { useBoardOrder } from './use-sorted-rows.ts'
-import { useBoard } from './use-counts.ts'
-import { useFanOutOver } from './use-counts-queue.ts'
-import classes from './PortalBoard.module.css'
+import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
+import { searchRows, sortRows, type PortalRow } from './portal-rows.ts'
+import { RowCountsProvider } from './RowCountsProvider.tsx'
+import { statusColumns } from './status-columns.tsx'
+import { useCountsProgress } from './use-counts.ts'
+import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
-  rows: readonly PortalRow[]
+  portals: readonly PortalRow[]
   linkTo: PortalLink
-  /** Of the address. */
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
-  /** Beside how many portals there are: what else is to be said of them. */
-  aside?: ReactNode
+  /** Shown before the number of portals. */
+  notice?: ReactNode
 }
 
-/** The ids of the rows: the same array until one comes, goes or moves, for then the calls for the counts begin anew. */
-function useIds(rows: readonly PortalRow[]): readonly string[] {
-  const latest = useMemo(() => rows.map(({ id }) => id), [rows])
-  const [ids, setIds] = useState(latest)
-  if (ids.length === latest.length && ids.every((id, at) => id === latest[at])) return ids
-  setIds(latest)
-  return latest
-}
+const rowId = (row: PortalRow) => row.id
 
-/** Portals with their counts: search, order, and every count a link to its runs. */
-export function PortalStatusTable({ rows, linkTo, search, onSearch, aside }: PortalStatusTableProps) {
-  const ids = useIds(rows)
-  const { fanOut, countsOf, live } = useBoard()
-  useFanOutOver(fanOut, ids)
-  const { hold, holdProps } = useInteraction()
-  const sort: Sort = { id: search.sort, desc: search.order === 'desc' }
-  const ordered = useBoardOrder(rows, sort, countsOf, fanOut, hold === 'rows')
-  // Drawing other rows must not hold up the next key.
-  const shownSearch = useDeferredValue(search.q)
-  const found = searchRows(ordered, shownSearch)
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      live.follow(() => (element.current ? placesInView(element.current).flatMap((at) => found[at]?.id ?? []) : [])),
-    [live, found],
+/** One row per portal with its six counts, each a link to its runs; with search and order. */
+export function PortalStatusTable({ portals, linkTo, search, onSearch, notice }: PortalStatusTableProps) {
+  const client = useQueryClient()
+  const source = useCountsSource()
+  const { done, version } = useCountsProgress(source)
+  const { zone, interactionProps } = useInteraction()
+  const isNarrow = useMediaQuery('(max-width: 84em)', false, { getInitialValueInEffect: false })
+  const { sort: id, order } = search
+  const desc = order === 'desc'
+  // By name, the order does not follow the counts.
+  const sortVersion = id === 'name' ? 0 : version
+  const sorted = useMemo(
+    () => sortRows(portals, { id, desc }, (portalId) => client.getQueryData<Counts>(source.queryOf(portalId).queryKey)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the counts in the cache
+    [portals, id, desc, client, source, sortVersion],
   )
-
+  const { rows } = useFrozenRows(sorted, rowId, `${id} ${order}`, zone === 'rows' ? 'rows' : 'none')
+  // Other rows are rendered after the key that searches for them.
+  const shownSearch = useDeferredValue(search.q)
+  const found = useMemo(() => searchRows(rows, shownSearch), [rows, shownSearch])
+  const total = portals.length
+  const counted = formatPortalCount(found.length, total)
   return (
     <>
       <ListBar
@@ -59,21 +58,30 @@ export function PortalStatusTable({ rows, linkTo, search, onSearch, aside }: Por
         search={search.q}
         onSearch={(q, replace) => onSearch({ q }, replace)}
       >
-        {aside}
-        <CountsProgress fanOut={fanOut} shown={found.length} />
+        {notice}
+        <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {done < total ? `${counted}, counts of ${formatCount(done)} loaded` : counted}
+        </Text>
       </ListBar>
-      <div ref={element} className={classes.board} {...holdProps}>
-        <StatusBoard
-          label="Portals"
-          rows={found}
-          sort={sort}
-          onSortChange={({ id, desc }) => onSearch(sortSearch(id, desc))}
-          RowProvider={CountsProvider}
-          linkTo={linkTo}
-          empty={
-            <EmptyState title="No portal matches" description={`Nothing has “${shownSearch}” in its name or domain.`} />
-          }
-        />
+      <div className={classes.around} {...interactionProps}>
+        <PortalLinkContext value={linkTo}>
+          <DataTable
+            label="Portals"
+            columns={statusColumns}
+            rows={found}
+            rowId={rowId}
+            rowHeight={isNarrow ? 76 : 52}
+            sort={{ id, desc }}
+            onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
+            RowProvider={RowCountsProvider}
+            empty={
+              <EmptyState
+                title="No portal matches"
+                description={`Nothing has “${shownSearch}” in its name or domain.`}
+              />
+            }
+          />
+        </PortalLinkContext>
       </div>
     </>
   )

@@ -1,33 +1,48 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { StatusWord } from '#domain/statuses.ts'
+import type { Live } from '#ui/live/use-live.ts'
+import type { CountsLoader, CountsQueryOf } from './counts-loader.ts'
 
-/** What is known of one row's counts. */
-export type CountsState =
+/** The portals of a dashboard and what fetches their counts. */
+export interface CountsSource {
+  queryOf: CountsQueryOf
+  portalIds: readonly string[]
+  loader: CountsLoader
+}
+
+interface LiveCountsSource extends CountsSource {
+  live: Live
+}
+
+export const CountsSourceContext = createContext<LiveCountsSource | undefined>(undefined)
+
+/** The counts of the dashboard around this component. Throws outside of a PortalStatusPage. */
+export function useCountsSource(): LiveCountsSource {
+  const source = use(CountsSourceContext)
+  if (!source) throw new Error('There is no PortalStatusPage around this component.')
+  return source
+}
+
+/** The counts of one row. */
+export type RowCounts =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** `notSince`: where they could not be refreshed, when they came, in ms since 1970. */
-  | { state: 'ready'; counts: Counts; notSince: number | undefined }
+  /** `since`: the time of the counts in ms since 1970, where their refetch failed. */
+  | { state: 'ready'; counts: Counts; since: number | undefined }
 
-/** The query of one row's counts. The same function each time: the calls begin anew with another one. */
-export type CountsQuery = (id: string) => Pick<UseQueryOptions<Counts>, 'queryKey' | 'queryFn' | 'meta' | 'gcTime'>
+/** Provided once per row, so that an answer renders one row. */
+export const RowCountsContext = createContext<RowCounts>({ state: 'loading' })
 
-/** Where a row leads: to all its runs, or to those of one status. */
-export type PortalLink = (id: string, status?: StatusWord) => LinkProps
+/** The link of a row: to all its runs, or to those of one status. */
+export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps
 
-/** Given once per row by the board's RowProvider, so that an arriving answer draws one row. */
-export const CountsContext = createContext<CountsState>({ state: 'loading' })
+export const PortalLinkContext = createContext<PortalLink | undefined>(undefined)
 
-/** Whether the row's call is on its way; before, it waits for its turn. Of its own, so that only spinners follow it. */
-export const AskingContext = createContext(false)
-
-export const BoardLinkContext = createContext<PortalLink | undefined>(undefined)
-
-/** The link of the board around this cell; throws outside of one. */
-export function useBoardLink(): PortalLink {
-  const link = use(BoardLinkContext)
-  if (!link) throw new Error('A board cell outside of a StatusBoard')
+/** The link of the table around this cell. Throws outside of a PortalStatusTable. */
+export function usePortalLink(): PortalLink {
+  const link = use(PortalLinkContext)
+  if (!link) throw new Error('There is no PortalStatusTable around this cell.')
   return link
 }

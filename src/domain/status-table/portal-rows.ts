@@ -2,16 +2,16 @@ import type { Sort } from '#ui/data-table/types.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 
-/** One line of a board: something with a name and a domain that has six counts. */
+/** One portal of a dashboard. */
 export interface PortalRow {
   id: string
   name: string
   domain: string
-  /** A further fact below the name, such as `Number of displayed days: All`. */
+  /** A fact below the name, such as `Number of displayed days: All`. */
   note?: string
 }
 
-/** The rows whose name or domain holds the text, in any case; all of them for an empty text. */
+/** The rows whose name or domain contains the text, case-insensitively; all rows for an empty text. */
 export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: string): readonly Row[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return rows
@@ -19,8 +19,8 @@ export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: st
 }
 
 /**
- * The rows by name or by one of the six counts. Rows whose counts are not known come last either way, and equal counts
- * stand by name, so that the order is the same every time.
+ * The rows by name or by one of the six counts. Rows without counts come last in either direction; equal counts are
+ * ordered by name.
  */
 export function sortRows<Row extends PortalRow>(
   rows: readonly Row[],

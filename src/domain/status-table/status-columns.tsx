@@ -5,13 +5,13 @@ import { formatShortTime } from '#lib/dates.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
-import { AskingContext, CountsContext, useBoardLink } from './counts-context.ts'
+import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 const column = columnsFor<PortalRow>()
 
-/** Portal, then the six counts in the specification's order; a count sorts from the largest first. */
+/** Portal, then the six counts in the order of the statuses; a count sorts descending first. */
 export const statusColumns = column.columns([
   column.accessor('name', {
     header: 'Portal',
@@ -21,7 +21,7 @@ export const statusColumns = column.columns([
     cell: ({ row }) => <NameCell row={row.original} />,
   }),
   ...statuses.map((status) =>
-    // The counts are not part of the row: its own query holds them, and the screen sorts by them.
+    // The counts are not part of the row, but of its own query.
     column.accessor('id', {
       id: status.field,
       header: status.word,
@@ -34,8 +34,8 @@ export const statusColumns = column.columns([
 ])
 
 function NameCell({ row }: { row: PortalRow }) {
-  const counts = use(CountsContext)
-  const linkTo = useBoardLink()
+  const counts = use(RowCountsContext)
+  const linkTo = usePortalLink()
   if (counts.state === 'failed') {
     return (
       <div className={classes.failed}>
@@ -52,9 +52,9 @@ function NameCell({ row }: { row: PortalRow }) {
         {row.name}
       </Link>
       <div className={classes.facts}>
-        {counts.state === 'ready' && counts.notSince !== undefined && (
+        {counts.state === 'ready' && counts.since !== undefined && (
           <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden /> Counts from {formatShortTime(counts.notSince)}
+            <IconAlertTriangle size={14} aria-hidden /> Counts from {formatShortTime(counts.since)}
           </span>
         )}
         <span className={classes.domain}>Domain: {row.domain}</span>
@@ -65,9 +65,9 @@ function NameCell({ row }: { row: PortalRow }) {
 }
 
 function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {
-  const counts = use(CountsContext)
-  const linkTo = useBoardLink()
-  if (counts.state === 'loading') return <Spinner />
+  const counts = use(RowCountsContext)
+  const linkTo = usePortalLink()
+  if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
   if (counts.state === 'failed') return '—'
   const count = counts.counts[field]
   return (
@@ -80,10 +80,4 @@ function CountCell({ row, status: { word, field } }: { row: PortalRow; status: S
       {count}
     </Link>
   )
-}
-
-/** It turns only while the call is on its way: dozens of turning things at once cost more than the counts. */
-function Spinner() {
-  const asking = use(AskingContext)
-  return <span className={classes.spinner} data-turning={asking || undefined} role="img" aria-label="Loading" />
 }

@@ -1,30 +1,157 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
-import type { CountsQuery } from './counts-context.ts'
-import type { FanOut } from './counts-queue.ts'
-import { LiveCounts } from './live-counts.ts'
-import { useNewFanOut } from './use-counts-queue.ts'
+import { shallowEqual, useInterval } from '@mantine/hooks'
+import {
+  focusManager,
+  hashKey,
+  onlineManager,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Counts } from '#api/schema-fields.ts'
+import { isFailing, refreshInterval } from '#lib/refresh-interval.ts'
+import type { CountsSource } from './counts-context.ts'
 
-/** Where the rows of a board have their counts from, and what keeps those fresh. */
-interface Board {
-  fanOut: FanOut
-  countsOf: CountsQuery
-  live: LiveCounts
-}
+type CountsQuery = Query<unknown, Error, Counts>
 
-export const BoardContext = createContext<Board | undefined>(undefined)
+/** In ms: the shortest interval between two renders for arriving counts. */
+const renderInterval = 300
 
-/** The board of a screen; the same object each time. Keep `countsOf` stable. */
-export function useNewBoard(countsOf: CountsQuery): Board {
+/** A value computed from the query cache, updated a few times a second at most. */
+function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient()
-  const fanOut = useNewFanOut(countsOf)
-  const [board] = useState(() => ({ fanOut, countsOf, live: new LiveCounts(client, fanOut, countsOf) }))
-  return board
+  const [value, setValue] = useState(() => read(client))
+  const readNow = useEffectEvent(() => read(client))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      timer = undefined
+      const now = readNow()
+      setValue((before) => (shallowEqual(before, now) ? before : now))
+    }
+    const schedule = () => {
+      timer ??= setTimeout(update, renderInterval)
+    }
+    // For changes between the first render and this effect.
+    schedule()
+    const unsubscribe = client.getQueryCache().subscribe(schedule)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [client])
+  return value
 }
 
-/** The board around this part; throws outside of one. */
-export function useBoard(): Board {
-  const board = use(BoardContext)
-  if (!board) throw new Error('A part of a board outside of a PortalStatusPage')
-  return board
+type CachedCounts = (client: QueryClient) => CountsQuery[]
+
+/** A function that finds the cached counts queries of these portals. */
+function useCachedCounts({ queryOf, portalIds }: CountsSource): CachedCounts {
+  return useMemo(() => {
+    const hashes = portalIds.map((id) => hashKey(queryOf(id).queryKey))
+    return (client) => hashes.flatMap((hash) => client.getQueryCache().get<unknown, Error, Counts>(hash) ?? [])
+  }, [queryOf, portalIds])
+}
+
+/** A filter for these queries alone. */
+function only(queries: readonly CountsQuery[]) {
+  const hashes = new Set(queries.map(({ queryHash }) => queryHash))
+  return { predicate: ({ queryHash }: { queryHash: string }) => hashes.has(queryHash) }
+}
+
+const isVisible = (query: CountsQuery) => query.isActive()
+
+const isBusy = ({ state: { data } }: CountsQuery) => data !== undefined && data.running + data.pending > 0
+
+/** Whether something is running or pending in a visible row. */
+export function useCountsBusy(source: CountsSource): boolean {
+  const cached = useCachedCounts(source)
+  return useCacheValue((client) => cached(client).some((query) => isVisible(query) && isBusy(query)))
+}
+
+/** What the live control shows of the counts of visible rows. */
+export function useCountsStatus(source: CountsSource) {
+  const { loader } = source
+  const cached = useCachedCounts(source)
+  return useCacheValue((client) => {
+    const loaded = cached(client).filter((query) => isVisible(query) && query.state.data !== undefined)
+    const fresh = loaded.filter(({ state }) => !isFailing(state))
+    // Where only some rows fail, each says so itself.
+    const failed = loader.isDown() || (loaded.length > 0 && fresh.length === 0)
+    const times = (failed ? loaded : fresh).map(({ state }) => state.dataUpdatedAt)
+    return {
+      updatedAt: times.length === 0 ? 0 : Math.min(...times),
+      failed,
+      refreshing: loaded.some(({ state }) => state.fetchStatus === 'fetching'),
+    }
+  })
+}
+
+/** How many counts have been loaded or have failed, and a version that changes with every answer. */
+export function useCountsProgress(source: CountsSource) {
+  const cached = useCachedCounts(source)
+  return useCacheValue((client) => {
+    const queries = cached(client)
+    return {
+      done: queries.filter(({ state }) => state.status !== 'pending').length,
+      version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount, 0),
+    }
+  })
+}
+
+/**
+ * Loads the counts of every portal behind those of visible rows while the screen is open. When a navigation away starts,
+ * the calls are aborted.
+ */
+export function useLoadCounts(source: CountsSource): void {
+  const { loader, portalIds } = source
+  const client = useQueryClient()
+  const router = useRouter()
+  const cached = useCachedCounts(source)
+  useEffect(() => {
+    const start = () => {
+      const controller = new AbortController()
+      // Visible rows mount in the same commit: their calls are queued first.
+      setTimeout(() => void loader.loadMissing(client, portalIds, controller.signal))
+      return controller
+    }
+    let loading = start()
+    const here = router.state.location.pathname
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname !== here) {
+        loading.abort()
+        void client.cancelQueries(only(cached(client)))
+      } else if (loading.signal.aborted) loading = start()
+    })
+    return () => {
+      unsubscribe()
+      loading.abort()
+    }
+  }, [client, router, loader, portalIds, cached])
+}
+
+/** Refetches the counts of every portal. */
+export function useRefetchCounts(source: CountsSource): () => void {
+  const client = useQueryClient()
+  const cached = useCachedCounts(source)
+  return () => void client.refetchQueries(only(cached(client)), { cancelRefetch: false })
+}
+
+/** How many portals out of view are refetched each minute. */
+const restPerMinute = 60
+
+/** Refetches the oldest counts out of view once a minute: the cost is bounded, and an order by counts stays true. */
+export function useRefreshRest(source: CountsSource, paused: boolean): void {
+  const client = useQueryClient()
+  const cached = useCachedCounts(source)
+  const interval = refreshInterval(false)
+  const refresh = () => {
+    if (paused || source.loader.isDown() || !focusManager.isFocused() || !onlineManager.isOnline()) return
+    const oldest = cached(client)
+      .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval))
+      .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+    void client.refetchQueries(only(oldest.slice(0, restPerMinute)), { cancelRefetch: false })
+  }
+  useInterval(refresh, interval, { autoInvoke: true })
 }

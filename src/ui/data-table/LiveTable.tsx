@@ -26,22 +26,22 @@ interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, view, title, filter, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
-  const { hold, holdProps } = useInteraction()
+  const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const box = useRef<HTMLDivElement>(null)
-  const steady = useFrozenRows(table.rows, table.rowId, view, hold)
+  const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   return (
-    <div className={classes.around} {...holdProps}>
+    <div className={classes.around} {...interactionProps}>
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           {title}
           <div role="status">
-            {steady.changed && (
+            {frozen.changed && (
               <Button
                 size="xs"
                 variant="light"
                 onClick={() => {
-                  steady.release()
+                  frozen.showLatest()
                   // The button goes: the focus is with the rows that it showed.
                   box.current?.querySelector('section')?.focus({ preventScroll: true })
                 }}
@@ -59,7 +59,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       <div ref={box} className={classes.table}>
         <DataTable
           {...table}
-          rows={steady.rows}
+          rows={frozen.rows}
           columns={visibleColumns(table.columns, layout)}
           widths={{ chosen: layout.widths, onChange: (widths) => setLayout({ ...layout, widths }) }}
         />

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Hold } from './use-interaction.ts'
+import type { InteractionZone } from './use-interaction.ts'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 interface Row {
@@ -14,56 +14,57 @@ const rows = (...parts: string[]): Row[] =>
     return { id, state }
   })
 
-const steady = (first: Row[], hold: Hold = 'rows') =>
+const frozen = (first: Row[], zone: InteractionZone = 'rows') =>
   renderHook(
-    (props: { rows: Row[]; view: string; hold: Hold }) => useFrozenRows(props.rows, rowId, props.view, props.hold),
+    (props: { rows: Row[]; view: string; zone: InteractionZone }) =>
+      useFrozenRows(props.rows, rowId, props.view, props.zone),
     {
-      initialProps: { rows: first, view: 'page 1', hold },
+      initialProps: { rows: first, view: 'page 1', zone },
     },
   )
 
 describe('rows that a person holds', () => {
   it('show their newest record where they are', () => {
-    const { result, rerender } = steady(rows('a:Running', 'b:Done'))
-    rerender({ rows: rows('a:Done', 'b:Done'), view: 'page 1', hold: 'rows' })
+    const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
+    rerender({ rows: rows('a:Done', 'b:Done'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: false })
   })
 
   it('do not move when others come before them, and say that there is news', () => {
-    const { result, rerender } = steady(rows('a:Running', 'b:Done'))
-    rerender({ rows: rows('new:Running', 'a:Done'), view: 'page 1', hold: 'rows' })
+    const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
+    rerender({ rows: rows('new:Running', 'a:Done'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: true })
-    act(() => result.current.release())
+    act(() => result.current.showLatest())
     expect(result.current).toMatchObject({ rows: rows('new:Running', 'a:Done'), changed: false })
   })
 
   it('move once they are let go', () => {
-    const { result, rerender } = steady(rows('a:1', 'b:1'))
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', hold: 'rows' })
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', hold: 'none' })
+    const { result, rerender } = frozen(rows('a:1', 'b:1'))
+    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
+    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'none' })
     expect(result.current).toMatchObject({ rows: rows('b:1', 'a:1'), changed: false })
   })
 
   it('wait with news while a person is around them, on the way to the button', () => {
-    const { result, rerender } = steady(rows('a:1', 'b:1'))
-    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', hold: 'rows' })
-    rerender({ rows: rows('b:1', 'a:2'), view: 'page 1', hold: 'around' })
+    const { result, rerender } = frozen(rows('a:1', 'b:1'))
+    rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
+    rerender({ rows: rows('b:1', 'a:2'), view: 'page 1', zone: 'around' })
     expect(result.current).toMatchObject({ rows: rows('a:2', 'b:1'), changed: true })
-    act(() => result.current.release())
+    act(() => result.current.showLatest())
     expect(result.current).toMatchObject({ rows: rows('b:1', 'a:2'), changed: false })
-    rerender({ rows: rows('a:3', 'b:1'), view: 'page 1', hold: 'around' })
+    rerender({ rows: rows('a:3', 'b:1'), view: 'page 1', zone: 'around' })
     expect(result.current).toMatchObject({ rows: rows('a:3', 'b:1'), changed: false })
   })
 
   it('give way at once to another page', () => {
-    const { result, rerender } = steady(rows('a:1'))
-    rerender({ rows: rows('z:1'), view: 'page 2', hold: 'rows' })
+    const { result, rerender } = frozen(rows('a:1'))
+    rerender({ rows: rows('z:1'), view: 'page 2', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('z:1'), changed: false })
   })
 
   it('come where there were none', () => {
-    const { result, rerender } = steady([])
-    rerender({ rows: rows('a:1'), view: 'page 1', hold: 'rows' })
+    const { result, rerender } = frozen([])
+    rerender({ rows: rows('a:1'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:1'), changed: false })
   })
 })

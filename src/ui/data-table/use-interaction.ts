@@ -1,25 +1,25 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Where a person has the pointer or the focus: in the rows of a table, around them, or elsewhere. */
-export type Hold = 'rows' | 'around' | 'none'
+/** Where the pointer or the focus is: in the rows of a table, around them, or elsewhere. */
+export type InteractionZone = 'rows' | 'around' | 'none'
 
-const holdOf = (target: EventTarget): Hold =>
+const zoneOf = (target: EventTarget): InteractionZone =>
   target instanceof Element && target.closest('tbody') !== null ? 'rows' : 'around'
 
 /**
- * Where a person has the pointer or the focus in an element with a table: rows must not move under them. Its headings
- * are around the rows: whoever clicked one is waiting for the rows to move.
+ * Where the pointer or the focus is in an element with a table. Rows must not move under them. The headings count as
+ * around: after a click on one the rows should move.
  */
 export function useInteraction() {
-  const [pointer, setPointer] = useState<Hold>('none')
-  const [focus, setFocus] = useState<Hold>('none')
-  const hold: Hold = pointer === 'none' || focus === 'rows' ? focus : pointer
+  const [pointer, setPointer] = useState<InteractionZone>('none')
+  const [focus, setFocus] = useState<InteractionZone>('none')
+  const zone: InteractionZone = pointer === 'none' || focus === 'rows' ? focus : pointer
   return {
-    hold,
-    holdProps: {
-      onPointerOver: ({ target }: PointerEvent) => setPointer(holdOf(target)),
+    zone,
+    interactionProps: {
+      onPointerOver: ({ target }: PointerEvent) => setPointer(zoneOf(target)),
       onPointerLeave: () => setPointer('none'),
-      onFocus: ({ target }: FocusEvent) => setFocus(holdOf(target)),
+      onFocus: ({ target }: FocusEvent) => setFocus(zoneOf(target)),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setFocus('none')
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
-import { backoffDelay, isDue, refreshInterval, type RefreshOptions } from '#lib/refresh-interval.ts'
+import { isDue, nextFetchIn, refreshInterval, type RefreshOptions } from '#lib/refresh-interval.ts'
 
 export interface Live {
   paused: boolean
@@ -24,7 +24,7 @@ export function useLive(busy: boolean): Live {
     interval,
     refresh: {
       // A query without data has a retry button instead.
-      refetchInterval: ({ state }) => !paused && state.data !== undefined && backoffDelay(state, interval),
+      refetchInterval: ({ state }) => !paused && state.data !== undefined && nextFetchIn(state, interval, Date.now()),
       // A tab that becomes visible refetches only what is overdue.
       refetchOnWindowFocus: ({ state }) => !paused && isDue(state, interval, Date.now()) && 'always',
       refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',

@@ -1,10 +1,9 @@
 import { Group, Text, Title } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import type { FanOutProgress } from '#domain/status-table/counts-queue.ts'
-import { useFanOutOver, useNewFanOut } from '#domain/status-table/use-counts-queue.ts'
-import { latestRunsQuery, cachedRuns } from '#api/pipelines.ts'
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cachedRuns, latestRunsQuery } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
+import { fetchOnMount } from '#api/query.ts'
 import { viewerTimeZone } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -20,35 +19,36 @@ interface ThresholdPreviewProps {
   portals: readonly Portal[]
 }
 
-/** How many portals' runs one press of the button loads. */
-const mostAtOnce = 25
+/** How many portals one click loads the runs of. */
+const batchSize = 25
 
-/** What is loaded as of a fan-out's progress: the cache itself does not say when it changes. */
-function partAsOf(client: QueryClient, chosen: readonly string[], { settled, total }: FanOutProgress) {
-  return { ...loadedPart(cachedRuns(client), chosen), settled, total, loading: settled < total }
-}
+/** The cached runs of the chosen portals. They change with each settled query; the cache itself is not reactive. */
+const loadedPartAt = (client: QueryClient, chosen: readonly string[], settled: number) => ({
+  ...loadedPart(cachedRuns(client), chosen),
+  settled,
+})
 
 const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
 
-/** The names of some portals, as many as one reads. */
+/** The names of at most three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 
-/**
- * What the thresholds would have matched among the runs that this browser has loaded of the chosen portals, and what of
- * that nobody can know here.
- */
+/** How many of the cached runs of the chosen portals each threshold would have matched, and what cannot be known. */
 export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<readonly string[]>(none)
-  const fanOut = useNewFanOut(latestRunsQuery)
-  useFanOutOver(fanOut, asked)
-  const progress = useSyncExternalStore(fanOut.subscribe, fanOut.progress)
-  const { runs, missing, settled, total, loading } = partAsOf(client, chosen, progress)
-  const failed = loading ? [] : asked.filter((id) => missing.includes(id))
-  const next = missing.slice(0, mostAtOnce)
+  const [loadedIds, setLoadedIds] = useState<readonly string[]>(none)
+  const queries = useQueries({
+    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id), ...fetchOnMount, meta: { silent: true } })),
+  })
+  const total = queries.length
+  const settled = queries.filter(({ isPending }) => !isPending).length
+  const loading = settled < total
+  const { runs, missing } = loadedPartAt(client, chosen, settled)
+  const failed = loading ? [] : loadedIds.filter((id) => missing.includes(id))
+  const next = missing.slice(0, batchSize)
   const withDates = rows.some(({ field }) => fieldOf(field)?.kind === 'date')
 
   return (
@@ -78,7 +78,10 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
             variant="default"
             busy={loading}
             busyText="Loading runs..."
-            onClick={() => setAsked(next)}
+            onClick={() => {
+              setLoadedIds(next)
+              for (const { isError, refetch } of queries) if (isError) void refetch()
+            }}
           >
             {next.length === missing.length
               ? 'Load their latest runs'
@@ -124,7 +127,7 @@ function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['r
   )
 }
 
-/** A count in words, with what cannot be known. */
+/** A count, with what cannot be known. */
 function matchWords(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
   if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
   if (total === 0) return 'No loaded run to compare with'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 
 describe('the APM dashboard', () => {
-  it('asks for each summary with its body, and makes every count a link', async () => {
+  it('fetches each summary with its body, and links every count', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 2 })
     const [portal] = platform.db.apmPortals
     const link = await screen.findByRole('link', { name: portal?.name })
@@ -18,12 +18,12 @@ describe('the APM dashboard', () => {
     expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/apm-dashboard/apm-admin-panel')
   })
 
-  it('tells a portal whose counts failed in its row alone, without a link, and loads them again on Retry', async () => {
+  it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
     const { platform, user } = openApp('/apm-dashboard', {
       portals: 2,
       faults: { 'apmPortals.summary': { kind: 401, times: 1 } },
     })
-    // The top row's counts are asked for first.
+    // The top row's counts are fetched first.
     const [first] = platform.db.apmPortals.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ describe('the APM dashboard', () => {
     expect(failed).not.toBeInTheDocument()
   })
 
-  it('says that portals are loading, and what to do when there are none', async () => {
+  it('shows that portals are loading, and a hint when there are none', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 0 })
     const gate = platform.gate('apmPortals.list')
     expect(await screen.findByText('Loading Portals...')).toBeVisible()
@@ -42,7 +42,7 @@ describe('the APM dashboard', () => {
     expect(screen.getByText('Add the first one in the admin panel.')).toBeVisible()
   })
 
-  it('shows what the server calls a portal as text, never as markup', async () => {
+  it('shows portal names as text, never as markup', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 1 })
     const [portal] = platform.db.apmPortals
     if (portal) portal.name = '<b>Acme</b>'

@@ -9,10 +9,10 @@ import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
-/** The APM dashboard: every portal with its counts (account-and-apm 2, Base). */
+/** The APM dashboard: every portal with its counts. */
 export function ApmDashboardScreen() {
   const isApmAdmin = useStoredUser()?.apmAdmin
-  // The list changes seldom: once a minute at most, whatever runs (decisions 5).
+  // The list rarely changes: at most one refresh a minute, even during runs.
   const { refresh } = useLive(false)
   return (
     <PortalStatusPage
@@ -38,7 +38,7 @@ function ApmDashboardTable({ portals }: { portals: readonly ApmPortal[] }) {
   const navigate = route.useNavigate()
   return (
     <PortalStatusTable
-      rows={portals}
+      portals={portals}
       linkTo={linkTo}
       search={route.useSearch()}
       onSearch={(part, replace = false) =>

@@ -6,12 +6,12 @@ const table = () => screen.findByRole('table', { name: 'Portals' })
 const rowOf = async (name: string) => {
   const link = await within(await table()).findByRole('link', { name })
   const row = link.closest('tr')
-  if (!row) throw new Error(`${name} stands in no row`)
+  if (!row) throw new Error(`${name} has no row`)
   return row
 }
 
 describe('the commission dashboard', () => {
-  it('says that portals are loading, then lists them before any count is there', async () => {
+  it('shows that portals are loading, then lists them before any count is loaded', async () => {
     const { platform } = openApp('/dashboard', { portals: 3 })
     const list = platform.gate('portals.list')
     const counts = platform.gate('portals.summary')
@@ -25,7 +25,7 @@ describe('the commission dashboard', () => {
     expect(within(row).getByRole('link', { name: new RegExp(`^\\d+ Failed, ${name}$`) })).toBeVisible()
   })
 
-  it('shows how many days a portal displays, and All for 0', async () => {
+  it('shows the number of displayed days of a portal, and All for 0', async () => {
     const { platform } = openApp('/dashboard', { portals: 12 })
     for (const { name, id } of platform.db.portals) {
       const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
@@ -34,12 +34,12 @@ describe('the commission dashboard', () => {
     }
   })
 
-  it('tells a portal whose counts failed in its row alone, without a link, and loads them again on Retry', async () => {
+  it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
     const { platform, user } = openApp('/dashboard', {
       portals: 2,
       faults: { 'portals.summary': { kind: 400, times: 1 } },
     })
-    // The top row's counts are asked for first.
+    // The top row's counts are fetched first.
     const [first] = platform.db.portals.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('the commission dashboard', () => {
     expect(failed).not.toBeInTheDocument()
   })
 
-  it('asks for each count once, also when the displayed days come while the counts are on their way', async () => {
+  it('fetches each count once, even if the displayed days arrive while the counts are loading', async () => {
     const { platform } = openApp('/dashboard', { portals: 3 })
     const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
     const days = platform.gate('portals.pipelineDays')
@@ -62,13 +62,13 @@ describe('the commission dashboard', () => {
     expect(summaries()).toHaveLength(3)
   })
 
-  it('takes back the counts on their way, and asks for no more, as soon as another screen is asked for', async () => {
+  it('cancels the pending counts and fetches no more as soon as the user opens another screen', async () => {
     const { platform, router } = openApp('/dashboard', { portals: 20 })
     const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')
     const counts = platform.gate('portals.summary')
     await waitFor(() => expect(summaries()).toHaveLength(6))
-    const isThere = Promise.withResolvers<void>()
-    setLoader(router, '/_auth/account-setting', () => isThere.promise)
+    const loader = Promise.withResolvers<void>()
+    setLoader(router, '/_auth/account-setting', () => loader.promise)
     fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
     expect(await table()).toBeVisible()
     counts.release()
@@ -76,7 +76,7 @@ describe('the commission dashboard', () => {
     expect(summaries()).toHaveLength(6)
   })
 
-  it('offers a retry when the list failed, and tells the failure once', async () => {
+  it('offers a retry when the list fails, and shows one notice', async () => {
     const { user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500, times: 1 } } })
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
     const notice = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ describe('the commission dashboard', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('says what to do when there are no portals', async () => {
+  it('shows a hint when there are no portals', async () => {
     openApp('/dashboard', { portals: 0 })
     expect(await screen.findByText('No portals yet')).toBeVisible()
   })
@@ -97,7 +97,7 @@ describe('the commission dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument()
   })
 
-  it('finds portals by name or domain and keeps the search in the address', async () => {
+  it('finds portals by name or domain and stores the search text in the URL', async () => {
     const { platform, router, user } = openApp('/dashboard')
     const [, wanted] = platform.db.portals
     await user.type(await screen.findByRole('searchbox'), wanted?.domain.toUpperCase() ?? '')

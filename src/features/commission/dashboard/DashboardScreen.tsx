@@ -8,11 +8,11 @@ import { DashboardTable } from './DashboardTable.tsx'
 
 const route = getRouteApi('/_auth/$base/')
 
-/** The commission dashboard: every portal with its counts (commission 2, Commission dashboard). */
+/** The commission dashboard: every portal with its counts. */
 export function DashboardScreen() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
-  // The list and its displayed days change seldom: once a minute at most, whatever runs (decisions 5).
+  // The list and the displayed days rarely change: at most one refresh a minute, even during runs.
   const { refresh } = useLive(false)
   const days = usePipelineDays(undefined, refresh)
   return (

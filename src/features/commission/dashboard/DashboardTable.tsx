@@ -14,22 +14,22 @@ function daysNote(days: number | undefined): string {
   return `Number of displayed days: ${days === 0 ? 'All' : days}`
 }
 
-function boardRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
+function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
   const daysOf = new Map(days.map((entry) => [entry.id, entry.pipelineDays]))
   return portals.map(({ id, name, domain }) => ({ id, name, domain, note: daysNote(daysOf.get(id)) }))
 }
 
 interface DashboardTableProps {
   portals: readonly Portal[]
-  /** As their query has them. */
+  /** The displayed days. */
   days: Pick<UseQueryResult<PipelineDays[]>, 'data' | 'isError' | 'refetch'>
 }
 
-/** The portals of the commission dashboard with their displayed days; rows and counts lead to the pipelines. */
+/** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
 export function DashboardTable({ portals, days }: DashboardTableProps) {
   const { base } = route.useParams()
   const navigate = route.useNavigate()
-  const rows = useMemo(() => boardRows(portals, days.data), [portals, days.data])
+  const rows = useMemo(() => portalRows(portals, days.data), [portals, days.data])
   const linkTo: PortalLink = (portalId, status) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
@@ -38,13 +38,13 @@ export function DashboardTable({ portals, days }: DashboardTableProps) {
     })
   return (
     <PortalStatusTable
-      rows={rows}
+      portals={rows}
       linkTo={linkTo}
       search={route.useSearch()}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
       }
-      aside={
+      notice={
         days.data === undefined &&
         days.isError && (
           <>

@@ -1,0 +1,38 @@
+import { isDue, type FetchTimes } from '#lib/refresh-interval.ts'
+
+/** Refetches against a server that may be down. Times are in ms since 1970. */
+export interface CircuitBreaker {
+  /** Failures in a row. */
+  failures: number
+  lastSuccess: number
+  /** Of the last failure, or of the last call that was let through while the breaker is open. */
+  lastTry: number
+}
+
+/** Failures in a row that open the breaker. */
+const maxFailures = 3
+/** In ms: the shortest interval between calls while the breaker is open. */
+const probeInterval = 8000
+
+/** A breaker that lets every call through. */
+export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, lastSuccess: now, lastTry: 0 })
+
+/** Whether the server counts as down. */
+export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
+
+/** Whether a call may be made now. While the breaker is open: one probe at a time, less and less often. */
+export function allowsCall(breaker: CircuitBreaker, now: number): boolean {
+  const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
+  return !isOpen(breaker) || isDue(times, probeInterval, now)
+}
+
+/** The breaker after a call was let through. */
+export const afterCall = (breaker: CircuitBreaker, now: number): CircuitBreaker =>
+  isOpen(breaker) ? { ...breaker, lastTry: now } : breaker
+
+/** The breaker after a failure. */
+export const afterFailure = (breaker: CircuitBreaker, now: number): CircuitBreaker => ({
+  ...breaker,
+  failures: breaker.failures + 1,
+  lastTry: now,
+})

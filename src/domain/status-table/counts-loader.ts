@@ -1,0 +1,91 @@
+import { CancelledError, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import PQueue from 'p-queue'
+import type { Counts } from '#api/schema-fields.ts'
+import { isFailing } from '#lib/refresh-interval.ts'
+import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen } from './circuit-breaker.ts'
+
+/** The query of one portal's counts. */
+export type CountsQueryOf = (portalId: string) => {
+  queryKey: QueryKey
+  queryFn?: unknown
+  meta?: object
+  gcTime?: number
+}
+
+/** As many connections as a browser opens to one HTTP/1.1 host. */
+const concurrency = 6
+
+/** The counts of visible rows are fetched before those of other rows. */
+const priorities = { visible: 1, rest: 0 }
+
+type CountsFunction = (context: QueryFunctionContext) => Promise<Counts>
+
+const isCountsFunction = (queryFn: unknown): queryFn is CountsFunction => typeof queryFn === 'function'
+
+/** The calls for the counts of one dashboard: six at a time, visible rows first, few while the server is down. */
+export function createCountsLoader(queryOf: CountsQueryOf) {
+  const queue = new PQueue({ concurrency })
+  let breaker = closedBreaker(Date.now())
+
+  async function fetchCounts(queryFn: CountsFunction, context: QueryFunctionContext): Promise<Counts> {
+    const state = context.client.getQueryState(context.queryKey)
+    const isRefetch = state !== undefined && state.dataUpdatedAt > 0
+    if (isRefetch) {
+      if (!allowsCall(breaker, Date.now())) throw new Error('Not called: the server is down.')
+      breaker = afterCall(breaker, Date.now())
+    }
+    try {
+      const counts = await queryFn(context)
+      breaker = closedBreaker(Date.now())
+      return counts
+    } catch (error) {
+      // A portal that fails all the time says nothing about the server.
+      if (isRefetch && !isFailing(state) && !context.signal.aborted) breaker = afterFailure(breaker, Date.now())
+      throw error
+    }
+  }
+
+  function optionsOf(portalId: string, priority: keyof typeof priorities) {
+    const { queryFn, ...options } = queryOf(portalId)
+    if (!isCountsFunction(queryFn)) throw new Error('A counts query needs a query function.')
+    return {
+      ...options,
+      queryFn: (context: QueryFunctionContext): Promise<Counts> =>
+        queue.add(() => fetchCounts(queryFn, context), {
+          priority: priorities[priority],
+          signal: context.signal,
+        }),
+    }
+  }
+
+  return {
+    /** The query options of a visible row. */
+    rowOptions: (portalId: string) => optionsOf(portalId, 'visible'),
+    /** Whether the server counts as down. */
+    isDown: () => isOpen(breaker),
+    /** Loads the counts that are not cached and have not failed yet, until the signal aborts. Never rejects. */
+    async loadMissing(client: QueryClient, portalIds: readonly string[], signal: AbortSignal): Promise<void> {
+      const remaining = portalIds.values()
+      const loadOne = async (portalId: string): Promise<void> => {
+        const options = optionsOf(portalId, 'rest')
+        if (client.getQueryState(options.queryKey)?.status === 'error') return
+        try {
+          await client.query({ ...options, staleTime: Infinity })
+        } catch (error) {
+          // A row that scrolls out of view cancels its query.
+          if (error instanceof CancelledError && !signal.aborted) await loadOne(portalId)
+        }
+      }
+      const worker = async () => {
+        for (const portalId of remaining) {
+          if (signal.aborted) return
+          // oxlint-disable-next-line no-await-in-loop -- each worker makes one call at a time
+          await loadOne(portalId)
+        }
+      }
+      await Promise.all(Array.from({ length: concurrency }, worker))
+    },
+  }
+}
+
+export type CountsLoader = ReturnType<typeof createCountsLoader>
