@@ -23,6 +23,7 @@ vi.stubGlobal(
 )
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollBy = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 // p-queue raises Node's limit of listeners, which jsdom's EventTarget does not have; nor does a browser.

@@ -149,7 +149,7 @@ export function useRefreshRest(source: CountsSource, paused: boolean): void {
   const refresh = () => {
     if (paused || source.loader.isDown() || !focusManager.isFocused() || !onlineManager.isOnline()) return
     const oldest = cached(client)
-      .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval))
+      .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval / 2))
       .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     void client.refetchQueries(only(oldest.slice(0, restPerMinute)), { cancelRefetch: false })
   }

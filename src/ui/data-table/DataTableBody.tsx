@@ -1,64 +1,79 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { DataTableRow } from './DataTableRow.tsx'
-import type { Expander, RowDetail, TableBody } from './types.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
-import { topOf, type RowList } from './row-window.ts'
-import { useMeasuredHeight, type Measure } from './use-measured-height.ts'
-import { useRowInPlace, type PressedRef } from './use-row-in-place.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { DataTableRow } from './DataTableRow.tsx'
+import type { RowDetail } from './types.ts'
 import classes from './DataTable.module.css'
 
-/** Up to this many rows all are in the document; above it only those in view are. */
-const virtualAbove = 60
-/** Height in px that an open detail is taken for until it was measured. */
-const detailHeightGuess = 360
+/** Of longer lists only the rows in view are in the document. */
+const maxRenderedRows = 60
+/** How many rows are rendered before and after those in view. */
+const overscan = 6
+/** The height of a detail in px until it is measured. */
+const detailEstimate = 360
 
 interface DataTableBodyProps<Row extends RowData> {
-  body: TableBody<Row>
+  rows: TableRow<DataTableFeatures, Row>[]
+  layout: ColumnLayout | undefined
+  detail: RowDetail<Row> | undefined
+  offset: number
+  rowHeight: number
+  columnCount: number
+  RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
+  isPage: boolean
   /** Null until it is in the document. */
   scrollBox: HTMLElement | null
-  openId: string | undefined
-  onToggle: Expander<Row>['onToggle']
-  pressed: PressedRef
-  /** True while newer rows are being drawn. */
+}
+
+/** The rows and, below the open one, its detail. */
+export function DataTableBody<Row extends RowData>(latest: DataTableBodyProps<Row>) {
+  // A click on a page, a heading or a row is answered before hundreds of cells are rendered.
+  const rows = useDeferredValue(latest.rows)
+  const detail = useDeferredValue(latest.detail)
+  const busy = rows !== latest.rows || detail?.openId !== latest.detail?.openId
+  const Rows = rows.length > maxRenderedRows && !latest.isPage ? VirtualRows : AllRows
+  return <Rows {...latest} rows={rows} detail={detail} busy={busy} />
+}
+
+interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
+  /** True while newer rows are being rendered. */
   busy: boolean
 }
 
-/** Which row has its detail below it, -1 for none. Ids may repeat, and one row opens all the same: the first. */
-function openIndexOf<Row extends RowData>(rows: TableBody<Row>['rows'], detail: TableBody<Row>['detail']): number {
-  const at = rows.findIndex((row) => row.id === detail?.openId)
-  const open = rows[at]
-  return open && (detail?.canOpen?.(open.original) ?? true) ? at : -1
-}
-
-/** The buttons' part of the detail, the same object until one of its functions changes: opening a row renders no other. */
-function useExpander<Row>(
-  detail: RowDetail<Row> | undefined,
-  onToggle: Expander<Row>['onToggle'],
-): Expander<Row> | undefined {
-  const { label, canOpen } = detail ?? {}
-  return useMemo(() => (label ? { label, canOpen, onToggle } : undefined), [label, canOpen, onToggle])
-}
-
-/** The rows and, below the open one, its detail: all of them, or of many only those in view, each in its place. */
-export function DataTableBody<Row extends RowData>({
-  body,
-  scrollBox,
-  openId,
-  onToggle,
-  pressed,
-  busy,
-}: DataTableBodyProps<Row>) {
-  const { rows, columnsKey, detail, columnCount, offset, RowProvider } = body
-  const expander = useExpander(detail, onToggle)
-  const openAt = useMemo(() => openIndexOf(rows, detail), [rows, detail])
-  const renderRow = useCallback(
-    (row: TableRow<DataTableFeatures, Row>, top?: number) => (
+/** Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. */
+function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
+  const { rows, layout, detail, offset, columnCount, RowProvider, scrollBox } = props
+  const { openId, label, canOpen, onToggle, render } = detail ?? {}
+  const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
+  const pressed = useRef<{ button: Element; top: number }>(undefined)
+  const expander = useMemo(
+    () =>
+      label && {
+        label,
+        canOpen,
+        onToggle: (id: string | undefined, button: Element) => {
+          pressed.current = { button, top: button.getBoundingClientRect().top }
+          onToggle?.(id)
+        },
+      },
+    [label, canOpen, onToggle],
+  )
+  // The pressed button stays under the pointer when a detail above it closes.
+  useLayoutEffect(() => {
+    if (openIndex < 0 || !scrollBox || !pressed.current) return
+    const { button, top } = pressed.current
+    pressed.current = undefined
+    if (button.isConnected) scrollBox.scrollBy({ top: button.getBoundingClientRect().top - top })
+  }, [scrollBox, openIndex])
+  return {
+    openIndex,
+    renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => (
       <DataTableRow
         key={row.id}
         row={row}
-        columnsKey={columnsKey}
+        layout={layout}
         rowIndex={offset + row.index + 2}
         expander={expander}
         isOpen={row.id === openId}
@@ -66,74 +81,56 @@ export function DataTableBody<Row extends RowData>({
         RowProvider={RowProvider}
       />
     ),
-    [columnsKey, offset, expander, openId, RowProvider],
-  )
-  const renderDetail = useCallback(
-    (row: TableRow<DataTableFeatures, Row>, top?: number, measure?: Measure) => (
-      <tr key={`${row.id}/detail`} role="row" ref={measure} style={{ top }} className={classes.detailRow}>
+    renderDetail: (row: TableRow<DataTableFeatures, Row>, attributes?: object) => (
+      <tr key={`${row.id}/detail`} role="row" {...attributes} className={classes.detailRow}>
         <td role="cell" colSpan={columnCount}>
-          <div className={classes.detail}>{detail?.render(row.original)}</div>
+          <div className={classes.detail}>{render?.(row.original)}</div>
         </td>
       </tr>
     ),
-    [columnCount, detail],
-  )
-
-  const Rows = rows.length > virtualAbove ? RowsInView : AllRows
-  return <Rows {...{ body, scrollBox, pressed, busy, openAt, renderRow, renderDetail }} />
-}
-
-interface RowsProps<Row extends RowData> extends Omit<DataTableBodyProps<Row>, 'openId' | 'onToggle'> {
-  openAt: number
-  /** Each `top` in px from the top of all rows, where each is in its place. */
-  renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => ReactNode
-  renderDetail: (row: TableRow<DataTableFeatures, Row>, top?: number, measure?: Measure) => ReactNode
+  }
 }
 
 function AllRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { body, scrollBox, pressed, busy, openAt, renderRow, renderDetail } = props
-  const { rows, rowHeight, later } = body
-  const isDrawn = useDeferredValue(true, !later)
-  useRowInPlace(scrollBox, pressed, openAt)
+  const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
   return (
-    <tbody role="rowgroup" aria-busy={busy} style={isDrawn ? undefined : { height: rows.length * rowHeight }}>
-      {isDrawn && rows.flatMap((row, at) => (at === openAt ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
+    <tbody role="rowgroup" aria-busy={props.busy}>
+      {props.rows.flatMap((row, index) => (index === openIndex ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
     </tbody>
   )
 }
 
-/** Where to scroll to, in px, so that a row that is open from the start is in view: a link may be to any of thousands. */
-function openOffset(openAt: number, rowHeight: number, boxHeight: number): number {
-  const offset = openAt * rowHeight
-  return offset < boxHeight / 2 ? 0 : offset
-}
-
-function RowsInView<Row extends RowData>(props: RowsProps<Row>) {
-  const { body, scrollBox, pressed, busy, openAt, renderRow, renderDetail } = props
-  const { rows, rowHeight, later } = body
-  const isOpen = openAt >= 0
-  const detail = useMeasuredHeight(rows[openAt]?.id, detailHeightGuess)
-  const list: RowList = {
+function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
+  const { rows, rowHeight, scrollBox, busy } = props
+  const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
+  const isOpen = openIndex >= 0
+  const isDetail = (index: number) => isOpen && index === openIndex + 1
+  const rowAt = (index: number) => rows[isOpen && index > openIndex ? index - 1 : index]
+  // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
+  const virtualizer = useVirtualizer({
     count: rows.length + (isOpen ? 1 : 0),
-    rowHeight,
-    odd: isOpen ? { index: openAt + 1, height: detail.height } : undefined,
-  }
-  // Before the window, which follows from where the box is scrolled to.
-  useRowInPlace(scrollBox, pressed, openAt)
-  const { from, to } = useRowWindow({
-    scrollBox,
-    list,
-    initialOffset: (boxHeight) => openOffset(openAt, rowHeight, boxHeight),
-    later,
+    getScrollElement: () => scrollBox,
+    estimateSize: (index) => (isDetail(index) ? detailEstimate : rowHeight),
+    getItemKey: (index) => `${rowAt(index)?.id ?? ''}${isDetail(index) ? '/detail' : ''}`,
+    overscan,
+    // The first rows are rendered before the box is measured.
+    initialRect: { width: 0, height: window.innerHeight },
+    // A link may open any of thousands of rows.
+    initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
+    useFlushSync: false,
   })
   return (
-    <tbody role="rowgroup" aria-busy={busy} className={classes.window} style={{ height: topOf(list, list.count) }}>
-      {Array.from({ length: Math.max(0, Math.min(to, list.count) - from) }, (_, at) => {
-        const index = from + at
-        const row = rows[isOpen && index > openAt ? index - 1 : index]
-        const top = topOf(list, index)
+    <tbody
+      role="rowgroup"
+      aria-busy={busy}
+      className={classes.virtualRows}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const row = rowAt(index)
         if (!row) return null
-        return isOpen && index === openAt + 1 ? renderDetail(row, top, detail.measure) : renderRow(row, top)
+        if (!isDetail(index)) return renderRow(row, start)
+        return renderDetail(row, { ref: virtualizer.measureElement, 'data-index': index, style: { top: start } })
       })}
     </tbody>
   )

@@ -11,9 +11,9 @@ interface DataTableHeaderProps<Row extends RowData> {
   hasDetail: boolean
 }
 
-/** The header row: a button in each sortable column, its direction told by `aria-sort` and by an arrow. */
+/** The header row: a button in each sortable column, with its direction as `aria-sort` and arrow. */
 export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataTableHeaderProps<Row>) {
-  // A header stays the same object while its order and width change: what its methods say must not be kept.
+  // The header object is mutable: its methods must be called again on each render.
   'use no memo'
   return (
     <thead role="rowgroup" className={classes.head}>
@@ -47,7 +47,7 @@ interface HeaderCellProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   sorted: keyof typeof ariaSort
   canSort: boolean
-  /** In px; undefined where it cannot be changed. */
+  /** In px; undefined where it is fixed. */
   width: number | undefined
   isResizing: boolean
 }
@@ -58,7 +58,7 @@ function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isR
   const content = <FlexRender header={header} />
   const Icon = sortIcon[sorted]
   return (
-    // Without a name of its own the header would be read with the handle's.
+    // Without its own name the header would include the handle's.
     <th
       role="columnheader"
       scope="col"
@@ -84,5 +84,5 @@ function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isR
   )
 }
 
-/** One heading; a sort or a new width draws the one or two that it concerns. */
+/** One heading; a sort or a new width renders only the headings it changes. */
 const HeaderCell = memo(ColumnHeader)

@@ -1,36 +1,35 @@
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
+import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import type { Expander } from './types.ts'
 import classes from './DataTable.module.css'
 
-interface DataTableRowProps<Row extends RowData> {
+interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
-  /** Changes when columns are shown, hidden or moved. */
-  columnsKey: string
+  /** Renders the cells again when columns are shown, hidden or moved. */
+  layout: ColumnLayout | undefined
+}
+
+interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
   /** From 1, the header included (aria-rowindex). */
   rowIndex: number
   expander: Expander<Row> | undefined
   isOpen: boolean
-  /** In px from the top of all rows, where only those in view are drawn; undefined where each follows the one before. */
+  /** In px from the first row; undefined where rows follow each other. */
   top: number | undefined
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }
 
-interface CellsProps<Row extends RowData> {
-  row: TableRow<DataTableFeatures, Row>
-  columnsKey: string
-}
-
 function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
-  // A row stays the same object while columns come and go: what its methods say must not be kept.
+  // The row object is mutable: its methods must be called again on each render.
   'use no memo'
-  return row.getAllCells().map((cell, at) => {
+  return row.getVisibleCells().map((cell, index) => {
     const align = cell.column.columnDef.meta?.align
     const content = <FlexRender cell={cell} />
-    // The first column says which row this is: its cell is the row's header.
-    return at === 0 ? (
+    // The first cell identifies the row.
+    return index === 0 ? (
       <th key={cell.id} role="rowheader" scope="row" data-align={align}>
         {content}
       </th>
@@ -42,16 +41,16 @@ function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   })
 }
 
-/** A row's cells, which opening and closing it leaves alone. */
-const Cells = memo(
-  RowCells,
-  (before, now) =>
-    before.row.original === now.row.original && before.row.id === now.row.id && before.columnsKey === now.columnsKey,
-)
+/** TanStack creates new row objects when any row changes; only a new record renders its row again. */
+const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsProps<Row>): boolean =>
+  before.row.original === now.row.original && before.row.id === now.row.id && before.layout === now.layout
 
-function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, columnsKey, rowIndex, expander, isOpen, top, RowProvider } = props
-  const cells = <Cells row={row} columnsKey={columnsKey} />
+/** The cells of a row, which do not render again when it opens. */
+const Cells = memo(RowCells, isSameRecord)
+
+function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
+  const { row, layout, rowIndex, expander, isOpen, top, RowProvider } = props
+  const cells = <Cells row={row} layout={layout} />
   return (
     <tr role="row" className={classes.row} style={{ top }} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       {expander && (
@@ -64,22 +63,17 @@ function DataTableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
   )
 }
 
-/** TanStack makes new row objects when any row of the data changed; only the record itself decides here. */
-function isSameRow<Row extends RowData>(before: DataTableRowProps<Row>, now: DataTableRowProps<Row>): boolean {
-  return (
-    before.row.original === now.row.original &&
-    before.row.id === now.row.id &&
-    before.columnsKey === now.columnsKey &&
+/** One row. It renders again only when its record, position or state changes. */
+export const DataTableRow = memo(
+  TableRowParts,
+  (before, now) =>
+    isSameRecord(before, now) &&
     before.rowIndex === now.rowIndex &&
     before.isOpen === now.isOpen &&
     before.top === now.top &&
     before.expander === now.expander &&
-    before.RowProvider === now.RowProvider
-  )
-}
-
-/** One row; it renders again only when its own record, place or state changed. */
-export const DataTableRow = memo(DataTableRowParts, isSameRow)
+    before.RowProvider === now.RowProvider,
+)
 
 interface ExpandButtonProps<Row> {
   row: Row
@@ -88,7 +82,6 @@ interface ExpandButtonProps<Row> {
   isOpen: boolean
 }
 
-/** Plain elements: each scroll of a long table draws some. */
 function ExpandButton<Row>({ row, id, expander, isOpen }: ExpandButtonProps<Row>) {
   if (!(expander.canOpen?.(row) ?? true)) return null
   return (

@@ -2,7 +2,7 @@ import classes from './DataTable.module.css'
 
 const widths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%']
 
-/** Rows of the table's own shape while its first answer is on the way; silent for screen readers. */
+/** Placeholder rows in the shape of the table; hidden from screen readers. */
 export function DataTableSkeleton({ columnCount }: { columnCount: number }) {
   return (
     <tbody aria-hidden>

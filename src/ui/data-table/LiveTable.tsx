@@ -1,35 +1,39 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
-import { useInteraction } from './use-interaction.ts'
-import { useFrozenRows } from './use-frozen-rows.ts'
+import { useColumnLayout } from './column-layout.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { visibleColumns, useColumnLayout } from './column-layout.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { useFrozenRows } from './use-frozen-rows.ts'
+import { useInteraction } from './use-interaction.ts'
 import classes from './LiveTable.module.css'
 
-/** Each of the columns has its id, and its heading in words. */
-interface LiveTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'widths'> {
-  /** What a person chose for the columns is kept under this name. */
+/** Each column needs an id, and its heading as text. */
+interface LiveTableProps<Row extends RowData> extends Omit<
+  DataTableProps<Row>,
+  'layout' | 'onLayoutChange' | 'boxRef'
+> {
+  /** The name under which the column layout is stored. */
   layoutId: string
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
-  /** Above the table: what it is, and what it is filtered by. */
   title: ReactNode
   filter?: ReactNode
 }
 
-/**
- * A data table whose rows are refreshed while a person reads it: they stay where they are while pointer or focus are on
- * them, and a button shows the news. With a column menu.
- */
+/** A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, view, title, filter, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
-  const box = useRef<HTMLDivElement>(null)
+  const scrollBox = useRef<HTMLElement>(null)
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
+  const showLatest = () => {
+    frozen.showLatest()
+    // The button unmounts; the focus goes to the rows.
+    scrollBox.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={classes.around} {...interactionProps}>
       <Group justify="space-between" gap="xs">
@@ -37,15 +41,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           {title}
           <div role="status">
             {frozen.changed && (
-              <Button
-                size="xs"
-                variant="light"
-                onClick={() => {
-                  frozen.showLatest()
-                  // The button goes: the focus is with the rows that it showed.
-                  box.current?.querySelector('section')?.focus({ preventScroll: true })
-                }}
-              >
+              <Button size="xs" variant="light" onClick={showLatest}>
                 The list has changed, show it
               </Button>
             )}
@@ -56,13 +52,8 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           <ColumnMenu columns={titles} layout={layout} onChange={setLayout} onReset={reset} />
         </Group>
       </Group>
-      <div ref={box} className={classes.table}>
-        <DataTable
-          {...table}
-          rows={frozen.rows}
-          columns={visibleColumns(table.columns, layout)}
-          widths={{ chosen: layout.widths, onChange: (widths) => setLayout({ ...layout, widths }) }}
-        />
+      <div className={classes.table}>
+        <DataTable {...table} rows={frozen.rows} layout={layout} onLayoutChange={setLayout} boxRef={scrollBox} />
       </div>
     </div>
   )

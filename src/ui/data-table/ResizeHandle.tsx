@@ -2,9 +2,9 @@ import type { Header, RowData } from '@tanstack/react-table'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTable.module.css'
 
-/** What a column's width may be, in px. */
-export const narrowest = 60
-export const widest = 1200
+/** The limits of a column's width in px. */
+export const minColumnWidth = 60
+export const maxColumnWidth = 1200
 
 /** In px per key press. */
 const step = 16
@@ -26,9 +26,9 @@ export function ResizeHandle<Row extends RowData>({ header, title, width, isResi
       aria-orientation="vertical"
       aria-label={`Width of ${title}`}
       aria-valuenow={Math.round(width)}
-      aria-valuemin={narrowest}
-      aria-valuemax={widest}
-      // A separator that has a value is a control (WAI-ARIA 1.2, separator).
+      aria-valuemin={minColumnWidth}
+      aria-valuemax={maxColumnWidth}
+      // A separator with a value is a control (WAI-ARIA 1.2).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-resizing={isResizing || undefined}
@@ -38,7 +38,7 @@ export function ResizeHandle<Row extends RowData>({ header, title, width, isResi
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
         if (by === undefined) return
         event.preventDefault()
-        const next = Math.min(widest, Math.max(narrowest, width + by))
+        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
         header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
       }}
     />

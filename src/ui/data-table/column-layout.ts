@@ -2,44 +2,36 @@ import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
 
 const layoutSchema = z.object({
-  /** Column ids in the order chosen; a column that is not named keeps its place after them. */
+  /** Column ids in the chosen order; the others follow in their own order. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
-  /** Widths in px that differ from the column's own. */
+  /** In px, where they differ from the column's own. */
   widths: z.record(z.string(), z.number().check(z.gte(40), z.lte(1200))),
 })
 
+/** The order, visibility and widths of a table's columns, as chosen by the user. */
 export type ColumnLayout = z.output<typeof layoutSchema>
 
-const ownLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
+/** Every column in its own place and width. */
+export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
 
-/** What a person chose for one table's columns: order, visibility and widths. Kept in this browser. */
+/** The column layout of one table, stored in this browser. */
 export function useColumnLayout(tableId: string) {
   const [layout, setLayout, reset] = useStored({
     key: `columns/${tableId}/1`,
     schema: layoutSchema,
-    initial: ownLayout,
+    initial: defaultLayout,
   })
   return { layout, setLayout, reset }
 }
 
-/** All ids in the chosen order: the named ones first, as far as they exist, then the others as they come. */
+/** All column ids in the chosen order: the chosen ones that exist first, then the others. */
 export function orderedIds(ids: readonly string[], order: readonly string[]): string[] {
   const chosen = order.filter((id) => ids.includes(id))
   return chosen.length === 0 ? [...ids] : [...chosen, ...ids.filter((id) => !chosen.includes(id))]
 }
 
-/** The columns that are shown, in the chosen order; each has its id. */
-export function visibleColumns<Column extends { id?: string | undefined }>(
-  columns: readonly Column[],
-  { order, hidden }: ColumnLayout,
-): Column[] {
-  const byId = new Map(columns.map((column) => [column.id ?? '', column]))
-  const shown = orderedIds([...byId.keys()], order).filter((id) => !hidden.includes(id))
-  return shown.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** The layout with one column moved a place up or down among all columns; the first column stays where it is. */
+/** The layout with one column moved by a place; the first column stays first. */
 export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
   const order = orderedIds(ids, layout.order)
   const from = order.indexOf(id)

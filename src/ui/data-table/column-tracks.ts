@@ -1,15 +1,15 @@
-/** Width in px of the column that holds the open and close buttons. */
+/** The width in px of the column with the expand buttons. */
 export const expanderWidth = 44
 
 interface Column {
-  /** In px; the least it has where it grows. */
+  /** In px; the minimum of a column that grows. */
   size: number
   grows?: boolean | undefined
 }
 
 /**
- * The grid tracks of a table's rows, as CSS. Widths that a person sets are exact; else a column that grows takes what the
- * others leave, and without one all share it in proportion to their sizes.
+ * The grid tracks of a table's rows, as CSS. Widths chosen by the user are exact; otherwise a column that grows takes what
+ * the others leave, and without one all share it in proportion to their sizes.
  */
 export function tracksOf(columns: readonly Column[], is: { hasDetail: boolean; isExact: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)

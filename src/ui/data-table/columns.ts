@@ -1,6 +1,8 @@
 import {
+  columnOrderingFeature,
   columnResizingFeature,
   columnSizingFeature,
+  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   rowSortingFeature,
@@ -10,27 +12,29 @@ import {
 } from '@tanstack/react-table'
 
 interface ColumnMeta {
-  /** Numbers stand at the end, so that their digits line up. */
+  /** `end` aligns the digits of numbers. */
   align?: 'end'
-  /** The heading in words, where the column can be resized. */
+  /** The heading as text, for a column that can be resized. */
   title?: string
-  /** Its heading may stand on two lines. */
+  /** The heading may wrap onto a second line. */
   wraps?: boolean
-  /** Takes what the other columns leave; its size is the least it has. */
+  /** Takes the width that the other columns leave; its size is the minimum. */
   grows?: boolean
 }
 
-/** The table features every data table of the console has; a feature not listed here has no API (TanStack Table 9). */
+/** The table features of the console; a feature that is not listed has no API (TanStack Table 9). */
 export const dataTableFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
   rowSortingFeature,
   columnSizingFeature,
   columnResizingFeature,
+  columnOrderingFeature,
+  columnVisibilityFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures
 
-/** The columns of a table of `Row`, as `columnsFor<Row>().columns([...])` gives them; define them at module level. */
+/** Creates the columns of a table of `Row`, as `columnsFor<Row>().columns([...])`; call it at module level. */
 export const columnsFor = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>()
 
 // The value type differs from column to column, and TanStack keeps it in an invariant position.

@@ -1,36 +1,22 @@
-import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import type { ComponentType, ReactNode } from 'react'
-import type { DataTableFeatures } from './columns.ts'
+import type { ReactNode } from 'react'
 
 export interface Sort {
   id: string
   desc: boolean
 }
 
-/** A row that opens to show more; at most one is open, and which one is the caller's (the address). */
+/** A row that expands to show more. At most one is open; the caller keeps which (in the address). */
 export interface RowDetail<Row> {
   openId: string | undefined
   onToggle: (id: string | undefined) => void
-  /** The accessible name of the row's button, such as `Show details of run 7`. */
+  /** The accessible name of the row's button, such as `Show details of row 7`. */
   label: (row: Row) => string
   canOpen?: (row: Row) => boolean
   render: (row: Row) => ReactNode
 }
 
+/** What a row's expand button takes. It stays the same object while another row is opened. */
 export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen'> {
-  /** Opens a row, or none. `button` is what was pressed. */
+  /** Opens a row, or none. `button` is the pressed button. */
   onToggle: (id: string | undefined, button: Element) => void
-}
-
-/** What the rows are drawn from. */
-export interface TableBody<Row extends RowData> {
-  rows: TableRow<DataTableFeatures, Row>[]
-  /** Changes when columns are shown, hidden or moved. */
-  columnsKey: string
-  detail: RowDetail<Row> | undefined
-  offset: number
-  rowHeight: number
-  columnCount: number
-  later: boolean
-  RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
 }

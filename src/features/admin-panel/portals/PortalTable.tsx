@@ -59,7 +59,6 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
           rows={found}
           rowId={rowId}
           rowHeight={68}
-          later
           sort={sort}
           onSortChange={({ desc }) => onDescending(desc)}
           empty={

@@ -85,7 +85,6 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
           columns={thresholdColumns}
           rows={data ?? noThresholds}
           rowId={rowId}
-          later
           {...queryTableProps(thresholds, {
             failed: 'The thresholds could not be loaded.',
             empty: <EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />,

@@ -33,7 +33,7 @@ export function ProcessInfo({ portalId, run, refresh }: RunTabProps) {
       columns={columns}
       rows={withKeys(info.data ?? [], ({ task }) => task ?? '')}
       rowId={keyOf}
-      fit
+      autoHeight
       {...queryTableProps(info, {
         failed: 'The process info of this run could not be loaded.',
         empty: <EmptyState title="No process info for this run" />,

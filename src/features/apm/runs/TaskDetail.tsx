@@ -80,7 +80,7 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
             columns={columns}
             rows={withKeys(lines, ({ generatedtime }) => generatedtime ?? '')}
             rowId={keyOf}
-            fit
+            autoHeight
             empty={null}
           />
         </>

@@ -44,6 +44,7 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
         columns={runColumns}
         rows={runs.data?.pipelines ?? noRuns}
         rowId={rowId}
+        isPage
         busy={runs.isPlaceholderData}
         total={runs.data?.total}
         offset={(search.page - 1) * search.size}
