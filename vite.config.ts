@@ -2,17 +2,27 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups, startChunks } from './scripts/chunks.ts'
-import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { compressPlugin } from './scripts/compress.ts'
-import { earlyPlugin } from './scripts/early.ts'
 import { licencesPlugin } from './scripts/licences.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
 
+/** The chunks that several screens share, each with its dependencies; the first match wins. `.` is a path separator. */
+const chunkGroups = [
+  {
+    name: 'base',
+    test: /src.(main|session|api.(query|mutation)).|@mantine.core.esm.components.(ActionIcon|Anchor|Button|Group|Paper|Stack|Text|TextInput|Title)[\\/]|tabler.icons-react.dist.esm.createReact/,
+  },
+  { name: 'account', test: /src.features.account.Account|src.ui.form.use-plain/ },
+  // The frame around every screen of a signed-in user.
+  { name: 'frame', test: /src.(features.shell.Shell|domain.Page|ui.QueryView|api.portals)/ },
+  { name: 'table', test: /src.ui.(data-table.DataTable\.|live.|ListBar)/ },
+  { name: 'status-table', test: /src.domain.status-table./ },
+]
+
 export default defineConfig(({ command, mode }) => {
-  // The embedded platform: in development unless a real API is named, and in demo builds. Never in `vite build`.
+  // The embedded mock platform: in development unless a real API is set, and in demo builds. Never in `vite build`.
   const demo = mode === 'demo' || (command === 'serve' && mode === 'development' && !apiUrl)
   const proxy = apiUrl ? { '/v1': { target: apiUrl, changeOrigin: true } } : undefined
 
@@ -23,8 +33,7 @@ export default defineConfig(({ command, mode }) => {
         target: 'react',
         autoCodeSplitting: true,
         quoteStyle: 'single',
-        // A loader is a file of its own: its query starts while the larger file of the screen still loads, and the login
-        // page does without either.
+        // A loader is a file of its own: its query starts while the larger file of the screen loads.
         codeSplittingOptions: {
           defaultBehavior: [['loader'], ['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },
@@ -32,42 +41,29 @@ export default defineConfig(({ command, mode }) => {
       demo && msw({ mode: 'worker-only' }),
       themeCssPlugin(),
       react({ compiler: true }),
-      earlyPlugin(),
-      compileHintPlugin(startChunks),
       licencesPlugin(),
       compressPlugin(),
     ],
-    resolve: {
-      // React has had this hook for long: the shim only carries a copy of it.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-    },
     server: { proxy },
     preview: { proxy },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The first with JSON.parse source text (long ids) and CSS light-dark(); the latter breaks when it is compiled away.
+      // The first with JSON.parse source text (long ids) and CSS light-dark().
       target: ['chrome123', 'firefox135', 'safari18.4'],
-      modulePreload: {
-        // Each of those browsers preloads modules by itself.
-        polyfill: false,
-        // The scripts of a screen are asked for by `src/early.ts`: one list of them is enough.
-        resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-      },
+      // Each of those browsers supports it.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The names of all files are in the first two that come: less in them that no compression makes smaller.
-          hashCharacters: 'hex',
         },
       },
     },
     optimizeDeps: { include: demo ? ['msw', 'msw/browser'] : [] },
     test: {
       testTimeout: 30_000,
-      // By itself Vitest leaves one core to others: on two cores that is half.
+      // Vitest's default leaves one core unused.
       maxWorkers: '100%',
-      // What a test changes that outlives it is put back after it (src/app/test-setup.ts): files share a worker, and the
-      // code that it has loaded.
+      // Test files share a worker and its loaded modules; src/app/test-setup.ts resets what a test changes.
       isolate: false,
       projects: [
         {
