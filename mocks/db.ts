@@ -5,7 +5,14 @@ import { seedMembers, type MembersRow } from './seed/members.ts'
 import { countsOfTotal, seedApmRuns, type ApmRunRow } from './seed/apm-runs.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
 import { seedThresholds, type ThresholdRow } from './seed/thresholds.ts'
-import { portalIdAt, seedPipelineDays, seedPortals, type PipelineDaysRow, type PortalRow } from './seed/portals.ts'
+import {
+  portalIdAt,
+  portalSchema,
+  seedPipelineDays,
+  seedPortals,
+  type PipelineDaysRow,
+  type PortalRow,
+} from './seed/portals.ts'
 import { seedUsers, type UserRow } from './seed/users.ts'
 import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
@@ -27,17 +34,7 @@ const tablesSchema = z.object({
   ),
   mails: z.array(mailSchema),
   sessions: sessionsSchema,
-  portals: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      domain: z.string(),
-      username: z.string(),
-      password: z.string(),
-      reachable: z.boolean(),
-      run_count: z.number(),
-    }),
-  ),
+  portals: z.array(portalSchema),
   /** Portals ever created, so that no id is reused. */
   portalsMade: z.number(),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),

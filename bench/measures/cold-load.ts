@@ -36,7 +36,7 @@ export async function measureColdLoad(bench: Bench): Promise<Row[]> {
   const where = `${portals} portals, ${network.speed} Mbit/s, ${network.roundTrip} ms, ${slowdown}x`
   return [
     ratioRow(`cold, ${where}: first row to baseline`, compared, 'firstRow', 1.5),
-    ratioRow('cold: list asked for to baseline', compared, 'listRequested'),
+    ratioRow('cold: list requested to baseline', compared, 'listRequested'),
     ratioRow('cold: counts in view to baseline', compared, 'inView'),
   ]
 }

@@ -76,7 +76,7 @@ const bareTimes = (all: readonly Round[]) => all.map(({ bare }) => bare)
 export async function measureFanOut(bench: Bench, dashboard: Dashboard): Promise<Row[]> {
   const full = await manyRounds(bench, dashboard)
   return [
-    atMost('fan-out to bare fetch, until told on screen', 1.3, ratios(full, 'shown'), {
+    atMost('fan-out to bare fetch, until shown on screen', 1.3, ratios(full, 'shown'), {
       note: 'shown every 300 ms at most',
     }),
     info('fan-out to bare fetch, until the last answer', ratios(full, 'answered')),
@@ -87,6 +87,6 @@ export async function measureFanOut(bench: Bench, dashboard: Dashboard): Promise
         note: 'until shown on screen; other programs only ever slow one down',
       },
     ),
-    info('bare fetch, six lanes', bareTimes(full), { unit: 'ms' }),
+    info('bare fetch, six at a time', bareTimes(full), { unit: 'ms' }),
   ]
 }

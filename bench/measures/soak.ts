@@ -1,4 +1,11 @@
-import { aliveTimers, held, mostInAMinute, pass, setVisibility, simulateTime } from '../../e2e/support/live.ts'
+import {
+  advanceMinutes,
+  aliveTimers,
+  measureMemory,
+  mostInAMinute,
+  setVisibility,
+  simulateTime,
+} from '../../e2e/support/live.ts'
 import { commission, countsShown, openDashboard } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
@@ -43,7 +50,7 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     const { page, cdp } = visit
     // The platform caps its call log at 10,000; calls are counted by its length, which must stay below.
     const minutes = (count: number) =>
-      pass(page, platform, count, {
+      advanceMinutes(page, platform, count, {
         step,
         onStep: () => {
           platform.calls.length = 0
@@ -58,9 +65,9 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     })
     await page.mouse.move(0, 0)
     await minutes(warmUp)
-    const before = await held(cdp)
+    const before = await measureMemory(cdp)
     const calls = await minutes(measuredTime)
-    const after = await held(cdp)
+    const after = await measureMemory(cdp)
 
     await setVisibility(page, 'hidden')
     const hidden = await minutes(checkTime)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectFitsPhone } from '../support/narrow.ts'
 import { credentials, dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
 import { fillRegister, fillReset, newcomer, resetPath, send } from './forms.ts'
 
@@ -116,10 +117,7 @@ for (const [state, open] of Object.entries(states)) {
   test(`${state}: accessible in both colour schemes, and nothing is cut off at 320 px`, async ({ page, platform }) => {
     await open(page, platform)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(overflow, 'width beyond 320 px').toBeLessThanOrEqual(0)
+    await expectFitsPhone(page)
     for (const box of await page.getByRole('main').locator('input, button, a').all()) {
       const { x = 0, width = 0 } = (await box.boundingBox()) ?? {}
       expect(x).toBeGreaterThanOrEqual(0)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, dialog, openPortalsTab, portalsTab, questions } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, openPortalsTab, portalsTab } from '../support/admin-panel.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectFitsPhone } from '../support/narrow.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 8 } })
@@ -35,7 +36,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await button(form, 'Update').click()
     await expect(form.getByRole('alert')).toBeVisible()
   },
-  'confirmation to delete a portal': (page) => openDialog(page, 'dialog=delete&portal=1001', questions.delete),
+  'confirmation to delete a portal': (page) => openDialog(page, 'dialog=delete&portal=1001', confirmations.delete),
   'portal shared with an unregistered user': async (page) => {
     await openDialog(page, 'dialog=share&portal=1001', 'Share Portal With Member')
     await page.getByLabel('E-mail').fill('new@portals.example')
@@ -44,12 +45,16 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
   },
   'all members of a portal': (page) => openDialog(page, 'dialog=members&portal=1005', /^Members of /),
   'confirmation to remove a member': (page, platform) =>
-    openDialog(page, `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`, questions.remove),
+    openDialog(
+      page,
+      `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`,
+      confirmations.remove,
+    ),
   'confirmation to discard input': async (page) => {
     await openDialog(page, 'dialog=add', 'Add New Portal Account')
     await page.getByLabel('Domain', { exact: true }).fill('a')
     await page.keyboard.press('Escape')
-    await expect(dialog(page, questions.leave)).toBeVisible()
+    await expect(dialog(page, confirmations.leave)).toBeVisible()
   },
   'account settings, rejected': async (page) => {
     await page.goto('/account-setting')
@@ -68,9 +73,6 @@ for (const [state, open] of Object.entries(states)) {
   }) => {
     await open(page, platform)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(overflow, 'width beyond 320 px').toBeLessThanOrEqual(0)
+    await expectFitsPhone(page)
   })
 }

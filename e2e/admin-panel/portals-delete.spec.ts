@@ -1,4 +1,4 @@
-import { button, dialog, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -20,7 +20,7 @@ test('deleting a portal needs a confirmation that shows the consequences', async
   await openPortalsTab(page)
   const opener = button(page, `Delete ${name}`)
   await opener.click()
-  const confirmation = dialog(page, questions.delete)
+  const confirmation = dialog(page, confirmations.delete)
   await expect(confirmation).toContainText(`2 members lose access. 1 threshold then watches nothing: ${alone}.`)
   await expect(button(confirmation, 'No')).toBeFocused()
   await button(confirmation, 'No').click()
@@ -48,7 +48,7 @@ test('a portal that another user has deleted leaves the list with a notice', asy
   await openPortalsTab(page)
   platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
   await button(page, `Delete ${one.name}`).click()
-  await button(dialog(page, questions.delete), 'Yes').click()
+  await button(dialog(page, confirmations.delete), 'Yes').click()
   await expectNotice(page, 'Delete Portal', gone)
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('dialog')).toHaveCount(0)

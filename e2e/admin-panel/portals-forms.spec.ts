@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, expectDays, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, expectDays, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -105,12 +105,12 @@ test('a failed add keeps the form and shows the error; leaving needs a confirmat
     () => page.goBack(),
   ]) {
     await leave()
-    await expect(dialog(page, questions.leave)).toBeVisible()
-    await button(dialog(page, questions.leave), 'Stay').click()
+    await expect(dialog(page, confirmations.leave)).toBeVisible()
+    await button(dialog(page, confirmations.leave), 'Stay').click()
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue(birch.name)
   }
   await page.keyboard.press('Escape')
-  await button(dialog(page, questions.leave), 'Leave').click()
+  await button(dialog(page, confirmations.leave), 'Leave').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectPath(page, '/dashboard/admin-panel')
   await expect(button(page, 'Add Portal')).toBeFocused()

@@ -1,4 +1,4 @@
-import { button, expectDays, memberTags, openPortalsTab, questions, dialog } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, expectDays, memberTags, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -53,7 +53,7 @@ test('members are tags; a long list shows the first three and a button for all',
   await expect(all.getByRole('listitem')).toHaveText(many)
 
   await button(all, `Remove ${many[7]} from ${name}`).click()
-  await button(dialog(page, questions.remove), 'Yes').click()
+  await button(dialog(page, confirmations.remove), 'Yes').click()
   await expect(all.getByRole('listitem')).toHaveText(many.filter((email) => email !== many[7]))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { button, dialog, memberTags, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, memberTags, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -40,10 +40,10 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await expectNotice(page, 'Member', 'Portal is already shared with this email address.')
   await expect(form.getByText('User is not registered')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await button(dialog(page, questions.leave), 'Leave').click()
+  await button(dialog(page, confirmations.leave), 'Leave').click()
 
   await button(page, `Remove Operator@Portals.example from ${name}`).click()
-  const confirmation = dialog(page, questions.remove)
+  const confirmation = dialog(page, confirmations.remove)
   await button(confirmation, 'No').click()
   await button(page, `Remove Operator@Portals.example from ${name}`).click()
   await button(confirmation, 'Yes').click()

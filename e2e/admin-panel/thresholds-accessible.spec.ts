@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectFitsPhone } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
 import { button, fillThreshold, portalsBox, thresholdsPath } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 12 } })
 
 async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await expectFitsPhone(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 

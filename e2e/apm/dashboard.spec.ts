@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { countWords, expectPortals, portalLink, portalRow } from '../support/portals.ts'
+import { countNames, expectPortals, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 const heading = 'APM Dashboard'
@@ -16,7 +16,7 @@ test.describe('a few portals', () => {
     await page.goto('/apm-dashboard')
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page).toHaveTitle('APM Dashboard · Portal Console')
-    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countWords])
+    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countNames])
     const { id, name, domain, counts } = apmPortalAt(platform, 0)
     await expect(portalRow(page, name)).toContainText(`Domain: ${domain}`)
     await expect(portalRow(page, name)).not.toContainText('displayed days')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardSettled, loginSettled } from '../support/settled.ts'
+import { dashboardLoaded, loginLoaded } from '../support/loaded.ts'
 
 /** Collects the addresses outside the console's origin that a page requests. */
 function watchForeign(page: Page, own: string): string[] {
@@ -20,7 +20,7 @@ test.describe('signed out', () => {
   test('the login page makes no request to another origin', async ({ page, baseURL }) => {
     const foreign = watchForeign(page, baseURL ?? '')
     await page.goto('/user/login')
-    await loginSettled(page)
+    await loginLoaded(page)
     expect(foreign).toEqual([])
   })
 })
@@ -28,6 +28,6 @@ test.describe('signed out', () => {
 test('the dashboard makes no request to another origin', async ({ page, platform, baseURL }) => {
   const foreign = watchForeign(page, baseURL ?? '')
   await page.goto('/dashboard')
-  await dashboardSettled(page, platform)
+  await dashboardLoaded(page, platform)
   expect(foreign).toEqual([])
 })

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { dist } from '../support/dist.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardSettled, loginSettled } from '../support/settled.ts'
+import { dashboardLoaded, loginLoaded } from '../support/loaded.ts'
 
 /** In kB (1000 bytes) at the highest brotli level, over every file that the page loads. */
 const limits = { login: { js: 146, css: 20 }, dashboard: { js: 176, css: 20 } }
@@ -47,7 +47,7 @@ test.describe('signed out', () => {
   test('the login page stays within its size limits', async ({ page }) => {
     const files = watchFiles(page)
     await page.goto('/user/login')
-    await loginSettled(page)
+    await loginLoaded(page)
     expectWithin('login', files)
   })
 })
@@ -55,6 +55,6 @@ test.describe('signed out', () => {
 test('the dashboard stays within its size limits', async ({ page, platform }) => {
   const files = watchFiles(page)
   await page.goto('/dashboard')
-  await dashboardSettled(page, platform)
+  await dashboardLoaded(page, platform)
   expectWithin('dashboard', files)
 })

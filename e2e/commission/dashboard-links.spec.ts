@@ -3,7 +3,7 @@ import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
-import { countsOf, countWords, portalAt, portalLink } from '../support/portals.ts'
+import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -75,7 +75,7 @@ test('every count leads to that number of runs with that status', async ({ page,
   const { id, name } = portalAt(platform, 1)
   const counts = await countsOf(platform, id)
   await page.goto('/dashboard')
-  for (const word of countWords) {
+  for (const word of countNames) {
     await test.step(word, async () => {
       const count = counts[word] ?? NaN
       await page.getByRole('link', { name: `${count} ${word}, ${name}`, exact: true }).click()

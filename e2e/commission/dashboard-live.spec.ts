@@ -3,7 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl, pass, setVisibility } from '../support/live.ts'
+import { advanceMinutes, liveControl, setVisibility } from '../support/live.ts'
 import { namesInView, portalRow, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
@@ -51,12 +51,12 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   await expect(liveControl(page)).toContainText('Data from 9:30')
   await expect(liveControl(page)).toContainText('every 8 s')
   const before = platform.calls.length
-  await pass(page, platform, 12 / 60)
+  await advanceMinutes(page, platform, 12 / 60)
   expect(requestedSince(platform, before).toSorted()).toEqual(inView.toSorted())
   await expectCalls(platform, 'portals.list', 1)
 
   const minute = platform.calls.length
-  await pass(page, platform, 1)
+  await advanceMinutes(page, platform, 1)
   const rest = requestedSince(platform, minute).filter((id) => !inView.includes(id))
   expect(rest).toHaveLength(60)
   await expectCalls(platform, 'portals.list', 2)
@@ -65,11 +65,11 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
 
 test('a row that comes into view after a minute refreshes', async ({ page, platform }) => {
   const inView = await open(page, platform)
-  await pass(page, platform, 50 / 60)
+  await advanceMinutes(page, platform, 50 / 60)
   const before = platform.calls.length
   await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '101')
-  await pass(page, platform, 12 / 60)
+  await advanceMinutes(page, platform, 12 / 60)
   const names = await namesInView(page)
   const now = platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
   expect(now.some((id) => inView.includes(id))).toBe(false)
@@ -80,7 +80,7 @@ test('pausing stops the refresh; Refresh loads everything, rows in view first', 
   const inView = await open(page, platform)
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
   const before = platform.calls.length
-  await pass(page, platform, 1.5)
+  await advanceMinutes(page, platform, 1.5)
   expect(platform.calls).toHaveLength(before)
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
   await expectCalls(platform, 'portals.summary', 200)
@@ -92,7 +92,7 @@ test('a hidden tab makes no calls; visible again, it refreshes overdue rows in v
   const inView = await open(page, platform)
   await setVisibility(page, 'hidden')
   const before = platform.calls.length
-  await pass(page, platform, 2)
+  await advanceMinutes(page, platform, 2)
   expect(platform.calls).toHaveLength(before)
   await setVisibility(page, 'visible')
   await expect.poll(() => new Set(requestedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
@@ -103,13 +103,13 @@ test('a portal that becomes unavailable keeps its counts, and its row shows thei
   const [id] = await open(page, platform)
   const name = platform.db.portals.find((portal) => portal.id === id)?.name ?? ''
   platform.fault('portals.summary', { kind: 503, only: { portalId: id ?? '' } })
-  await pass(page, platform, 12 / 60)
+  await advanceMinutes(page, platform, 12 / 60)
   await expect(portalRow(page, name)).toContainText('Counts from 9:30 am')
   await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
   await expect(liveControl(page)).not.toContainText('Not refreshed')
   await expect(page.getByRole('alert')).toHaveCount(0)
   platform.fault('portals.summary', null)
-  await pass(page, platform, 40 / 60)
+  await advanceMinutes(page, platform, 40 / 60)
   await expect(portalRow(page, name)).not.toContainText('Counts from')
 })
 

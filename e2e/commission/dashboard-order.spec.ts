@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { countsOf, countWords, expectPortals, portalAt, portalLink, shownPortals } from '../support/portals.ts'
+import { countNames, countsOf, expectPortals, portalAt, portalLink, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
@@ -42,7 +42,7 @@ test('portals are sorted by name, and the header reverses the order', async ({ p
   await expectPath(page, '/dashboard?order=desc')
 })
 
-for (const word of countWords) {
+for (const word of countNames) {
   test(`the header sorts by ${word}: descending first, then ascending, a portal without counts always last`, async ({
     page,
     platform,

@@ -2,7 +2,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading } from '../support/person.ts'
-import { countsOf, countWords, portalAt, portalLink, portalRow } from '../support/portals.ts'
+import { countNames, countsOf, portalAt, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 test.describe('a few portals', () => {
@@ -21,7 +21,7 @@ test.describe('a few portals', () => {
 
   test('the header names the portal and the six counts', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countWords])
+    await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countNames])
   })
 
   test('a row shows name, domain and displayed days, where 0 means all', async ({ page, platform }) => {
@@ -45,7 +45,7 @@ test.describe('a few portals', () => {
 
     gate.release()
     const counts = await countsOf(platform, id)
-    for (const word of countWords) {
+    for (const word of countNames) {
       await expect(
         page.getByRole('link', { name: `${counts[word] ?? ''} ${word}, ${name}`, exact: true }),
       ).toBeVisible()

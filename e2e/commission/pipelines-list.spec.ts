@@ -3,7 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { countsOf, countWords } from '../support/portals.ts'
+import { countNames, countsOf } from '../support/portals.ts'
 import { card, pageLine, runHeader, runRows, runsOf, shownRuns } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
 
@@ -82,7 +82,7 @@ test('six cards show the counts of the summary, in the required order', async ({
   const counts = await countsOf(platform, portal)
   await page.goto(path)
   const cards = page.getByRole('list', { name: 'Runs by status' }).getByRole('listitem')
-  await expect(cards).toHaveText(countWords.map((word) => new RegExp(`^${word}\\s*${counts[word] ?? ''}$`)))
+  await expect(cards).toHaveText(countNames.map((word) => new RegExp(`^${word}\\s*${counts[word] ?? ''}$`)))
 })
 
 for (const [word, key] of Object.entries({

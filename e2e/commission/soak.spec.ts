@@ -1,5 +1,12 @@
 import { expect, test } from '../support/fixtures.ts'
-import { aliveTimers, held, liveControl, mostInAMinute, pass, simulateTime } from '../support/live.ts'
+import {
+  aliveTimers,
+  measureMemory,
+  liveControl,
+  mostInAMinute,
+  advanceMinutes,
+  simulateTime,
+} from '../support/live.ts'
 
 // In ms: above the fastest refresh interval, so that each step makes calls.
 const step = 8500
@@ -13,10 +20,10 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
     await page.goto(path)
     await expect(liveControl(page)).toContainText('Data from 9:30')
     const cdp = await context.newCDPSession(page)
-    await pass(page, platform, 1, { step })
-    const before = await held(cdp)
-    expect(mostInAMinute(await pass(page, platform, 5, { step })), 'calls in a minute').toBeGreaterThan(0)
-    const after = await held(cdp)
+    await advanceMinutes(page, platform, 1, { step })
+    const before = await measureMemory(cdp)
+    expect(mostInAMinute(await advanceMinutes(page, platform, 5, { step })), 'calls in a minute').toBeGreaterThan(0)
+    const after = await measureMemory(cdp)
     expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes)
     expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners)
     expect(after.heap - before.heap, 'bytes more than before').toBeLessThan(1e6)
@@ -25,6 +32,6 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
     await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
     await page.mouse.move(0, 0)
     expect((await aliveTimers(page)).intervals, 'intervals').toBe(0)
-    expect(mostInAMinute(await pass(page, platform, 1, { step })), 'calls in a minute').toBe(0)
+    expect(mostInAMinute(await advanceMinutes(page, platform, 1, { step })), 'calls in a minute').toBe(0)
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/nginx.ts'
-import { dashboardSettled } from '../support/settled.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
 
 // Every test fails on a violation of the policy (support/checked.ts). This one checks that it is enforced.
 test.use({ scenario: { portals: 2 }, tolerated: /policy|Trusted/i })
 
 test('the content security policy blocks foreign code and styles', async ({ page, platform, problems }) => {
   await page.goto('/dashboard')
-  await dashboardSettled(page, platform)
+  await dashboardLoaded(page, platform)
   expect(problems).toEqual([])
 
   const allowed = await page.evaluate(() => {

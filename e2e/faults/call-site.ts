@@ -8,7 +8,7 @@ import type { Case } from './cases.ts'
 export const generic = 'Some thing went wrong while making the request'
 
 /** A fixed text, the server's message with a fallback, or null for no notice. */
-type Message = string | { serverOr: string } | null
+export type Message = string | { serverOr: string } | null
 
 /** The notices of a call that fails. */
 export interface Messages {

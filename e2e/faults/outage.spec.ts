@@ -3,7 +3,7 @@ import { newestRuns, openRunPath } from '../support/apm-runs.ts'
 import { apmPanel } from '../support/apm.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl, mostInAMinute, pass, setVisibility } from '../support/live.ts'
+import { advanceMinutes, liveControl, mostInAMinute, setVisibility } from '../support/live.ts'
 import { runWith } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 30 } })
@@ -35,7 +35,7 @@ for (const [screen, address] of Object.entries(screens)) {
     await expect(liveControl(page)).toContainText('Data from 9:30')
     await expectQuiet(page, platform)
     fault(503)
-    const worst = mostInAMinute(await pass(page, platform, 4))
+    const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
     expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
     expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
     await expect(liveControl(page)).toContainText('Not refreshed, data from 9:30')
@@ -44,11 +44,11 @@ for (const [screen, address] of Object.entries(screens)) {
     await setVisibility(page, 'hidden')
     // Calls already in flight do not count.
     await expectQuiet(page, platform)
-    expect(mostInAMinute(await pass(page, platform, 2)), 'calls while hidden').toBe(0)
+    expect(mostInAMinute(await advanceMinutes(page, platform, 2)), 'calls while hidden').toBe(0)
 
     fault(null)
     await setVisibility(page, 'visible')
-    await pass(page, platform, 1)
+    await advanceMinutes(page, platform, 1)
     await expect(liveControl(page)).not.toContainText('Not refreshed')
   })
 }

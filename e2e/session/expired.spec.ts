@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, dialog, openPortalsTab, questions } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
 import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -90,14 +90,14 @@ const screens: Record<string, ScreenOf> = {
   },
   'delete portal': confirmationOver(
     '/dashboard/admin-panel?q=o&order=desc&dialog=delete&portal=1001',
-    questions.delete,
+    confirmations.delete,
     'o',
   ),
   'delete threshold': confirmationOver(
     '/commissionDashboard/admin-panel/threshold?remove=9002',
     'Are you sure you want to delete Threshold',
   ),
-  'delete APM portal': confirmationOver(`${apmPanel}?q=p&dialog=delete&portal=2001`, questions.delete, 'p'),
+  'delete APM portal': confirmationOver(`${apmPanel}?q=p&dialog=delete&portal=2001`, confirmations.delete, 'p'),
   'health drawer': () => ({
     path: `${apmPanel}?dialog=health&portal=2002`,
     expectRestored: (page) => expect(dialog(page, 'APM Health Details').getByRole('region').first()).toBeVisible(),

@@ -3,10 +3,10 @@ import type { Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pass } from '../support/live.ts'
+import { advanceMinutes } from '../support/live.ts'
 import { loginButton } from '../support/person.ts'
 import { details, runRows, runWith } from '../support/runs.ts'
-import { dashboardSettled, loginSettled } from '../support/settled.ts'
+import { dashboardLoaded, loginLoaded } from '../support/loaded.ts'
 
 interface Screen {
   scenario: Partial<Scenario>
@@ -21,7 +21,7 @@ const screens: Record<string, Screen> = {
     scenario: { as: null },
     open: async (page) => {
       await page.goto('/user/login')
-      await loginSettled(page)
+      await loginLoaded(page)
     },
   },
   'the login page with errors': {
@@ -53,9 +53,9 @@ const screens: Record<string, Screen> = {
     open: async (page, platform) => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto('/dashboard')
-      await dashboardSettled(page, platform)
+      await dashboardLoaded(page, platform)
       platform.fault('portals.summary', { kind: 500, only: { portalId: '1001' } })
-      await pass(page, platform, 12 / 60)
+      await advanceMinutes(page, platform, 12 / 60)
       await page.context().setOffline(true)
       await expect(page.getByText('Counts from')).toBeVisible()
       await expect(page.getByText('Offline', { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ const screens: Record<string, Screen> = {
     scenario: { portals: 2 },
     open: async (page, platform) => {
       await page.goto('/dashboard')
-      await dashboardSettled(page, platform)
+      await dashboardLoaded(page, platform)
       await page.getByRole('button', { name: 'Expand sidebar' }).click()
     },
   },

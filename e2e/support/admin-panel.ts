@@ -26,7 +26,8 @@ export async function expectDays(page: Page, name: string, days: string): Promis
 export const memberTags = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: `Members of ${name}`, exact: true }).getByRole('listitem')
 
-export const questions = {
+/** The titles of the confirmation dialogs. */
+export const confirmations = {
   delete: 'Are you sure you want to delete Portal',
   remove: 'Are you sure you want to remove access for this user?',
   leave: 'Leave without saving?',

@@ -59,7 +59,7 @@ interface AdvanceOptions {
  * Advances the page's clock by `minutes`, in steps of 4 s by default. Each step waits for the calls of the previous one.
  * Returns the number of calls of each step. The page's clock must be installed.
  */
-export async function pass(
+export async function advanceMinutes(
   page: Page,
   platform: Platform,
   minutes: number,
@@ -138,7 +138,7 @@ export async function aliveTimers(page: Page): Promise<{ timeouts: number; inter
 }
 
 /** Measures the page's memory after garbage collection: JS heap in bytes, nodes and listeners. */
-export async function held(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+export async function measureMemory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   await cdp.send('HeapProfiler.enable')
   for (let round = 0; round < 3; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a later round collects what an earlier one released

@@ -4,6 +4,12 @@ import { expect } from './checked.ts'
 /** Horizontal overflow of a part in px. */
 export const overhang = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
 
+/** Sets a window of 320 px and waits until the page fits it. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => overhang(page.locator('html')), 'width beyond 320 px').toBeLessThanOrEqual(0)
+}
+
 /** Describes the elements wider than the window, except in tables, which have their own scroll areas. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>

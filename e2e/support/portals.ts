@@ -5,7 +5,7 @@ import { expect } from './checked.ts'
 import { rows, rowsWith } from './table.ts'
 
 /** The names of the six counts, in the order of the columns and cards. */
-export const countWords = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
+export const countNames = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
 
 /** The row of a portal on the dashboard. */
 export const portalRow = (page: Page, name: string): Locator => rowsWith(page, 'Portals', name)
@@ -47,5 +47,5 @@ export function portalAt(platform: Platform, index: number) {
 export async function countsOf(platform: Platform, portalId: string): Promise<Record<string, number>> {
   const counts = await readerOf(platform).summary(portalId)
   platform.calls.pop()
-  return Object.fromEntries(countWords.map((name) => [name, counts[name.toLowerCase()] ?? NaN]))
+  return Object.fromEntries(countNames.map((name) => [name, counts[name.toLowerCase()] ?? NaN]))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accounts } from '#api/accounts.ts'
 import { users } from '#api/users.ts'
-import { isAcceptablePassword } from '#lib/password-rule.ts'
+import { isAcceptablePassword } from '#lib/field-rules.ts'
 import type { Db } from '../db.ts'
 import type { UserRow } from '../seed/users.ts'
 import { handler, openHandler, HttpError, type Caller, type Handlers } from './handler.ts'

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import { accountOf, domainOf, maxPortals, portalNames, seededPassword } from './portals.ts'
+import { accountOf, portalAccountSchema, domainOf, maxPortals, portalNames, seededPassword } from './portals.ts'
 import { random, type Random } from './random.ts'
 
 const count = z.number()
 
-/**
- * A stored portal of the APM dashboard. Lists never contain `password`, `counts` and `reachable`.
- */
-export const apmPortalSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  domain: z.string(),
-  username: z.string(),
-  password: z.string(),
-  reachable: z.boolean(),
+/** A stored portal of the APM dashboard. Lists never contain `password`, `counts` and `reachable`. */
+export const apmPortalSchema = z.extend(portalAccountSchema, {
   /** Null if never checked. */
   healthcheck: z.nullable(
     z.object({

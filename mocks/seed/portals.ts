@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { random, type Random } from './random.ts'
 
 const firms =
@@ -42,16 +43,19 @@ const idleIndex = 13
 /** The password of every seeded portal. */
 export const seededPassword = 'Portal#2026'
 
+/** The columns that the portals of both dashboards store. */
+export const portalAccountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  username: z.string(),
+  password: z.string(),
+  reachable: z.boolean(),
+})
+
 /** A stored portal. Responses contain only its id, name and domain. */
-export interface PortalRow {
-  id: string
-  name: string
-  domain: string
-  username: string
-  password: string
-  reachable: boolean
-  run_count: number
-}
+export const portalSchema = z.extend(portalAccountSchema, { run_count: z.number() })
+export type PortalRow = z.output<typeof portalSchema>
 
 export interface PipelineDaysRow {
   id: string

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { complaint } from './import-boundaries.ts'
 
-/** A file and an import in it that must not be there, for each arrow that the table of folders does not have. */
+/** A file and a forbidden import in it, for each direction that is not allowed. */
 const forbidden: readonly [file: string, statement: string][] = [
   ['src/lib/x.ts', "import { a } from '#session/guards.ts'"],
   ['src/lib/x.ts', "import { a } from '../api/client.ts'"],
@@ -63,10 +63,10 @@ const permitted: readonly [file: string, statement: string][] = [
 
 const report = z.object({ diagnostics: z.array(z.object({ filename: z.string() })) })
 
-/** The planted file's own name: several plant into one folder. */
+/** A unique name for the test file: a folder may have several. */
 const nameOf = (file: string, index: number) => file.replace(/[^/]+$/, (name) => `${index}-${name}`)
 
-describe('the linter, over planted imports', () => {
+describe('the import rule of the linter', () => {
   let folder = ''
   let complaints: string[] = []
 
@@ -93,7 +93,7 @@ describe('the linter, over planted imports', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it.each(forbidden.map(([file, statement], index) => ({ file, statement, index })))(
-    '$file: complains of $statement',
+    '$file: rejects $statement',
     ({ file, index }) => {
       expect(complaints).toContain(nameOf(file, index))
     },

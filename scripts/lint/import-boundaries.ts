@@ -17,16 +17,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   e2e: ['mocks'],
 }
 
-/** The end-to-end tests see the product from outside: of its code they may name types only. */
+/** End-to-end tests may import only types of the product's code. */
 const typesOnly: Readonly<Record<string, readonly string[]>> = { e2e: ['src/api', 'src/lib'] }
 
-/** Tests may also open the whole app, use the mock platform and compare its data with the product's own lists. */
+/** Tests may also render the whole app, use the mock platform and compare its data with the product's own lists. */
 const allowedInTests = ['src/app', 'src/domain', 'mocks']
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[^/]*$/.test(path)
 
 const areas = Object.keys(allowed).map((key) => ({ key, pattern: new RegExp(`^(${key.replace('*', '[^/]+')})/`) }))
 
-/** The area of a path below the repository's root, such as `src/features/apm` of the kind `src/features/*`. */
+/** The area of a path relative to the repository, such as `src/features/apm` of the kind `src/features/*`. */
 function areaOf(path: string): { key: string; name: string } | undefined {
   for (const { key, pattern } of areas) {
     const name = pattern.exec(path)?.[1]
@@ -35,14 +35,14 @@ function areaOf(path: string): { key: string; name: string } | undefined {
   return undefined
 }
 
-/** The path that an import leads to, below the repository's root; undefined for a package. */
+/** The path of an imported file, relative to the repository; undefined for a package. */
 export function targetOf(file: string, source: string): string | undefined {
   if (source.startsWith('#mocks/')) return source.slice(1)
   if (source.startsWith('#')) return `src/${source.slice(1)}`
   return source.startsWith('.') ? relative('.', resolve(dirname(file), source)) : undefined
 }
 
-/** Why a file may not import this; undefined where it may. Paths are below the repository's root. */
+/** The linter's message for a forbidden import; undefined if it is allowed. Paths are relative to the repository. */
 export function complaint(file: string, source: string, isType: boolean): string | undefined {
   const target = targetOf(file, source)
   const from = areaOf(file)
@@ -67,7 +67,7 @@ interface Context {
   report: (problem: { node: Node; message: string }) => void
 }
 
-/** A plugin of the linter, in the shape that it asks for. */
+/** A linter plugin with one rule. */
 const plugin = {
   meta: { name: 'console' },
   rules: {

@@ -7,31 +7,34 @@ import { apmPortals } from './apm-portals.ts'
 const portals = (json: string) => z.parse(apmPortals.list.answer, camelizeKeys(parseJson(json)))
 const health = (json: string) => z.parse(apmPortals.health.answer, camelizeKeys(parseJson(json)))
 
-describe('the list of APM portals as it is read', () => {
-  it('keeps every digit of an id that is a number', () => {
+describe('the list of APM portals', () => {
+  it('keeps every digit of a numeric id', () => {
     expect(portals('[{"id": 16043374922910001, "name": "Acme", "domain": "acme.example"}]')).toMatchObject([
       { id: '16043374922910001' },
     ])
   })
 
-  it.each(['null', '"ONLINE"', '7', '[]', '{"version": {}}'])('knows no health where there is %s', (healthcheck) => {
-    const json = `[{"id": "1", "name": "Acme", "domain": "acme.example", "healthcheck": ${healthcheck}}]`
-    expect(portals(json)[0]?.healthcheck).toBeUndefined()
-  })
+  it.each(['null', '"ONLINE"', '7', '[]', '{"version": {}}'])(
+    'has no health check where the field is %s',
+    (healthcheck) => {
+      const json = `[{"id": "1", "name": "Acme", "domain": "acme.example", "healthcheck": ${healthcheck}}]`
+      expect(portals(json)[0]?.healthcheck).toBeUndefined()
+    },
+  )
 
-  it('reads numbers as text and leaves out what is missing', () => {
+  it('reads numbers as text and leaves missing fields out', () => {
     const json = `[{"id": "1", "name": "Acme", "domain": "acme.example",
       "healthcheck": {"version": 23.1, "db_pool_used": 0, "mem_used": null}}]`
     expect(portals(json)[0]?.healthcheck).toEqual({ version: '23.1', dbPoolUsed: '0' })
   })
 
-  it.each(['{}', 'null', '[{"id": "1"}]', '[{"name": "Acme", "domain": "acme.example"}]'])('is not %s', (json) => {
+  it.each(['{}', 'null', '[{"id": "1"}]', '[{"name": "Acme", "domain": "acme.example"}]'])('rejects %s', (json) => {
     expect(() => portals(json)).toThrow(z.core.$ZodError)
   })
 })
 
-describe('a health check as it is read', () => {
-  it('takes lists, one bare server, or none', () => {
+describe('a health check', () => {
+  it('accepts a list, a single server or none', () => {
     expect(health('{"ftp_result": {"ftp_server_id": 7, "ftp_status": "ONLINE"}, "proc_result": null}')).toMatchObject({
       ftpResult: [{ ftpServerId: '7', ftpStatus: 'ONLINE' }],
       procResult: [],
@@ -39,7 +42,7 @@ describe('a health check as it is read', () => {
     expect(health('{"ftp_result": [{}, {}]}').ftpResult).toHaveLength(2)
   })
 
-  it('leaves the workflow connections as they are', () => {
+  it('does not change the workflow connections', () => {
     expect(health('{"wf_results": [[1], "two", {"three": null}]}').wfResults).toEqual([[1], 'two', { three: null }])
   })
 })

@@ -10,7 +10,7 @@ const runs = {
   query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status: 'all' },
 }
 
-test('a long answer is not read to its end for somebody who has left meanwhile', async () => {
+test('leaving the screen stops the reading of a long answer', async () => {
   const platform = createPlatform({ scenario: { as: 'admin', portals: 1, apmRuns: 2000 } })
   const server = setupServer(
     http.all('*/v1/*', async ({ request }) => (await platform.respond(request)) ?? HttpResponse.error()),

@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
@@ -150,9 +151,9 @@ export const pipelines = defineFamily('pipelines', {
 })
 
 /** One page of a portal's runs; with a status or state the category endpoint is called. */
-export function runsQuery(portalId: string, query: RunsQuery) {
+export function runsQuery(portalId: string, query: RunsQuery, queue?: PQueue) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
-  return queryFor(list, { params: { portalId }, query })
+  return queryFor(list, { params: { portalId }, query }, queue)
 }
 
 /** The stages of one run. */
@@ -192,8 +193,8 @@ export const useRunMessages = (portalId: string, pipelineId: string, refresh?: R
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
 
 /** The latest 100 runs of a portal, cached for the 30 minutes in which a form that counts them may be open. */
-export const latestRunsQuery = (portalId: string) => ({
-  ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }),
+export const latestRunsQuery = (portalId: string, queue?: PQueue) => ({
+  ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue),
   gcTime: 30 * 60_000,
 })
 

@@ -10,7 +10,7 @@ const failing = () => ({
 
 beforeEach(() => localStorage.setItem('user', JSON.stringify(createPlatform().storedUser('admin'))))
 
-test('a link under the pointer does not ask again for what has failed; opening the screen does', async () => {
+test('pointing at a link does not refetch a failed query; opening its screen does', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = failing()
   prefetch(client, query)
@@ -22,7 +22,7 @@ test('a link under the pointer does not ask again for what has failed; opening t
   await vi.waitFor(() => expect(query.queryFn).toHaveBeenCalledTimes(2))
 })
 
-test('a link under the pointer asks ahead for what nobody has asked for', async () => {
+test('pointing at a link prefetches the data of its screen', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = failing()
   prefetch(client, query, { silent: true })

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import type PQueue from 'p-queue'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput, type Messages } from './endpoint.ts'
@@ -17,17 +18,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The React Query options of one call: key `[family, name, input]`, function and meta. */
+/**
+ * The React Query options of one call: key `[family, name, input]`, function and meta. With a queue the call waits for
+ * its turn; an aborted query leaves the queue.
+ */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+  queue?: PQueue,
 ) {
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
     // A refetch is not retried: the data stays on screen, and the next refetch is the retry.
-    queryFn: ({ signal, client }) =>
-      call(endpoint, input, signal, client.getQueryData(queryKey) === undefined ? endpoint.retries : 0),
+    queryFn: ({ signal, client }): Promise<Answer> => {
+      const retries = client.getQueryData(queryKey) === undefined ? endpoint.retries : 0
+      const makeCall = () => call(endpoint, input, signal, retries)
+      return queue ? queue.add(makeCall, { signal }) : makeCall()
+    },
     meta: { endpoint },
   })
 }

@@ -12,8 +12,8 @@ it('reads half of a sign of two in an identifier as the sign for what cannot be 
   expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
 })
 
-describe('an entry that a list has twice', () => {
-  it('stands in it once, as it came first', () => {
+describe('a list with two entries of one id', () => {
+  it('keeps the first one', () => {
     const [one, again] = [
       { id: '1', name: 'Acme', domain: 'acme.example', pipelineDays: 3 },
       { id: 1, name: 'Birch', domain: 'birch.example', pipelineDays: 4 },
@@ -30,11 +30,11 @@ describe('an entry that a list has twice', () => {
 
 const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
 
-describe('an object of texts, read in one step', () => {
+describe('an object of texts', () => {
   const names = ['a', 'b', 'constructor'] as const
   const inSteps = z.object({ a: optionalText, b: optionalText, constructor: optionalText })
 
-  it('is what a step for each of its fields reads, and wrong in the same places', () => {
+  it('accepts and rejects the same bodies as a schema for each field', () => {
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant([]), fc.object())
     const body = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...names, 'c'), leaf))
     fc.assert(

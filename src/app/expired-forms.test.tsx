@@ -3,21 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { choosePortals, failedRuns, fill, rowOf } from '#features/admin-panel/thresholds/test-parts.ts'
 import { openApp } from './test-app.tsx'
-import {
-  button,
-  expectExpired,
-  expectTyped,
-  expireElsewhere,
-  formPart,
-  hrefOf,
-  restoredPattern,
-  logIn,
-  panel,
-  confirmationTitle,
-  type,
-  type App,
-  type FormCase,
-} from './test-expired.ts'
+import { confirmationTitle, expectTyped, formPart, panel, restoredPattern, type, type FormCase } from './test-forms.ts'
+import { button, expectExpired, expireElsewhere, hrefOf, logIn, type App } from './test-session.ts'
 
 const apmPanel = '/apm-dashboard/apm-admin-panel'
 const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: ' typed secret ' }

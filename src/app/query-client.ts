@@ -10,7 +10,7 @@ function notifyFailure(error: unknown, messages: Messages | undefined): void {
   if (notice) showNotice(notice)
 }
 
-/** What the mounted screens say of a query, or its loader where none is mounted yet. */
+/** The meta of a query: of the mounted screens that use it, else of its loader. */
 function metaOf({ observers, meta }: Query<unknown, unknown>): Query['meta'] {
   const metas = observers.length === 0 ? [meta] : observers.map(({ options }) => options.meta)
   return metas.find((one) => !one?.silent) ?? metas[0]
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
-        // Offline, queries are paused; what is on screen is refetched when the connection is back.
+        // Offline, queries are paused; those on screen are refetched when the connection is back.
         refetchOnReconnect: () => !document.hidden && 'always',
       },
       // Offline, a mutation fails at once and its form keeps the input; it is never paused and sent by itself.

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
-import { ScreenError } from '#features/shell/ScreenError.tsx'
-import { ScreenPending } from '#features/shell/ScreenPending.tsx'
+import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 

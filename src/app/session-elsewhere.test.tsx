@@ -3,21 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
 import { openApp } from './test-app.tsx'
-import {
-  button,
-  expectExpired,
-  expectTyped,
-  expireElsewhere,
-  formPart,
-  hrefOf,
-  restoredText,
-  restoredPattern,
-  logIn,
-  panel,
-  type,
-  type App,
-  type FormCase,
-} from './test-expired.ts'
+import { expectTyped, formPart, panel, restoredPattern, restoredText, type, type FormCase } from './test-forms.ts'
+import { button, expectExpired, expireElsewhere, hrefOf, logIn, type App } from './test-session.ts'
 
 /** Simulates a log-out in another tab. */
 function logOutElsewhere(): void {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { abortPendingCalls } from '#session/pending-calls.ts'
-import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
+import { abortPendingCalls, readStoredUser, watchStoredUser } from '#session/stored-user.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
 import { clearNotices } from '#ui/notices/notice-queue.ts'
 import type { AppRouter } from './router.tsx'

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import {
   IconBan,
@@ -8,9 +9,9 @@ import {
   IconPlayerPlay,
   IconPointFilled,
 } from '#ui/icons.ts'
-import { WordBadge } from '#ui/WordBadge.tsx'
 import './status.css'
 import { statusOf } from './statuses.ts'
+import classes from './StatusBadge.module.css'
 
 /** Colour (a variable of status.css) and icon of each status. */
 export const statusStyles = {
@@ -34,4 +35,21 @@ export function StatusBadge({ status, word = status }: StatusBadgeProps) {
   const known = statusOf(status)
   const { Icon, color } = known ? statusStyles[known.field] : { Icon: IconPointFilled, color: 'var(--status-unknown)' }
   return <WordBadge word={word} color={color} Icon={Icon} />
+}
+
+interface WordBadgeProps {
+  word: string
+  /** A CSS colour with enough contrast for text in both colour schemes. */
+  color: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': true }>
+}
+
+/** A word with an icon in the same colour. */
+export function WordBadge({ word, color, Icon }: WordBadgeProps) {
+  return (
+    <span className={classes.badge} style={{ '--badge-color': color }}>
+      <Icon size={14} aria-hidden />
+      <span className={classes.word}>{word}</span>
+    </span>
+  )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelOf, toDisplayNode, type Shown } from './display-node.ts'
+import { labelOf, toDisplayNode, type DisplayNode } from './display-node.ts'
 
-const text = (value: string): Shown => ({ kind: 'text', text: value })
+const text = (value: string): DisplayNode => ({ kind: 'text', text: value })
 
 describe('toDisplayNode', () => {
   it('turns a record into labelled facts and an array into a list', () => {

@@ -1,9 +1,9 @@
 /** The display tree of a JSON value of any shape. */
-export type Shown =
+export type DisplayNode =
   | { kind: 'none' }
   | { kind: 'text'; text: string }
-  | { kind: 'list'; items: Shown[]; more: number }
-  | { kind: 'facts'; facts: { label: string; value: Shown }[]; more: number }
+  | { kind: 'list'; items: DisplayNode[]; more: number }
+  | { kind: 'facts'; facts: { label: string; value: DisplayNode }[]; more: number }
 
 /** Values below this depth become JSON text; entries beyond the maximum are only counted. */
 const maxDepth = 4
@@ -18,7 +18,7 @@ export const labelOf = (key: string): string =>
     .replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** The display tree of a value without a schema. Never throws; `more` counts the omitted entries. */
-export function toDisplayNode(value: unknown, depth = 0): Shown {
+export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return { kind: 'text', text: String(value) }

@@ -1,11 +1,30 @@
 import * as z from 'zod/mini'
-import { isAcceptablePassword, passwordRuleText } from './password-rule.ts'
 
 /** Required text; surrounding spaces are trimmed. */
 export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
 
 /** A required password; any character counts, spaces included. */
 export const password = (missing: string) => z.string().check(z.minLength(1, missing))
+
+/** The error text for a password that breaks the rule. */
+const passwordRuleText =
+  'Password must be at least 8 characters long and must contain at least 1 alphabet, 1 integer and 1 special character'
+
+const specialCharacter = /[~!@#$%^&*)(+=,./?><';:]/
+
+/**
+ * True if a new password follows the rule: 8 characters (an emoji counts as one), a letter, a digit and an accepted
+ * special character, and neither a double quote nor an underscore.
+ */
+export function isAcceptablePassword(text: string): boolean {
+  return (
+    Array.from(text).length >= 8 &&
+    /[a-z]/i.test(text) &&
+    /[0-9]/.test(text) &&
+    specialCharacter.test(text) &&
+    !/["_]/.test(text)
+  )
+}
 
 /** A new password, which follows the password rule. */
 export const newPassword = (missing: string) =>

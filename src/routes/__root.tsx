@@ -4,7 +4,7 @@ import type { Demo } from '#features/account/demo.ts'
 
 interface RouterContext {
   queryClient: QueryClient
-  /** What the account pages show of the embedded platform, where that is part of the build. */
+  /** The embedded platform's data for the account pages, if it is part of the build. */
   demo: Demo | undefined
 }
 

@@ -7,7 +7,7 @@ import { requireUser } from '#session/guards.ts'
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => ({ user: requireUser(location) }),
   loader: ({ context: { queryClient, user } }) => {
-    // Not awaited: the stored user is enough to draw; the answer corrects it, and a 401 ends the session.
+    // Not awaited: the stored user is enough to render. The response updates it, and a 401 ends the session.
     prefetch(queryClient, currentUserQuery(user.id))
   },
   component: Shell,

@@ -103,3 +103,14 @@ export function watchStoredUser(listener: UserListener): () => void {
 export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(watchStoredUser, readStoredUser)
 }
+
+let pendingCalls = new AbortController()
+
+/** Aborted when the current session ends. */
+export const sessionSignal = (): AbortSignal => pendingCalls.signal
+
+/** Aborts every call in flight; calls that start afterwards belong to the next session. */
+export function abortPendingCalls(): void {
+  pendingCalls.abort()
+  pendingCalls = new AbortController()
+}

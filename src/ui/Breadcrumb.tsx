@@ -4,13 +4,13 @@ import { IconChevronRight } from './icons.ts'
 import classes from './Breadcrumb.module.css'
 
 interface BreadcrumbProps {
-  /** From the outermost screen; each a real link. */
+  /** The parent screens, outermost first. */
   steps: readonly { label: string; link: LinkProps }[]
-  /** The screen one is on. */
+  /** The name of the current screen. */
   here: string
 }
 
-/** Where a screen is, as a list of links. */
+/** Links to the parent screens, and the name of the current one. */
 export function Breadcrumb({ steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

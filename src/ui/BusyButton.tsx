@@ -5,12 +5,12 @@ interface BusyButtonProps extends ButtonProps {
   type?: 'button' | 'submit'
   onClick?: ComponentProps<'button'>['onClick']
   busy: boolean
-  /** What it says meanwhile, such as 'Deleting...'. */
+  /** The label while busy, such as 'Deleting...'. */
   busyText: string
   children: string
 }
 
-/** A button that says what it is doing. It keeps the focus meanwhile, and a press does nothing. */
+/** A button that shows its progress. While busy it keeps the focus and ignores clicks. */
 export function BusyButton({ busy, busyText, onClick, children, ...props }: BusyButtonProps) {
   return (
     <Button

@@ -4,11 +4,11 @@ import { IconCheck, IconCopy } from './icons.ts'
 interface CopyTextProps {
   text: string
   label: string
-  /** What is read out, where the word alone is not enough. */
+  /** The accessible name, if the label alone is ambiguous. */
   name?: string
 }
 
-/** A button that copies a text, and says that it did. */
+/** A button that copies a text and confirms it. */
 export function CopyText({ text, label, name }: CopyTextProps) {
   return (
     <CopyButton value={text}>

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon?: ReactNode
   title: string
   description?: string
-  /** What to do next: a button or a link. */
+  /** The next action: a button or a link. */
   children?: ReactNode
 }
 

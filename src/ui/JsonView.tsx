@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
-import { toDisplayNode, type Shown } from '#lib/display-node.ts'
+import { toDisplayNode, type DisplayNode } from '#lib/display-node.ts'
 import { formatCount } from '#lib/numbers.ts'
 import classes from './JsonView.module.css'
 
 interface JsonViewProps {
   value: unknown
-  /** How one word or number of it is shown; as it is unless given. */
+  /** Renders one text or number; unchanged by default. */
   renderText?: (text: string) => ReactNode
 }
 
-/** A value whose shape nobody has described, as lists and named facts; text only, whatever is in it. */
+/** A JSON value without a schema, as lists and labelled facts. Renders text only. */
 export function JsonView({ value, renderText = (text) => text }: JsonViewProps) {
-  return <Part shown={toDisplayNode(value)} renderText={renderText} />
+  return <NodeView node={toDisplayNode(value)} renderText={renderText} />
 }
 
-function Part({ shown, renderText }: { shown: Shown; renderText: (text: string) => ReactNode }) {
-  if (shown.kind === 'none') return '—'
-  if (shown.kind === 'text') return <span className={classes.text}>{renderText(shown.text)}</span>
-  const more = shown.more > 0 && <div className={classes.more}>and {formatCount(shown.more)} more</div>
-  if (shown.kind === 'list') {
+function NodeView({ node, renderText }: { node: DisplayNode; renderText: (text: string) => ReactNode }) {
+  if (node.kind === 'none') return '—'
+  if (node.kind === 'text') return <span className={classes.text}>{renderText(node.text)}</span>
+  const more = node.more > 0 && <div className={classes.more}>and {formatCount(node.more)} more</div>
+  if (node.kind === 'list') {
     return (
       <>
         <ul className={classes.list}>
-          {shown.items.map((item, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- what is in it is not known; its place is all there is
-            <li key={at}>
-              <Part shown={item} renderText={renderText} />
+          {node.items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the items have no known key
+            <li key={index}>
+              <NodeView node={item} renderText={renderText} />
             </li>
           ))}
         </ul>
@@ -36,11 +36,11 @@ function Part({ shown, renderText }: { shown: Shown; renderText: (text: string) 
   return (
     <>
       <dl className={classes.facts}>
-        {shown.facts.map(({ label, value }, at) => (
-          <div key={`${at} ${label}`}>
+        {node.facts.map(({ label, value }, index) => (
+          <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd>
-              <Part shown={value} renderText={renderText} />
+              <NodeView node={value} renderText={renderText} />
             </dd>
           </div>
         ))}

@@ -6,15 +6,15 @@ import classes from './ListBar.module.css'
 interface ListBarProps {
   /** The search field's label. */
   label: string
-  /** Of the address. */
+  /** The current search, from the address. */
   search: string
-  /** With `replace` where the address is only to be changed: Back undoes a whole search, not its letters one by one. */
+  /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onSearch: (text: string, replace: boolean) => void
-  /** What there is to say of the list, such as how many entries it has. */
+  /** Facts about the list, such as its number of entries. */
   children: ReactNode
 }
 
-/** The line above a list: a search field, and what is said of the list. */
+/** The line above a list: a search field and facts about the list. */
 export function ListBar({ label, search, onSearch, children }: ListBarProps) {
   return (
     <Group justify="space-between" gap="xs">

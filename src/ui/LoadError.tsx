@@ -3,13 +3,13 @@ import { EmptyState } from './EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 
 interface LoadErrorProps {
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that names what could not be loaded. */
   title: string
   onRetry: () => void
   retrying?: boolean
 }
 
-/** The state of a part whose call failed, with a retry. A notice has said why. */
+/** Replaces content that failed to load, with a retry button. A notice shows the reason. */
 export function LoadError({ title, onRetry, retrying = false }: LoadErrorProps) {
   return (
     <EmptyState

@@ -7,15 +7,15 @@ interface PagerProps<Size extends number> {
   size: Size
   sizes: readonly Size[]
   total: number
-  /** What stands before the pages; `1-10 of 57 items` unless given. */
+  /** The text before the page numbers; `1-10 of 57 items` by default. */
   totalLine?: string
   onPage: (page: number) => void
-  /** Called when the pointer or the focus comes to a page's button. */
+  /** Called when the pointer or the focus enters the button of a page. */
   onHover?: (page: number) => void
   onSize: (size: Size) => void
 }
 
-/** Total as `x-y of N items`, page numbers, page size and a jump to a page. */
+/** The total as `x-y of N items`, page numbers, page size and a field that opens a page by its number. */
 export function Pager<Size extends number>({
   page,
   size,
@@ -64,13 +64,13 @@ export function Pager<Size extends number>({
             if (chosen !== undefined) onSize(chosen)
           }}
         />
-        <Jump pages={pages} onPage={onPage} />
+        <PageField pages={pages} onPage={onPage} />
       </Group>
     </Group>
   )
 }
 
-function Jump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+function PageField({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

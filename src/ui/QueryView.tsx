@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { LoadError } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** What of a query decides how it is drawn. */
+/** The parts of a query that decide how it is rendered. */
 export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
   /** The spinner's label. */
   loading: string
-  /** What could not be loaded, in a sentence. */
+  /** A sentence that names what could not be loaded. */
   failed: string
-  /** Shown for an empty list, or for what `isEmpty` says. */
+  /** Shown for an empty list, or if `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   children: (data: Data) => ReactNode
@@ -20,7 +20,7 @@ interface QueryViewProps<Data> {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** A part of a screen that shows one query: loading, failed with a retry, empty, or its data. */
+/** Renders one query: loading, failed with a retry, empty, or its data. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading, failed, empty, isEmpty = isEmptyList, children } = props
   if (query.isPending) return <Spinner label={loading} />
@@ -33,7 +33,7 @@ function QueryError({ query, title }: { query: Omit<QueryState<unknown>, 'data'>
   return <LoadError title={title} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 }
 
-/** The props of a DataTable that shows one query: skeleton, and failed or empty in place of the rows. */
+/** The props of a DataTable for one query: skeleton rows while loading, an error or the empty state instead of rows. */
 export const queryTableProps = (
   query: QueryState<unknown>,
   { failed, empty }: { failed: string; empty: ReactNode },

@@ -5,21 +5,21 @@ import { IconSearch } from './icons.ts'
 
 interface SearchBoxProps {
   label: string
-  /** What is searched for now, from the address. */
+  /** The current search, from the address. */
   value: string
-  /** Called shortly after the last key, at once on Enter, Escape and clear. */
+  /** Called 150 ms after the last key; immediately on Enter, Escape and clear. */
   onChange: (value: string) => void
 }
 
-/** In ms: long enough for a word typed in one go to be one search. */
-const pause = 150
+/** In ms: a word typed without a pause is one search. */
+const debounceTime = 150
 
-/** A search field whose truth is the address; only what is being typed is its own. */
+/** A search field for a value in the address; its only state is text that is not committed yet. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
-  // The address has caught up: from here on it alone says what stands in the field, Back included.
+  // The address has caught up: the field follows it again, also on Back.
   if (typed !== undefined && typed === value) setTyped(undefined)
-  const commitSoon = useDebouncedCallback(onChange, pause)
+  const commitSoon = useDebouncedCallback(onChange, debounceTime)
   const commitNow = (next: string) => {
     commitSoon.cancel()
     setTyped(next)

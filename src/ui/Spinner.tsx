@@ -1,6 +1,6 @@
 import { Group, Loader, Text } from '@mantine/core'
 
-/** A spinner with its words, announced politely. */
+/** A spinner with a visible label, announced politely. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Group role="status" justify="center" gap="sm" p="xl">

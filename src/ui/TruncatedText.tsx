@@ -3,16 +3,16 @@ import '@mantine/core/styles/Tooltip.css'
 
 interface TruncatedTextProps {
   text: string
-  /** How many characters are shown. */
+  /** The number of characters shown. */
   length: number
 }
 
-/** Text cut with `...`, and whole in a tooltip for pointer, finger and keyboard. */
+/** Text truncated with `...`, and complete in a tooltip on hover, touch and focus. */
 export function TruncatedText({ text, length }: TruncatedTextProps) {
   const characters = Array.from(text)
   if (characters.length <= length) return text
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={420} withinPortal>
+    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={420}>
       {/* The tooltip must be reachable without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>{characters.slice(0, length).join('')}...</span>

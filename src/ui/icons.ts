@@ -1,4 +1,4 @@
-// Each icon by its own file: the package's index makes a development server load five thousand of them.
+// Imported by file: the package's index makes the development server load five thousand icons.
 export { default as IconActivity } from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'

@@ -2,14 +2,14 @@ import { useLocalStorage } from '@mantine/hooks'
 import * as z from 'zod/mini'
 
 interface Stored<Value> {
-  /** The storage key. Give it a new number when the shape changes, so that an old value counts as none. */
+  /** The storage key. It ends in a version number, to increase when the schema changes. */
   key: string
   schema: z.ZodMiniType<Value>
-  /** What holds until something is chosen, and when what is stored is not of the schema. */
+  /** The value if nothing valid is stored. */
   initial: Value
 }
 
-/** A choice kept in this browser: its value, the way to change it, and the way back to the initial one. */
+/** A value in local storage, as `[value, setValue, reset]`. */
 export function useStored<Value>({ key, schema, initial }: Stored<Value>) {
   return useLocalStorage<Value>({
     key,

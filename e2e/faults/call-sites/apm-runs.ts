@@ -13,81 +13,66 @@ import { rows } from '../../support/table.ts'
 import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
-const runs = [
-  screenQuery({
-    screen: 'portal detail',
-    path: () => apmPath,
-    messages: parts.messages('Portal Details', {
-      400: 'Some thing went wrong while fetching portal detail summary',
-      401: parts.unauthorized,
-    }),
-    missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
-    stillWorks: parts.fullCard,
-    retryButton: tryAgain,
-    loaded: (page) => apmRunRows(page).first(),
-  }),
-] as const
-
 const openRun =
   (more = '') =>
   (platform: Platform) =>
     openRunPath(runWithTasks(platform, 1).key, more)
 const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Try again' })
 
-const tasks = [
-  screenQuery({
-    screen: 'open run',
-    path: openRun(),
-    messages: parts.messages('Portal statistics', {
-      400: 'Some thing went wrong while fetching portal statistics',
-      401: parts.unauthorized,
+export const apmRuns: CallSites<'apmRuns'> = {
+  detail: [
+    screenQuery({
+      screen: 'portal detail',
+      path: () => apmPath,
+      messages: parts.fetchMessages('Portal Details', 'portal detail summary'),
+      missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
+      stillWorks: parts.fullCard,
+      retryButton: tryAgain,
+      loaded: (page) => apmRunRows(page).first(),
     }),
-    missing: (page) => apmTasks(page).getByText('The tasks of this run could not be loaded.'),
-    stillWorks: (page) => apmTab(page, 'Process Info'),
-    retryButton: retryIn,
-    loaded: (page) => taskEntries(page).first(),
-  }),
-] as const
-
-const taskDetails = [
-  {
-    ...screenQuery({
-      screen: "open task's log",
-      path: openRun('&logs=0'),
-      messages: parts.messages('Portal statistics detail', {
-        400: 'Some thing went wrong while fetching portal statistics detail',
-        401: parts.unauthorized,
+  ],
+  tasks: [
+    screenQuery({
+      screen: 'open run',
+      path: openRun(),
+      messages: parts.fetchMessages('Portal statistics', 'portal statistics'),
+      missing: (page) => apmTasks(page).getByText('The tasks of this run could not be loaded.'),
+      stillWorks: (page) => apmTab(page, 'Process Info'),
+      retryButton: retryIn,
+      loaded: (page) => taskEntries(page).first(),
+    }),
+  ],
+  taskDetails: [
+    {
+      ...screenQuery({
+        screen: "open task's log",
+        path: openRun('&logs=0'),
+        messages: parts.fetchMessages('Portal statistics detail', 'portal statistics detail'),
+        missing: (page) => apmTasks(page).getByText('The detail of this task could not be loaded.'),
+        stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
+        retryButton: retryIn,
+        loaded: (page) =>
+          apmTasks(page)
+            .getByText('This task logged nothing')
+            .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
       }),
-      missing: (page) => apmTasks(page).getByText('The detail of this task could not be loaded.'),
-      stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
+      // Fetched once, unless it fails.
+      keepsData: false,
+    },
+  ],
+  processInfo: [
+    screenQuery({
+      screen: "open run's process info",
+      path: openRun('&tab=2'),
+      messages: parts.fetchMessages('Portal Errors', 'portal errors'),
+      missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
+      stillWorks: (page) => apmTab(page, 'Task Statistics'),
       retryButton: retryIn,
       loaded: (page) =>
-        apmTasks(page)
-          .getByText('This task logged nothing')
-          .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
+        rows(page, 'Process Info')
+          .getByRole('rowheader')
+          .or(apmTasks(page).getByText('No process info for this run'))
+          .first(),
     }),
-    // Fetched once, unless it fails.
-    keepsData: false,
-  },
-] as const
-
-const processInfo = [
-  screenQuery({
-    screen: "open run's process info",
-    path: openRun('&tab=2'),
-    messages: parts.messages('Portal Errors', {
-      400: 'Some thing went wrong while fetching portal errors',
-      401: parts.unauthorized,
-    }),
-    missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
-    stillWorks: (page) => apmTab(page, 'Task Statistics'),
-    retryButton: retryIn,
-    loaded: (page) =>
-      rows(page, 'Process Info')
-        .getByRole('rowheader')
-        .or(apmTasks(page).getByText('No process info for this run'))
-        .first(),
-  }),
-] as const
-
-export const apmRuns: CallSites<'apmRuns'> = { detail: runs, processInfo, tasks, taskDetails }
+  ],
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { dialog, questions } from '../../support/admin-panel.ts'
+import { confirmations, dialog } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { form, main, confirmation, screenQuery, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
+import { confirmation, form, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const membersTexts = {
@@ -11,94 +11,91 @@ const membersTexts = {
 }
 const tags = (page: Page) => page.getByRole('list', { name: /^Members of / }).getByRole('listitem')
 
-const list = [
-  screenQuery({
-    screen: 'admin panel',
-    path: () => parts.adminPanelPath,
-    messages: parts.messages('Member', membersTexts),
-    missing: (page) => main(page).getByText('The members could not be loaded.'),
-    stillWorks: parts.addPortal,
-    retryButton: tryAgain,
-    loaded: (page) => tags(page).first(),
-  }),
-] as const
-
 const registered = 'operator@portals.example'
 
 function setMembers(platform: Platform, ...emails: string[]): void {
   for (const row of platform.db.members) row.members = emails
 }
 
-const add = [
-  form({
-    screen: 'form that shares a portal',
-    dialog: 'Share Portal With Member',
-    path: (platform) => {
-      setMembers(platform)
-      return parts.portalDialog('share')
-    },
-    messages: parts.messages('Member', {
-      404: 'User is not Register.',
-      409: 'Portal is already shared with this email address.',
-    }),
-    success: { title: 'Member', text: 'Portal has been Shared successfully' },
-    typed: { 'E-mail': registered },
-    submit: 'Share',
-    expectSuccess: async (page) => {
-      await parts.expectDialogClosed(page)
-      await expect(tags(page)).toHaveText([registered])
-    },
-  }),
-] as const
-
-const remove = [
-  confirmation({
-    screen: 'remove confirmation of a member',
-    dialog: questions.remove,
-    path: (platform) => {
-      setMembers(platform, registered)
-      return parts.portalDialog('remove', `&member=${registered}`)
-    },
-    messages: parts.messages('Member', membersTexts),
-    overrides: {
-      '404': async (page) => {
-        await parts.expectDialogClosed(page)
-        await expect(tags(page)).toHaveText(['Not shared'])
-      },
-    },
-    expectSuccess: async (page) => {
-      await parts.expectDialogClosed(page)
-      await expect(tags(page)).toHaveText(['Not shared'])
-    },
-  }),
-] as const
-
 const invitee = 'new@portals.example'
 const share = (page: Page) => dialog(page, 'Share Portal With Member')
 const clickHere = (page: Page) => share(page).getByRole('button', { name: 'click here' })
 
-const invite: readonly [CallSite] = [
-  {
-    screen: 'form that shares a portal',
-    path: () => parts.portalDialog('share'),
-    messages: parts.messages('Invite'),
-    success: { title: 'Invite', text: 'The invitation has been sent.' },
-    act: async (page) => {
-      await share(page).getByLabel('E-mail').fill(invitee)
-      await share(page).getByRole('button', { name: 'Share' }).press('Enter')
-      await clickHere(page).waitFor()
-      const notice = page.getByRole('alert').filter({ hasText: 'User is not Register.' })
-      await notice.getByRole('button', { name: 'Close notice' }).press('Enter')
-      await clickHere(page).press('Enter')
+export const members: CallSites<'members'> = {
+  list: [
+    screenQuery({
+      screen: 'admin panel',
+      path: () => parts.adminPanelPath,
+      messages: parts.messages('Member', membersTexts),
+      missing: (page) => main(page).getByText('The members could not be loaded.'),
+      stillWorks: parts.addPortal,
+      retryButton: tryAgain,
+      loaded: (page) => tags(page).first(),
+    }),
+  ],
+  add: [
+    form({
+      screen: 'form that shares a portal',
+      dialog: 'Share Portal With Member',
+      path: (platform) => {
+        setMembers(platform)
+        return parts.portalDialog('share')
+      },
+      messages: parts.messages('Member', {
+        404: 'User is not Register.',
+        409: 'Portal is already shared with this email address.',
+      }),
+      success: { title: 'Member', text: 'Portal has been Shared successfully' },
+      typed: { 'E-mail': registered },
+      submit: 'Share',
+      expectSuccess: async (page) => {
+        await parts.expectDialogClosed(page)
+        await expect(tags(page)).toHaveText([registered])
+      },
+    }),
+  ],
+  remove: [
+    confirmation({
+      screen: 'remove confirmation of a member',
+      dialog: confirmations.remove,
+      path: (platform) => {
+        setMembers(platform, registered)
+        return parts.portalDialog('remove', `&member=${registered}`)
+      },
+      messages: parts.messages('Member', membersTexts),
+      overrides: {
+        '404': async (page) => {
+          await parts.expectDialogClosed(page)
+          await expect(tags(page)).toHaveText(['Not shared'])
+        },
+      },
+      expectSuccess: async (page) => {
+        await parts.expectDialogClosed(page)
+        await expect(tags(page)).toHaveText(['Not shared'])
+      },
+    }),
+  ],
+  invite: [
+    {
+      screen: 'form that shares a portal',
+      path: () => parts.portalDialog('share'),
+      messages: parts.messages('Invite'),
+      success: { title: 'Invite', text: 'The invitation has been sent.' },
+      act: async (page) => {
+        await share(page).getByLabel('E-mail').fill(invitee)
+        await share(page).getByRole('button', { name: 'Share' }).press('Enter')
+        await clickHere(page).waitFor()
+        const notice = page.getByRole('alert').filter({ hasText: 'User is not Register.' })
+        await notice.getByRole('button', { name: 'Close notice' }).press('Enter')
+        await clickHere(page).press('Enter')
+      },
+      retry: (page) => clickHere(page).press('Enter'),
+      expectFailure: async (page, message) => {
+        await expect(share(page).getByLabel('E-mail')).toHaveValue(invitee)
+        await expect(share(page).getByRole('alert')).toHaveText(message)
+      },
+      alerts: 1,
+      expectSuccess: parts.expectDialogClosed,
     },
-    retry: (page) => clickHere(page).press('Enter'),
-    expectFailure: async (page, message) => {
-      await expect(share(page).getByLabel('E-mail')).toHaveValue(invitee)
-      await expect(share(page).getByRole('alert')).toHaveText(message)
-    },
-    alerts: 1,
-    expectSuccess: parts.expectDialogClosed,
-  },
-]
-
-export const members: CallSites<'members'> = { list, add, remove, invite }
+  ],
+}

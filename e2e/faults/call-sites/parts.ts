@@ -1,9 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { confirmations } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { card, runWith } from '../../support/runs.ts'
 import { rows, rowsWith } from '../../support/table.ts'
-import { anyRetry, generic, main, screenQuery, tryAgain, type CallSite, type Messages } from '../call-site.ts'
+import {
+  anyRetry,
+  confirmation,
+  form,
+  generic,
+  main,
+  screenQuery,
+  tryAgain,
+  type CallSite,
+  type Message,
+  type Messages,
+} from '../call-site.ts'
 
 export const unauthorized = 'Unauthorized to access Portal.'
 const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
@@ -14,6 +26,10 @@ export const noNotice: Messages = { title: '', other: null }
 
 /** Messages by status; every other failure shows the generic text. */
 export const messages = (title: string, texts?: Messages['texts']): Messages => ({ title, texts, other: generic })
+
+/** The messages of a query for `what` of a portal. */
+export const fetchMessages = (title: string, what: string): Messages =>
+  messages(title, { 400: `Some thing went wrong while fetching ${what}`, 401: unauthorized })
 
 /** The commission portal of the call sites. */
 const portal = '1001'
@@ -74,18 +90,18 @@ export const rowSummary = (screen: string, path: string): CallSite =>
     loaded: rowCounts,
   })
 
-/** The counts on the cards above the runs of a portal; `badRequest` is the text of a 400. */
+/** The counts on the cards above the runs of a portal; `what` is their name in the text of a 400. */
 export const cardSummary = (
   screen: string,
   path: string,
-  badRequest: string,
+  what: string,
   stillWorks: (page: Page) => Locator,
 ): CallSite =>
   screenQuery({
     screen,
     path: () => path,
     cachedForSession: true,
-    messages: messages('Summary', { 400: badRequest, 401: unauthorized }),
+    messages: fetchMessages('Summary', what),
     missing: emptyCard,
     stillWorks,
     retryButton: anyRetry,
@@ -96,20 +112,52 @@ export const cardSummary = (
 export const expectDialogClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0)
 
 /** Waits until the dialog is closed and the table has exactly one portal of this name. */
-export const expectListed = (table: string, name: string) => async (page: Page) => {
+const expectListed = (table: string, name: string) => async (page: Page) => {
   await expectDialogClosed(page)
   await expect(rowsWith(page, table, name)).toHaveCount(1)
 }
 
-/** Waits until the only portal is gone and the screen shows how to add one. */
-export const expectNoPortals = (emptyHint: string) => async (page: Page) => {
-  await expectDialogClosed(page)
-  await expect(main(page).getByText(emptyHint)).toBeVisible()
-}
+type PortalForm = Pick<CallSite, 'screen' | 'path' | 'success'> & { typed: { Name: string } & Record<string, string> }
 
-/** The messages of a failed portal edit. */
-export const editMessages: Messages = {
-  title: 'Edit Portal',
-  texts: { 400: generic, 401: wrongPassword, 403: wrongPassword, 404: goneText },
-  other: null,
+/** Call sites that change the portals of an admin panel; `emptyHint` is its text without portals. */
+export function portalChanges(table: string, emptyHint: string) {
+  const expectNoPortals = async (page: Page) => {
+    await expectDialogClosed(page)
+    await expect(main(page).getByText(emptyHint)).toBeVisible()
+  }
+  /** The only portal was deleted in the meantime: the screen shows how to add one. */
+  const whenGone = { '404': expectNoPortals, '404 without words': expectNoPortals }
+  return {
+    whenGone,
+    add: (callSite: PortalForm & { messages: Messages }) =>
+      form({
+        ...callSite,
+        dialog: 'Add New Portal Account',
+        success: { title: 'Portal Added', text: 'Portal has been added successfully' },
+        submit: 'Add Portal',
+        expectSuccess: expectListed(table, callSite.typed.Name),
+      }),
+    edit: (callSite: PortalForm) =>
+      form({
+        ...callSite,
+        dialog: 'Update Portal',
+        messages: {
+          title: 'Edit Portal',
+          texts: { 400: generic, 401: wrongPassword, 403: wrongPassword, 404: goneText },
+          other: null,
+        },
+        submit: 'Update',
+        overrides: whenGone,
+        expectSuccess: expectListed(table, callSite.typed.Name),
+      }),
+    /** `badRequest` is the text of a 400. */
+    remove: ({ badRequest, ...callSite }: Pick<CallSite, 'screen' | 'path'> & { badRequest: Message }) =>
+      confirmation({
+        ...callSite,
+        dialog: confirmations.delete,
+        messages: { title: 'Delete Portal', texts: { 400: badRequest, 404: goneText }, other: null },
+        overrides: whenGone,
+        expectSuccess: expectNoPortals,
+      }),
+  }
 }

@@ -1,134 +1,14 @@
 import type { Page } from '@playwright/test'
-import { questions } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
 import { button, fillThreshold } from '../../support/thresholds.ts'
-import {
-  anyRetry,
-  form,
-  generic,
-  main,
-  confirmation,
-  screenQuery,
-  tryAgain,
-  type CallSite,
-  type CallSites,
-} from '../call-site.ts'
+import { anyRetry, generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const fetching = { 400: 'Something went wrong while fetching Portal!', 401: parts.unauthorized }
 const notLoaded = 'The portals could not be loaded.'
-
-const list: readonly [CallSite, ...CallSite[]] = [
-  parts.dashboardList('dashboard', '/dashboard'),
-  screenQuery({
-    screen: 'admin panel',
-    path: () => parts.adminPanelPath,
-    messages: parts.messages('Portal', fetching),
-    missing: (page) => main(page).getByText(notLoaded),
-    stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
-    retryButton: tryAgain,
-    loaded: (page) => parts.portalRows(page).first(),
-  }),
-  {
-    ...screenQuery({
-      screen: 'form for a threshold',
-      path: () => `${parts.adminPanelPath}/threshold?step=1`,
-      messages: parts.messages('Portal', fetching),
-      missing: (page) => main(page).getByText(notLoaded),
-      stillWorks: (page) => button(page, 'Back'),
-      retryButton: tryAgain,
-      loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
-    }),
-    act: async (page) => {
-      await fillThreshold(page, 1, { name: 'Failed today' })
-      await button(page, 'Next').press('Enter')
-    },
-    keepsData: false,
-  },
-]
-
-const pipelineDays = [
-  screenQuery({
-    screen: 'dashboard',
-    path: () => '/dashboard',
-    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
-    missing: (page) => parts.portalRows(page).first().getByText('Number of displayed days: —'),
-    stillWorks: (page) =>
-      table(page, 'Portals')
-        .getByRole('link', { name: / Failed, / })
-        .first(),
-    retryButton: anyRetry,
-    loaded: (page) =>
-      parts
-        .portalRows(page)
-        .first()
-        .getByText(/^Number of displayed days: (All|\d+)$/),
-  }),
-  screenQuery({
-    screen: 'admin panel',
-    path: () => parts.adminPanelPath,
-    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
-    missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
-    stillWorks: parts.addPortal,
-    retryButton: tryAgain,
-    loaded: (page) =>
-      parts
-        .portalRows(page)
-        .first()
-        .getByText(/^(All|\d+)$/),
-  }),
-] as const
-
-const summary = [
-  parts.rowSummary('dashboard', '/dashboard'),
-  parts.cardSummary(
-    'pipelines screen',
-    parts.pipelines,
-    'Some thing went wrong while fetching pipleline summary',
-    (page) => runRows(page).first(),
-  ),
-] as const
-
-const expectNoPortals = parts.expectNoPortals('Start adding Portal by clicking the Add Portal.')
-
-const add = [
-  form({
-    screen: 'form for a portal',
-    dialog: 'Add New Portal Account',
-    path: () => `${parts.adminPanelPath}?dialog=add`,
-    messages: parts.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: parts.unauthorized }),
-    success: { title: 'Portal Added', text: 'Portal has been added successfully' },
-    typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
-    submit: 'Add Portal',
-    expectSuccess: parts.expectListed('Portals', 'Birch'),
-  }),
-] as const
-
-const edit = [
-  form({
-    screen: 'edit form of a portal',
-    dialog: 'Update Portal',
-    path: () => parts.portalDialog('edit'),
-    messages: parts.editMessages,
-    typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
-    submit: 'Update',
-    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
-    expectSuccess: parts.expectListed('Portals', 'Renamed'),
-  }),
-] as const
-
-const remove = [
-  confirmation({
-    screen: 'delete confirmation of a portal',
-    dialog: questions.delete,
-    path: () => parts.portalDialog('delete'),
-    messages: { title: 'Delete Portal', texts: { 400: generic, 404: parts.goneText }, other: null },
-    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
-    expectSuccess: expectNoPortals,
-  }),
-] as const
+const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
 const days = '4321'
 const daysCell = (page: Page) => parts.portalRows(page).getByRole('cell').first()
@@ -139,26 +19,103 @@ async function saveDays(page: Page): Promise<void> {
   await input.press('Enter')
 }
 
-const setPipelineDays: readonly [CallSite] = [
-  {
-    screen: 'pipeline days of a portal',
-    path: () => parts.adminPanelPath,
-    messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.', 404: parts.goneText }),
-    act: saveDays,
-    retry: saveDays,
-    // The optimistic update is rolled back.
-    expectFailure: async (page) => await expect(daysCell(page)).not.toContainText(days),
-    overrides: { '404': expectNoPortals, '404 without words': expectNoPortals },
-    expectSuccess: async (page) => await expect(daysCell(page)).toHaveText(days),
-  },
-]
-
 export const portals: CallSites<'portals'> = {
-  list,
-  add,
-  edit,
-  delete: remove,
-  summary,
-  pipelineDays,
-  setPipelineDays,
+  list: [
+    parts.dashboardList('dashboard', '/dashboard'),
+    screenQuery({
+      screen: 'admin panel',
+      path: () => parts.adminPanelPath,
+      messages: parts.messages('Portal', fetching),
+      missing: (page) => main(page).getByText(notLoaded),
+      stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
+      retryButton: tryAgain,
+      loaded: (page) => parts.portalRows(page).first(),
+    }),
+    {
+      ...screenQuery({
+        screen: 'form for a threshold',
+        path: () => `${parts.adminPanelPath}/threshold?step=1`,
+        messages: parts.messages('Portal', fetching),
+        missing: (page) => main(page).getByText(notLoaded),
+        stillWorks: (page) => button(page, 'Back'),
+        retryButton: tryAgain,
+        loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
+      }),
+      act: async (page) => {
+        await fillThreshold(page, 1, { name: 'Failed today' })
+        await button(page, 'Next').press('Enter')
+      },
+      keepsData: false,
+    },
+  ],
+  pipelineDays: [
+    screenQuery({
+      screen: 'dashboard',
+      path: () => '/dashboard',
+      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+      missing: (page) => parts.portalRows(page).first().getByText('Number of displayed days: —'),
+      stillWorks: (page) =>
+        table(page, 'Portals')
+          .getByRole('link', { name: / Failed, / })
+          .first(),
+      retryButton: anyRetry,
+      loaded: (page) =>
+        parts
+          .portalRows(page)
+          .first()
+          .getByText(/^Number of displayed days: (All|\d+)$/),
+    }),
+    screenQuery({
+      screen: 'admin panel',
+      path: () => parts.adminPanelPath,
+      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+      missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
+      stillWorks: parts.addPortal,
+      retryButton: tryAgain,
+      loaded: (page) =>
+        parts
+          .portalRows(page)
+          .first()
+          .getByText(/^(All|\d+)$/),
+    }),
+  ],
+  summary: [
+    parts.rowSummary('dashboard', '/dashboard'),
+    parts.cardSummary('pipelines screen', parts.pipelines, 'pipleline summary', (page) => runRows(page).first()),
+  ],
+  add: [
+    changes.add({
+      screen: 'form for a portal',
+      path: () => `${parts.adminPanelPath}?dialog=add`,
+      messages: parts.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: parts.unauthorized }),
+      typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
+    }),
+  ],
+  edit: [
+    changes.edit({
+      screen: 'edit form of a portal',
+      path: () => parts.portalDialog('edit'),
+      typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
+    }),
+  ],
+  delete: [
+    changes.remove({
+      screen: 'delete confirmation of a portal',
+      path: () => parts.portalDialog('delete'),
+      badRequest: generic,
+    }),
+  ],
+  setPipelineDays: [
+    {
+      screen: 'pipeline days of a portal',
+      path: () => parts.adminPanelPath,
+      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.', 404: parts.goneText }),
+      act: saveDays,
+      retry: saveDays,
+      // The optimistic update is rolled back.
+      expectFailure: async (page) => await expect(daysCell(page)).not.toContainText(days),
+      overrides: changes.whenGone,
+      expectSuccess: async (page) => await expect(daysCell(page)).toHaveText(days),
+    },
+  ],
 }

@@ -2,53 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import { button, fillThreshold, portalsBox, thresholdsPath } from '../../support/thresholds.ts'
-import { generic, main, confirmation, screenQuery, tryAgain, type CallSite, type CallSites } from '../call-site.ts'
+import { confirmation, generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const unauthorized = 'Unauthorized to access Threshold.'
 
-const list = [
-  screenQuery({
-    screen: 'threshold tab',
-    path: () => thresholdsPath,
-    messages: parts.messages('Threshold', { 400: 'Something went wrong while fetching threshold!', 401: unauthorized }),
-    missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
-    stillWorks: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
-    retryButton: tryAgain,
-    loaded: (page) => rows(page, 'Thresholds').first(),
-  }),
-] as const
-
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')
-
-const add: readonly [CallSite] = [
-  {
-    screen: 'form for a threshold',
-    path: () => `${thresholdsPath}?step=1`,
-    messages: parts.messages('Threshold', {
-      400: 'Something went wrong while setting Threshold!',
-      401: unauthorized,
-      409: 'Threshold Name is already exists.',
-    }),
-    act: async (page) => {
-      await fillThreshold(page, 1, { name: 'Failed today' })
-      await button(page, 'Next').press('Enter')
-      await portalsBox(page).press('ArrowDown')
-      await portalsBox(page).press('Enter')
-      await apply(page)
-    },
-    retry: apply,
-    expectFailure: async (page, message) => {
-      await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(message)
-      await expect(page.getByText('1 of 1 portals chosen')).toBeVisible()
-    },
-    alerts: 1,
-    expectSuccess: async (page) => {
-      await expect(page.getByRole('form')).toHaveCount(0)
-      await expect(rowsWith(page, 'Thresholds', 'Failed today')).toHaveCount(1)
-    },
-  },
-]
 
 async function expectDeleted(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -56,19 +15,62 @@ async function expectDeleted(page: Page): Promise<void> {
   await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
 }
 
-const remove = [
-  confirmation({
-    screen: 'delete confirmation of a threshold',
-    dialog: 'Are you sure you want to delete Threshold',
-    path: ({ db }) => `${thresholdsPath}?remove=${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}`,
-    messages: {
-      title: 'Delete Threshold',
-      texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },
-      other: null,
+export const thresholds: CallSites<'thresholds'> = {
+  list: [
+    screenQuery({
+      screen: 'threshold tab',
+      path: () => thresholdsPath,
+      messages: parts.messages('Threshold', {
+        400: 'Something went wrong while fetching threshold!',
+        401: unauthorized,
+      }),
+      missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
+      stillWorks: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
+      retryButton: tryAgain,
+      loaded: (page) => rows(page, 'Thresholds').first(),
+    }),
+  ],
+  add: [
+    {
+      screen: 'form for a threshold',
+      path: () => `${thresholdsPath}?step=1`,
+      messages: parts.messages('Threshold', {
+        400: 'Something went wrong while setting Threshold!',
+        401: unauthorized,
+        409: 'Threshold Name is already exists.',
+      }),
+      act: async (page) => {
+        await fillThreshold(page, 1, { name: 'Failed today' })
+        await button(page, 'Next').press('Enter')
+        await portalsBox(page).press('ArrowDown')
+        await portalsBox(page).press('Enter')
+        await apply(page)
+      },
+      retry: apply,
+      expectFailure: async (page, message) => {
+        await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(message)
+        await expect(page.getByText('1 of 1 portals chosen')).toBeVisible()
+      },
+      alerts: 1,
+      expectSuccess: async (page) => {
+        await expect(page.getByRole('form')).toHaveCount(0)
+        await expect(rowsWith(page, 'Thresholds', 'Failed today')).toHaveCount(1)
+      },
     },
-    overrides: { '404': expectDeleted, '404 without words': expectDeleted },
-    expectSuccess: expectDeleted,
-  }),
-] as const
-
-export const thresholds: CallSites<'thresholds'> = { list, add, delete: remove }
+  ],
+  delete: [
+    confirmation({
+      screen: 'delete confirmation of a threshold',
+      dialog: 'Are you sure you want to delete Threshold',
+      path: ({ db }) =>
+        `${thresholdsPath}?remove=${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}`,
+      messages: {
+        title: 'Delete Threshold',
+        texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },
+        other: null,
+      },
+      overrides: { '404': expectDeleted, '404 without words': expectDeleted },
+      expectSuccess: expectDeleted,
+    }),
+  ],
+}

@@ -3,35 +3,11 @@ import type { Platform } from '#mocks/platform.ts'
 import { newcomer, resetPath } from '../../account/forms.ts'
 import { expect } from '../../support/checked.ts'
 import { credentials, dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../../support/person.ts'
-import { form, type CallSite, type CallSites } from '../call-site.ts'
+import { form, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const ada = credentials('admin')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** The console loads the current user after login. */
-const current: readonly [CallSite] = [
-  {
-    screen: 'console',
-    signedIn: false,
-    path: () => '/user/login',
-    messages: parts.messages('Get user', { 401: 'Unauthorized User' }),
-    act: (page) => logIn(page, 'admin'),
-    retry: null,
-    whilePending: async (page) => await expect(parts.portalRows(page).first()).toBeVisible(),
-    // The stored user is used instead; the next entry refetches.
-    expectFailure: async (page) => {
-      await expect(parts.portalRows(page).first()).toBeVisible()
-      await expect(page.getByRole('banner').getByText('ADA ADMIN')).toBeVisible()
-      await expectShell(page)
-    },
-    overrides: { '401': (page) => expectLoginPage(page, '/user/login#sessionExpired') },
-    expectSuccess: async (page) => {
-      await expect(parts.portalRows(page).first()).toBeVisible()
-      await expectShell(page)
-    },
-  },
-]
 
 const loginForm = form({
   screen: 'login page',
@@ -43,55 +19,55 @@ const loginForm = form({
   expectSuccess: async (page) => await expect(dashboardHeading(page)).toBeVisible(),
 })
 
-const login: readonly [CallSite] = [
-  {
-    ...loginForm,
-    expectFailure: async (page, message) => {
-      await loginForm.expectFailure(page, message)
-      expect(await storedUser(page)).toBeNull()
-    },
-  },
-]
-
-const logout: readonly [CallSite] = [
-  {
-    screen: 'log-out page',
-    path: () => '/user/logout',
-    messages: {
-      title: 'Logout',
-      texts: { 400: null },
-      other: 'You are signed out in this browser, but the server could not be told.',
-    },
-    retry: null,
-    shell: false,
-    expectFailure: (page) => expectLoginPage(page),
-    expectSuccess: (page) => expectLoginPage(page),
-  },
-]
-
-const register = [
-  form({
-    screen: 'register page',
-    signedIn: false,
-    path: () => '/user/register',
-    messages: {
-      title: 'Register',
-      texts: {
-        400: 'Invalid Email!',
-        409: 'Email address already exists, please try different email address.',
+export const users: CallSites<'users'> = {
+  login: [
+    {
+      ...loginForm,
+      expectFailure: async (page, message) => {
+        await loginForm.expectFailure(page, message)
+        expect(await storedUser(page)).toBeNull()
       },
-      other: null,
     },
-    typed: {
-      Name: newcomer.name,
-      'E-mail': newcomer.email,
-      Password: newcomer.password,
-      'Confirm password': newcomer.password,
+  ],
+  logout: [
+    {
+      screen: 'log-out page',
+      path: () => '/user/logout',
+      messages: {
+        title: 'Logout',
+        texts: { 400: null },
+        other: 'You are signed out in this browser, but the server could not be told.',
+      },
+      retry: null,
+      shell: false,
+      expectFailure: (page) => expectLoginPage(page),
+      expectSuccess: (page) => expectLoginPage(page),
     },
-    submit: 'Register',
-    expectSuccess: async (page) => await expect(heading(page, 'Welcome!')).toBeVisible(),
-  }),
-] as const
+  ],
+  /** The console loads the current user after login. */
+  current: [
+    {
+      screen: 'console',
+      signedIn: false,
+      path: () => '/user/login',
+      messages: parts.messages('Get user', { 401: 'Unauthorized User' }),
+      act: (page) => logIn(page, 'admin'),
+      retry: null,
+      whilePending: async (page) => await expect(parts.portalRows(page).first()).toBeVisible(),
+      // The stored user is used instead; the next entry refetches.
+      expectFailure: async (page) => {
+        await expect(parts.portalRows(page).first()).toBeVisible()
+        await expect(page.getByRole('banner').getByText('ADA ADMIN')).toBeVisible()
+        await expectShell(page)
+      },
+      overrides: { '401': (page) => expectLoginPage(page, '/user/login#sessionExpired') },
+      expectSuccess: async (page) => {
+        await expect(parts.portalRows(page).first()).toBeVisible()
+        await expectShell(page)
+      },
+    },
+  ],
+}
 
 /** The path of a new verification link. Throws if the platform has no users. */
 function verifyPath(platform: Platform): string {
@@ -100,71 +76,8 @@ function verifyPath(platform: Platform): string {
   return `/user/verify/${platform.db.mails.send('verify', user).token}`
 }
 
-const confirm: readonly [CallSite] = [
-  {
-    screen: 'e-mail verification link',
-    signedIn: false,
-    path: verifyPath,
-    messages: parts.messages('Verify e-mail', { 404: 'Invalid User!' }),
-    retry: null,
-    expectFailure: async (page) => {
-      await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Resend Email Verification' })).toBeVisible()
-    },
-    expectSuccess: async (page) => await expect(heading(page, 'Welcome!')).toBeVisible(),
-  },
-]
-
 const expectMailSent = (email: string) => async (page: Page) =>
   await expect(page.getByRole('status').filter({ hasText: `An e-mail is on its way to ${email}.` })).toBeVisible()
-
-const forgotPassword = [
-  form({
-    screen: 'forgot-password page',
-    signedIn: false,
-    path: () => '/user/forgot-password',
-    messages: parts.messages('Forgot password'),
-    success: { title: 'Forgot password', text: 'Please check your email and verify the token.' },
-    typed: { 'E-mail': ada.email },
-    submit: 'Send Reset Link',
-    expectSuccess: expectMailSent(ada.email),
-  }),
-] as const
-
-const resendConfirmation = [
-  form({
-    screen: 'resend page',
-    signedIn: false,
-    path: ({ db: { users } }) => {
-      if (!users.some(({ email }) => email === newcomer.email)) {
-        users.push({ ...newcomer, id: '900', verified: false, is_admin: false, apm_admin: false })
-      }
-      return '/user/resend-email'
-    },
-    messages: parts.messages('Resend confirmation', {
-      400: 'Incorrect Email Address, Please try again',
-      404: 'Invalid Email Address, Please ty again',
-      409: 'Email is already confirmed.',
-    }),
-    typed: { 'E-mail': newcomer.email },
-    submit: 'Resend Email',
-    expectSuccess: expectMailSent(newcomer.email),
-  }),
-] as const
-
-const resetPassword = [
-  form({
-    screen: 'password reset link',
-    signedIn: false,
-    path: resetPath,
-    messages: parts.messages('Reset password', { 400: 'Invalid Token, Please try again' }),
-    success: { title: 'Reset password', text: 'Account has been successfully Updated' },
-    typed: { 'New password': newcomer.password, 'Confirm new password': newcomer.password },
-    submit: 'Reset Password',
-    expectSuccess: (page) => expectLoginPage(page),
-  }),
-] as const
 
 const passwordForm = (page: Page) => page.getByRole('form', { name: 'Update Password' })
 const passwords = { 'Old password': ada.password, 'New password': 'Next#2026', 'Confirm password': 'Next#2026' }
@@ -182,30 +95,103 @@ async function expectEmptyForm(page: Page): Promise<void> {
   }
 }
 
-const updatePassword: readonly [CallSite] = [
-  {
-    screen: 'account setting',
-    path: () => '/account-setting',
-    messages: parts.messages('Update account', { 400: 'Old password is not correct, Please Try Again!' }),
-    success: { title: 'Update account', text: 'Account has been successfully Updated' },
-    act: submitPasswords,
-    retry: submitPasswords,
-    expectFailure: async (page, message) => {
-      await expectEmptyForm(page)
-      await expect(passwordForm(page).getByRole('alert')).toHaveText(message)
-    },
-    alerts: 1,
-    expectSuccess: expectEmptyForm,
-  },
-]
-
-export const users: CallSites<'users'> = { login, logout, current }
-
 export const accounts: CallSites<'accounts'> = {
-  register,
-  confirm,
-  forgotPassword,
-  resendConfirmation,
-  resetPassword,
-  updatePassword,
+  register: [
+    form({
+      screen: 'register page',
+      signedIn: false,
+      path: () => '/user/register',
+      messages: {
+        title: 'Register',
+        texts: {
+          400: 'Invalid Email!',
+          409: 'Email address already exists, please try different email address.',
+        },
+        other: null,
+      },
+      typed: {
+        Name: newcomer.name,
+        'E-mail': newcomer.email,
+        Password: newcomer.password,
+        'Confirm password': newcomer.password,
+      },
+      submit: 'Register',
+      expectSuccess: async (page) => await expect(heading(page, 'Welcome!')).toBeVisible(),
+    }),
+  ],
+  confirm: [
+    {
+      screen: 'e-mail verification link',
+      signedIn: false,
+      path: verifyPath,
+      messages: parts.messages('Verify e-mail', { 404: 'Invalid User!' }),
+      retry: null,
+      expectFailure: async (page) => {
+        await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Resend Email Verification' })).toBeVisible()
+      },
+      expectSuccess: async (page) => await expect(heading(page, 'Welcome!')).toBeVisible(),
+    },
+  ],
+  forgotPassword: [
+    form({
+      screen: 'forgot-password page',
+      signedIn: false,
+      path: () => '/user/forgot-password',
+      messages: parts.messages('Forgot password'),
+      success: { title: 'Forgot password', text: 'Please check your email and verify the token.' },
+      typed: { 'E-mail': ada.email },
+      submit: 'Send Reset Link',
+      expectSuccess: expectMailSent(ada.email),
+    }),
+  ],
+  resendConfirmation: [
+    form({
+      screen: 'resend page',
+      signedIn: false,
+      path: ({ db }) => {
+        if (!db.users.some(({ email }) => email === newcomer.email)) {
+          db.users.push({ ...newcomer, id: '900', verified: false, is_admin: false, apm_admin: false })
+        }
+        return '/user/resend-email'
+      },
+      messages: parts.messages('Resend confirmation', {
+        400: 'Incorrect Email Address, Please try again',
+        404: 'Invalid Email Address, Please ty again',
+        409: 'Email is already confirmed.',
+      }),
+      typed: { 'E-mail': newcomer.email },
+      submit: 'Resend Email',
+      expectSuccess: expectMailSent(newcomer.email),
+    }),
+  ],
+  resetPassword: [
+    form({
+      screen: 'password reset link',
+      signedIn: false,
+      path: resetPath,
+      messages: parts.messages('Reset password', { 400: 'Invalid Token, Please try again' }),
+      success: { title: 'Reset password', text: 'Account has been successfully Updated' },
+      typed: { 'New password': newcomer.password, 'Confirm new password': newcomer.password },
+      submit: 'Reset Password',
+      expectSuccess: (page) => expectLoginPage(page),
+    }),
+  ],
+  updatePassword: [
+    {
+      screen: 'account setting',
+      path: () => '/account-setting',
+      messages: parts.messages('Update account', { 400: 'Old password is not correct, Please Try Again!' }),
+      success: { title: 'Update account', text: 'Account has been successfully Updated' },
+      act: submitPasswords,
+      retry: submitPasswords,
+      expectFailure: async (page, message) => {
+        await expectEmptyForm(page)
+        await expect(passwordForm(page).getByRole('alert')).toHaveText(message)
+      },
+      alerts: 1,
+      expectSuccess: expectEmptyForm,
+    },
+  ],
 }

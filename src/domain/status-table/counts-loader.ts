@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import type { Counts } from '#api/schema-fields.ts'
-import { isFailing } from '#lib/refresh-interval.ts'
+import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
 import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen } from './circuit-breaker.ts'
 
 /** The query of one portal's counts. */
@@ -25,6 +25,7 @@ const isCountsFunction = (queryFn: unknown): queryFn is CountsFunction => typeof
 /** The calls for the counts of one dashboard: six at a time, visible rows first, few while the server is down. */
 export function createCountsLoader(queryOf: CountsQueryOf) {
   const queue = new PQueue({ concurrency })
+  const openedAt = Date.now()
   let breaker = closedBreaker(Date.now())
 
   async function fetchCounts(queryFn: CountsFunction, context: QueryFunctionContext): Promise<Counts> {
@@ -63,14 +64,18 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     rowOptions: (portalId: string) => optionsOf(portalId, 'visible'),
     /** Whether the server counts as down. */
     isDown: () => isOpen(breaker),
-    /** Loads the counts that are not cached and have not failed yet, until the signal aborts. Never rejects. */
-    async loadMissing(client: QueryClient, portalIds: readonly string[], signal: AbortSignal): Promise<void> {
+    /**
+     * Loads the counts that are missing or were stale when the screen opened, until the signal aborts. Counts that have
+     * never loaded but failed stay so. Never rejects.
+     */
+    async loadAll(client: QueryClient, portalIds: readonly string[], signal: AbortSignal): Promise<void> {
       const remaining = portalIds.values()
       const loadOne = async (portalId: string): Promise<void> => {
         const options = optionsOf(portalId, 'rest')
-        if (client.getQueryState(options.queryKey)?.status === 'error') return
+        const state = client.getQueryState(options.queryKey)
+        if (state?.status === 'error' && state.data === undefined) return
         try {
-          await client.query({ ...options, staleTime: Infinity })
+          await client.query({ ...options, staleTime: Date.now() - openedAt + idleInterval })
         } catch (error) {
           // A row that scrolls out of view cancels its query.
           if (error instanceof CancelledError && !signal.aborted) await loadOne(portalId)

@@ -113,7 +113,7 @@ export function useLoadCounts(source: CountsSource): void {
     const start = () => {
       const controller = new AbortController()
       // Visible rows mount in the same commit: their calls are queued first.
-      setTimeout(() => void loader.loadMissing(client, portalIds, controller.signal))
+      setTimeout(() => void loader.loadAll(client, portalIds, controller.signal))
       return controller
     }
     let loading = start()

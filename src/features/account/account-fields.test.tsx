@@ -12,37 +12,37 @@ const weakPassword =
 const mismatch = 'The two passwords that you entered do not match!'
 const noEmail = 'The input is not valid E-mail!'
 
-/** Page, field, typed text and the specified error. */
-const invalid = [
-  ['/user/login', 'E-mail', '', 'Please input your Username!'],
-  ['/user/login', 'E-mail', '   ', 'Please input your Username!'],
-  ['/user/login', 'Password', '', 'Please input your Password!'],
-  ['/user/register', 'Name', '', 'Please input your name!'],
-  ['/user/register', 'Name', '  ', 'Please input your name!'],
-  ['/user/register', 'E-mail', '', 'Please input your Username!'],
-  ['/user/register', 'E-mail', 'ada', noEmail],
-  ['/user/register', 'Password', '', 'Please input your password!'],
-  ['/user/register', 'Password', 'a1!aaaa', weakPassword],
-  ['/user/register', 'Password', 'abcdefgh!', weakPassword],
-  ['/user/register', 'Password', '12345678!', weakPassword],
-  ['/user/register', 'Password', 'abcdefg1', weakPassword],
-  ['/user/register', 'Password', 'abcdefg1!_', weakPassword],
-  ['/user/register', 'Password', 'abcdefg1!"', weakPassword],
-  ['/user/register', 'Confirm password', '', 'Please confirm your password!'],
-  ['/user/register', 'Confirm password', 'other', mismatch],
-  ['/user/forgot-password', 'E-mail', '', noEmail],
-  ['/user/forgot-password', 'E-mail', 'ada', noEmail],
-  ['/user/forgot-password', 'E-mail', 'ada@', noEmail],
-  ['/user/forgot-password', 'E-mail', '@portals.example', noEmail],
-  ['/user/forgot-password', 'E-mail', 'a b@portals.example', noEmail],
-  ['/user/forgot-password', 'E-mail', 'ada@portals@example', noEmail],
-  ['/user/resend-email', 'E-mail', '', noEmail],
-  ['/user/resend-email', 'E-mail', 'ada', noEmail],
-  [resetPage, 'New password', '', 'Please input your new password!'],
-  [resetPage, 'New password', 'short1!', weakPassword],
-  [resetPage, 'Confirm new password', '', 'Please confirm your new password!'],
-  [resetPage, 'Confirm new password', 'other', mismatch],
+/** Page, field, the specified error, and the texts that cause it. */
+const errors = [
+  ['/user/login', 'E-mail', 'Please input your Username!', ['', '   ']],
+  ['/user/login', 'Password', 'Please input your Password!', ['']],
+  ['/user/register', 'Name', 'Please input your name!', ['', '  ']],
+  ['/user/register', 'E-mail', 'Please input your Username!', ['']],
+  ['/user/register', 'E-mail', noEmail, ['ada']],
+  ['/user/register', 'Password', 'Please input your password!', ['']],
+  [
+    '/user/register',
+    'Password',
+    weakPassword,
+    ['a1!aaaa', 'abcdefgh!', '12345678!', 'abcdefg1', 'abcdefg1!_', 'abcdefg1!"'],
+  ],
+  ['/user/register', 'Confirm password', 'Please confirm your password!', ['']],
+  ['/user/register', 'Confirm password', mismatch, ['other']],
+  [
+    '/user/forgot-password',
+    'E-mail',
+    noEmail,
+    ['', 'ada', 'ada@', '@portals.example', 'a b@portals.example', 'ada@portals@example'],
+  ],
+  ['/user/resend-email', 'E-mail', noEmail, ['', 'ada']],
+  [resetPage, 'New password', 'Please input your new password!', ['']],
+  [resetPage, 'New password', weakPassword, ['short1!']],
+  [resetPage, 'Confirm new password', 'Please confirm your new password!', ['']],
+  [resetPage, 'Confirm new password', mismatch, ['other']],
 ] as const
+const invalid = errors.flatMap(([page, label, error, texts]) =>
+  texts.map((typed) => [page, label, typed, error] as const),
+)
 
 describe('a field that loses the focus', () => {
   it.each(invalid)('%s: %s with %j shows: %s', async (page, label, typed, error) => {

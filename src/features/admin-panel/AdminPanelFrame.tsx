@@ -22,9 +22,8 @@ const tabs = {
 } as const
 
 /**
- * The admin panel around its tabs: breadcrumb, heading, and the two cards that lead to them (commission 2, Admin panel).
- * It is the layout of both tabs' routes, so that a person who changes the tab by key keeps the focus on its card; a tab
- * holds what is below the cards.
+ * The layout of both tabs' routes: breadcrumb, heading and a card for each tab. The cards stay mounted when the tab
+ * changes, so that they keep the focus.
  */
 export function AdminPanelFrame() {
   const { base } = useParams({ from: '/_auth/$base/admin-panel' })

@@ -2,8 +2,13 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Spinner } from '#ui/Spinner.tsx'
 import { reloadIfOutdated } from './newer-build.ts'
-import { ScreenPending } from './ScreenPending.tsx'
+
+/** Shown while a screen's code loads. */
+export function ScreenPending() {
+  return <Spinner label="Loading…" />
+}
 
 /**
  * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build

@@ -1,10 +1,16 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { initialOf } from '#lib/initial.ts'
-import { IconLogout } from '#ui/icons.ts'
+import { IconLogout, IconWifiOff } from '#ui/icons.ts'
+import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
 import classes from './Shell.module.css'
+
+/** The first grapheme of a name in upper case; '?' for an empty name. Creating a segmenter is slow: ASCII skips it. */
+export function initialOf(name: string): string {
+  const [ascii] = /^[ -~](?=[ -~]|$)/.exec(name) ?? []
+  const first = ascii ?? new Intl.Segmenter().segment(name)[Symbol.iterator]().next().value?.segment
+  return first?.toUpperCase() ?? '?'
+}
 
 /** The product's name, the offline note, the colour scheme, the signed-in user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
@@ -32,5 +38,21 @@ export function Topbar({ name }: { name: string }) {
         </Anchor>
       </Group>
     </header>
+  )
+}
+
+/** Shows a lost connection in the topbar. Its space is always reserved, so that nothing moves. */
+function OfflineNote() {
+  const online = useOnline()
+  return (
+    <div className={classes.offline} role="status">
+      {!online && (
+        <>
+          <IconWifiOff size={18} aria-hidden />
+          <strong>Offline</strong>
+          <span>What you see may be old, and changes cannot be saved.</span>
+        </>
+      )}
+    </div>
   )
 }

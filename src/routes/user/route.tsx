@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '#features/account/AccountFrame.tsx'
 
 export const Route = createFileRoute('/user')({
-  // Once this frame has shown that it is on its way, that stays until all of the page is there, and the words of the
-  // page within, such as those of the verification, would never be seen.
+  // A pending frame would stay until the whole page is loaded and hide the pending texts of the page inside it, such as
+  // that of the verification.
   pendingMs: Infinity,
   component: AccountFrame,
 })

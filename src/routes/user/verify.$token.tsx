@@ -3,15 +3,15 @@ import { verifyEmail } from '#api/accounts.ts'
 import { VerifyingScreen } from '#features/account/VerifyingScreen.tsx'
 
 export const Route = createFileRoute('/user/verify/$token')({
-  // Shown at once: its few words are no file of their own to wait for.
+  // Shown immediately: the small component is not a chunk of its own.
   codeSplitGroupings: [['loader']],
   pendingMs: 0,
   pendingComponent: VerifyingScreen,
-  // Hovering over the link must not use the token up.
+  // A preload on hover would consume the token.
   preload: false,
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const verified = await verifyEmail(queryClient, token)
-    // In place of this entry: a used token stays neither in the address nor in the history.
+    // Replaces this entry: a used token stays neither in the address nor in the history.
     throw redirect({ to: '/user/verify', search: { outcome: verified ? 'verified' : 'conflict' }, replace: true })
   },
 })

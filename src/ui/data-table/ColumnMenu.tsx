@@ -20,7 +20,7 @@ export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuPro
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+    <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns size={16} aria-hidden />}>
           Columns
@@ -30,27 +30,27 @@ export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuPro
         <Stack gap="xs">
           <ScrollArea.Autosize mah="min(24rem, 60dvh)" type="auto">
             <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-              {order.map((id, at) => (
+              {order.map((id, index) => (
                 <li key={id}>
                   <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
                     <Checkbox
                       size="xs"
                       label={titles.get(id)}
                       checked={!layout.hidden.includes(id)}
-                      disabled={at === 0}
+                      disabled={index === 0}
                       onChange={() => onChange(toggleColumn(layout, id))}
                     />
                     <Group gap={2} wrap="nowrap">
                       <MoveButton
                         label={`Move ${titles.get(id)} left`}
-                        disabled={at <= 1}
+                        disabled={index <= 1}
                         onClick={() => onChange(moveColumn(layout, ids, id, -1))}
                       >
                         <IconArrowUp size={14} aria-hidden />
                       </MoveButton>
                       <MoveButton
                         label={`Move ${titles.get(id)} right`}
-                        disabled={at === 0 || at === order.length - 1}
+                        disabled={index === 0 || index === order.length - 1}
                         onClick={() => onChange(moveColumn(layout, ids, id, 1))}
                       >
                         <IconArrowDown size={14} aria-hidden />

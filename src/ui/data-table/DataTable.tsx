@@ -6,7 +6,6 @@ import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, type DataTableColumns } from './columns.ts'
 import { DataTableBody } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
-import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { maxColumnWidth, minColumnWidth } from './ResizeHandle.tsx'
 import type { RowDetail, Sort } from './types.ts'
 import classes from './DataTable.module.css'
@@ -33,7 +32,7 @@ export interface DataTableProps<Row extends RowData> {
   offset?: number
   /** The height of every row in px. */
   rowHeight?: number
-  /** Order, visibility and widths of the columns as chosen by the user; without it they are fixed. */
+  /** The widths of the columns as chosen by the user; without it they are fixed. */
   layout?: ColumnLayout
   onLayoutChange?: (layout: ColumnLayout) => void
   /** As high as its rows, up to a limit, instead of filling the screen. */
@@ -54,7 +53,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // State and not a ref: the virtual rows render again when it is there.
   const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
   const [isScrolledX, setIsScrolledX] = useState(false)
-  const { order, hidden, widths } = layout ?? defaultLayout
+  const { widths } = layout ?? defaultLayout
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -70,8 +69,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     state: {
       sorting: sort ? [sort] : [],
       columnSizing: widths,
-      columnOrder: order,
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     },
     onColumnSizingChange: (updater) => {
       if (layout) onLayoutChange?.({ ...layout, widths: typeof updater === 'function' ? updater(widths) : updater })
@@ -81,11 +78,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       if (first) onSortChange?.(first)
     },
   })
-  const visible = table.getVisibleLeafColumns()
-  const columnCount = visible.length + (detail ? 1 : 0)
+  const leaves = table.getAllLeafColumns()
+  const columnCount = leaves.length + (detail ? 1 : 0)
   const width = table.getTotalSize() + (detail ? expanderWidth : 0)
   const tracks = tracksOf(
-    visible.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
+    leaves.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
     { hasDetail: detail !== undefined, isExact: layout !== undefined },
   )
   const isEmpty = !loading && rows.length === 0
@@ -137,5 +134,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         )}
       </table>
     </section>
+  )
+}
+
+const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%']
+
+/** Placeholder rows in the shape of the table; hidden from screen readers. */
+function DataTableSkeleton({ columnCount }: { columnCount: number }) {
+  return (
+    <tbody aria-hidden>
+      {boneWidths.map((width, row) => (
+        <tr key={width} className={classes.row}>
+          {Array.from({ length: columnCount }, (_, column) => (
+            <td key={column}>
+              <span className={classes.bone} style={{ width: boneWidths[(row + column) % boneWidths.length] }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }

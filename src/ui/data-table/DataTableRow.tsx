@@ -25,7 +25,7 @@ interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
 function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   // The row object is mutable: its methods must be called again on each render.
   'use no memo'
-  return row.getVisibleCells().map((cell, index) => {
+  return row.getAllCells().map((cell, index) => {
     const align = cell.column.columnDef.meta?.align
     const content = <FlexRender cell={cell} />
     // The first cell identifies the row.

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
-import { useColumnLayout } from './column-layout.ts'
+import { shownColumns, useColumnLayout } from './column-layout.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
@@ -53,7 +53,14 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
       </Group>
       <div className={classes.table}>
-        <DataTable {...table} rows={frozen.rows} layout={layout} onLayoutChange={setLayout} boxRef={scrollBox} />
+        <DataTable
+          {...table}
+          columns={shownColumns(table.columns, layout)}
+          rows={frozen.rows}
+          layout={layout}
+          onLayoutChange={setLayout}
+          boxRef={scrollBox}
+        />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './RowParts.module.css'
 
-/** The cell that says which row it is: its name, and a fact below. */
+/** The content of a row's first cell: its name, and a note below. */
 export function RowTitle({ name, note }: { name: string; note: string }) {
   return (
     <div className={classes.title}>
@@ -14,20 +14,20 @@ export function RowTitle({ name, note }: { name: string; note: string }) {
   )
 }
 
-/** The cell with what can be done with a row; its children are `RowAction`s and `RowLink`s. */
+/** The content of the actions cell: `RowAction`s and `RowLink`s. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }
 
 interface RowActionProps {
-  /** What it does and to what, beginning with the words it shows. */
+  /** The accessible name: the visible text, then the row it acts on. */
   label: string
   danger?: boolean
   onClick: () => void
   children: string
 }
 
-/** One thing that can be done with a row. Plain elements: there are dozens of them on the screen. */
+/** One action of a row. A plain element, because a screen has dozens of them. */
 export function RowAction({ label, danger = false, onClick, children }: RowActionProps) {
   return (
     <button
@@ -43,13 +43,13 @@ export function RowAction({ label, danger = false, onClick, children }: RowActio
 }
 
 interface RowLinkProps {
-  /** Where it leads, beginning with the words it shows. */
+  /** The accessible name, which starts with the visible text. */
   label: string
   link: LinkProps
   children: string
 }
 
-/** The way from a row to a screen of its own, among the things that can be done with it. */
+/** A link among a row's actions. */
 export function RowLink({ label, link, children }: RowLinkProps) {
   return (
     <Link {...link} className={classes.action} aria-label={label}>

@@ -24,7 +24,7 @@ describe('the column layout', () => {
     expect(orderedIds(ids, [])).toEqual(ids)
   })
 
-  it('keeps every column exactly once, whatever order was stored', () => {
+  it('contains every column exactly once for any stored order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...ids, 'gone')), (order) => {
         expect(orderedIds(ids, order).toSorted()).toEqual(ids.toSorted())

@@ -31,6 +31,17 @@ export function orderedIds(ids: readonly string[], order: readonly string[]): st
   return chosen.length === 0 ? [...ids] : [...chosen, ...ids.filter((id) => !chosen.includes(id))]
 }
 
+/** The columns to show, in the chosen order. Each needs an id. */
+export function shownColumns<Column extends { id?: string }>(
+  columns: readonly Column[],
+  layout: ColumnLayout,
+): Column[] {
+  const byId = new Map(columns.map((column) => [column.id ?? '', column]))
+  return orderedIds([...byId.keys()], layout.order)
+    .filter((id) => !layout.hidden.includes(id))
+    .flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The layout with one column moved by a place; the first column stays first. */
 export function moveColumn(layout: ColumnLayout, ids: readonly string[], id: string, by: -1 | 1): ColumnLayout {
   const order = orderedIds(ids, layout.order)

@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * The grid tracks of a table's rows, as CSS. Widths chosen by the user are exact; otherwise a column that grows takes what
- * the others leave, and without one all share it in proportion to their sizes.
+ * The grid tracks of a table's rows, as CSS. Widths chosen by the user are exact; otherwise a column that grows takes the
+ * free width, and without one all share it in proportion to their sizes.
  */
 export function tracksOf(columns: readonly Column[], is: { hasDetail: boolean; isExact: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)

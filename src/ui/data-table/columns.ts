@@ -1,8 +1,6 @@
 import {
-  columnOrderingFeature,
   columnResizingFeature,
   columnSizingFeature,
-  columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
   rowSortingFeature,
@@ -28,8 +26,6 @@ export const dataTableFeatures = tableFeatures({
   rowSortingFeature,
   columnSizingFeature,
   columnResizingFeature,
-  columnOrderingFeature,
-  columnVisibilityFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures
@@ -37,6 +33,6 @@ export type DataTableFeatures = typeof dataTableFeatures
 /** Creates the columns of a table of `Row`, as `columnsFor<Row>().columns([...])`; call it at module level. */
 export const columnsFor = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>()
 
-// The value type differs from column to column, and TanStack keeps it in an invariant position.
+// The value type differs from column to column, and TanStack declares it in an invariant position.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type DataTableColumns<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>[]

@@ -5,7 +5,7 @@ export interface Sort {
   desc: boolean
 }
 
-/** A row that expands to show more. At most one is open; the caller keeps which (in the address). */
+/** A row that expands to show more. At most one is open; the caller stores its id (in the address). */
 export interface RowDetail<Row> {
   openId: string | undefined
   onToggle: (id: string | undefined) => void
@@ -15,7 +15,7 @@ export interface RowDetail<Row> {
   render: (row: Row) => ReactNode
 }
 
-/** What a row's expand button takes. It stays the same object while another row is opened. */
+/** The props of a row's expand button. The same object while another row is opened, so that no row renders again. */
 export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen'> {
   /** Opens a row, or none. `button` is the pressed button. */
   onToggle: (id: string | undefined, button: Element) => void

@@ -23,14 +23,14 @@ const frozen = (first: Row[], zone: InteractionZone = 'rows') =>
     },
   )
 
-describe('rows that a person holds', () => {
-  it('show their newest record where they are', () => {
+describe('rows under the pointer or the focus', () => {
+  it('show their newest record without moving', () => {
     const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
     rerender({ rows: rows('a:Done', 'b:Done'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: false })
   })
 
-  it('do not move when others come before them, and say that there is news', () => {
+  it('do not move when others are added before them, and report a change', () => {
     const { result, rerender } = frozen(rows('a:Running', 'b:Done'))
     rerender({ rows: rows('new:Running', 'a:Done'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:Done', 'b:Done'), changed: true })
@@ -38,14 +38,14 @@ describe('rows that a person holds', () => {
     expect(result.current).toMatchObject({ rows: rows('new:Running', 'a:Done'), changed: false })
   })
 
-  it('move once they are let go', () => {
+  it('move after the pointer and the focus have left', () => {
     const { result, rerender } = frozen(rows('a:1', 'b:1'))
     rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
     rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'none' })
     expect(result.current).toMatchObject({ rows: rows('b:1', 'a:1'), changed: false })
   })
 
-  it('wait with news while a person is around them, on the way to the button', () => {
+  it('stay frozen while the pointer is around them, on the way to the button', () => {
     const { result, rerender } = frozen(rows('a:1', 'b:1'))
     rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })
     rerender({ rows: rows('b:1', 'a:2'), view: 'page 1', zone: 'around' })
@@ -56,13 +56,13 @@ describe('rows that a person holds', () => {
     expect(result.current).toMatchObject({ rows: rows('a:3', 'b:1'), changed: false })
   })
 
-  it('give way at once to another page', () => {
+  it('are replaced immediately by another page', () => {
     const { result, rerender } = frozen(rows('a:1'))
     rerender({ rows: rows('z:1'), view: 'page 2', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('z:1'), changed: false })
   })
 
-  it('come where there were none', () => {
+  it('appear where there were none', () => {
     const { result, rerender } = frozen([])
     rerender({ rows: rows('a:1'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:1'), changed: false })

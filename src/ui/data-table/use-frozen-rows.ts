@@ -30,7 +30,7 @@ export function useFrozenRows<Row>(
       }))
   const isFrozen = zone === 'rows' || (zone === 'around' && shown.isBehind)
   const showLatest = () => setShown({ view, rows: latest, isBehind: false })
-  // Where there is no row yet, none can move. The state is set while rendering because it remembers earlier renders.
+  // Without a row on screen, none can move. The state is set while rendering because it stores earlier renders.
   if (shown.view !== view || isSameOrder || !isFrozen || shown.rows.length === 0) {
     if (shown.view !== view || shown.rows !== latest || shown.isBehind) showLatest()
     return { rows: latest, changed: false, showLatest }

@@ -2,15 +2,15 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { PasswordField } from './PasswordField.tsx'
 
 interface NewPasswordFieldsProps {
-  /** Of the first field; the second one confirms it. */
+  /** The label of the first field; the second one confirms it. */
   label: string
   confirmLabel?: string
-  /** Of the form, for each field. */
+  /** The form's props of each field. */
   passwordProps: GetInputPropsReturnType
   confirmProps: GetInputPropsReturnType
 }
 
-/** A password to be set, typed twice, with what it must hold said beforehand. */
+/** Two fields for a new password, with the password rule below the first. */
 export function NewPasswordFields({
   label,
   confirmLabel = `Confirm ${label.toLowerCase()}`,

@@ -5,7 +5,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown; what is shown is kept from spelling services and from a phone's capitals. */
+/** A password input with a show button. Spelling services and automatic capitals are off for the visible text. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -15,7 +15,7 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"
-      // Mantine marks every other input with an error as invalid, but not this one.
+      // Mantine sets it on every other input with an error, but not on this one.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

@@ -4,11 +4,11 @@ import classes from './RestoredDraftNotice.module.css'
 
 interface RestoredDraftNoticeProps {
   shown: boolean
-  /** What it is about, where that is not the form around it. */
+  /** Names the restored input if it is not the surrounding form. */
   about?: string
 }
 
-/** Says that a form which opens after an expired session holds what was typed before; it is still not saved. */
+/** Shows that a form contains input typed before the session expired, which is not saved yet. */
 export function RestoredDraftNotice({ shown, about }: RestoredDraftNoticeProps) {
   if (!shown) return null
   return (

@@ -6,12 +6,12 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** A form's button over its full width, busy while the call runs. A person who used it by key finds it again after. */
+/** A full-width submit button. It gets the focus back after it was busy, for keyboard users. */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // A busy button is disabled, and a browser takes the focus from it.
+    // A busy button is disabled and loses the focus.
     if (busy) hadFocus.current = document.activeElement === button.current
     else if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
   }, [busy])

@@ -1,35 +1,45 @@
-/** What stands in the inputs of a form, by their names. */
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/** The values of a form's inputs, by their names. */
 export type Typed = Readonly<Record<string, string>>
 
-const open = new Map<string, () => Typed | undefined>()
-const kept = new Map<string, Typed>()
+const openForms = new Map<string, () => Typed | undefined>()
+const saved = new Map<string, Typed>()
 let owner: string | undefined
 
-/** Follows a form while it is on the screen, and counts what was kept for it as taken. Returns the way to stop. */
-export function trackForm(form: string, read: () => Typed | undefined): () => void {
-  kept.delete(form)
-  open.set(form, read)
-  return () => {
-    if (open.get(form) === read) open.delete(form)
-  }
+/**
+ * Saves the form's input if the session expires while it is mounted. `read` returns the input; undefined if there is
+ * nothing to save. `savedDraft` of the same name returns it.
+ */
+export function useFormDraft(form: string, read: () => Typed | undefined): void {
+  const readNow = useEffectEvent(read)
+  useLayoutEffect(() => {
+    const readForm = () => readNow()
+    // The form has restored its draft by now.
+    saved.delete(form)
+    openForms.set(form, readForm)
+    return () => {
+      if (openForms.get(form) === readForm) openForms.delete(form)
+    }
+  }, [form])
 }
 
-/** What was kept for a form that opens again; undefined where nothing was. */
-export const savedDraft = (form: string): Typed | undefined => kept.get(form)
+/** The draft of a form that opens again; undefined if there is none. */
+export const savedDraft = (form: string): Typed | undefined => saved.get(form)
 
 /**
- * Keeps what is typed in the forms on the screen for the user whose session expired. In memory only, since it holds
- * passwords: a reload forgets it, and so do a log-out and another user.
+ * Saves the input of all mounted forms for the user whose session expired. Only in memory, because it contains passwords:
+ * a reload, a log-out or another user's sign-in discards it.
  */
 export function saveDrafts(userId: string): void {
   owner = userId
-  for (const [form, read] of open) {
+  for (const [form, read] of openForms) {
     const typed = read()
-    if (typed) kept.set(form, typed)
+    if (typed) saved.set(form, typed)
   }
 }
 
-/** Forgets what was kept, unless it is this user's. */
+/** Discards all drafts unless they are this user's. */
 export function discardDrafts(exceptOf?: string): void {
-  if (exceptOf === undefined || exceptOf !== owner) kept.clear()
+  if (exceptOf === undefined || exceptOf !== owner) saved.clear()
 }

@@ -5,16 +5,16 @@ import type { Typed } from './form-drafts.ts'
 import { useFieldBlur } from './use-field-blur.ts'
 
 export interface FormOptions<Values extends Typed, Output> {
-  /** The field rules with their texts; its output is what is submitted. */
+  /** The field rules with their error texts; its output is submitted. */
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
   onSubmit: (output: Output) => void
 }
 
 /**
- * A Mantine form over a zod schema: errors at their fields after they were left or submitted, the focus on the first bad
- * field, and the schema's output, not the typed text, handed on. Returns the form and the props of its `<form>` element.
- * It is for pages without a session; where one can expire, `useSchemaForm` is.
+ * A Mantine form with a zod schema. Shows an error at each invalid field that was left or submitted, focuses the first
+ * invalid field on submit, and submits the schema's output. Returns the form and the props of its `<form>` element. For
+ * pages without a session; `useSchemaForm` also saves drafts.
  */
 export function usePlainForm<Values extends Typed, Output>({
   schema,
@@ -22,27 +22,27 @@ export function usePlainForm<Values extends Typed, Output>({
   onSubmit,
 }: FormOptions<Values, Output>) {
   const errorsOf = schemaResolver(schema, { sync: true })
-  // Uncontrolled: a key draws nothing but its own letter.
+  // Uncontrolled: typing does not render the form again.
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate: errorsOf })
   const left = useRef(new Set<string>())
 
-  // All fields left so far are looked at, not only this one: a rule may compare two of them.
+  // Validates all fields left so far, because a rule may compare two of them.
   const onBlur = useFieldBlur((field) => {
     left.current.add(field)
     const errors = Object.entries(errorsOf(form.getValues()))
     form.setErrors(Object.fromEntries(errors.filter(([name]) => left.current.has(name))))
   })
 
-  const focusFirstBad = (errors: FormErrors) => {
+  const focusFirstInvalid = (errors: FormErrors) => {
     const fields = Object.keys(initialValues)
     for (const field of fields) left.current.add(field)
-    const firstBad = fields.find((field) => field in errors)
-    if (firstBad !== undefined) form.getInputNode(firstBad)?.focus()
+    const firstInvalid = fields.find((field) => field in errors)
+    if (firstInvalid !== undefined) form.getInputNode(firstInvalid)?.focus()
   }
 
   return {
     form,
-    /** Back to the form's initial values, and no field was left. */
+    /** Restores the initial values and clears which fields were left. */
     reset: () => {
       left.current.clear()
       form.reset()
@@ -50,7 +50,7 @@ export function usePlainForm<Values extends Typed, Output>({
     formProps: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
-        form.onSubmit((values) => onSubmit(z.parse(schema, values)), focusFirstBad)(event),
+        form.onSubmit((values) => onSubmit(z.parse(schema, values)), focusFirstInvalid)(event),
       onBlur,
     },
   }

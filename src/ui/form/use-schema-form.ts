@@ -1,26 +1,22 @@
 import { useState } from 'react'
-import { savedDraft, type Typed } from './form-drafts.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { savedDraft, useFormDraft, type Typed } from './form-drafts.ts'
 import { usePlainForm, type FormOptions } from './use-plain-form.ts'
 
 interface SchemaFormOptions<Values extends Typed, Output> extends FormOptions<Values, Output> {
-  /** What the form is kept under when the session expires, such as `edit portal 1001`: the form, and what it is about. */
+  /** The name of the saved draft: the form and what it edits, such as `edit city 7`. */
   draftKey: string
 }
 
-/**
- * The form of a screen (see usePlainForm). What was typed in it when the session expired stands in it again when it opens
- * for the same user, unsaved as before.
- */
+/** As `usePlainForm`; in addition, input typed when the session expired is restored, still unsaved, for the same user. */
 export function useSchemaForm<Values extends Typed, Output>({
   draftKey,
   initialValues,
   ...options
 }: SchemaFormOptions<Values, Output>) {
   const [first] = useState(initialValues)
-  const [kept] = useState(() => savedDraft(draftKey))
+  const [draft] = useState(() => savedDraft(draftKey))
   const [round, setRound] = useState(0)
-  const { form, formProps, reset } = usePlainForm({ ...options, initialValues: { ...first, ...kept } })
+  const { form, formProps, reset } = usePlainForm({ ...options, initialValues: { ...first, ...draft } })
   const isDirty = () => {
     const typed = form.getValues()
     return Object.keys(first).some((field) => typed[field] !== first[field])
@@ -29,11 +25,11 @@ export function useSchemaForm<Values extends Typed, Output>({
   return {
     form,
     formProps,
-    /** Whether something was typed, as of now. */
+    /** True if the current values differ from the initial ones. */
     isDirty,
-    /** Whether what stands in it was typed before the session expired. */
-    isRestored: kept !== undefined && round === 0,
-    /** Starts anew: the first values, and no field was left. The fields follow where `round` is their key. */
+    /** True if the form contains a restored draft. */
+    isRestored: draft !== undefined && round === 0,
+    /** Restores the initial values. Fields with `round` as their key mount again with them. */
     reset: () => {
       form.setInitialValues(first)
       reset()

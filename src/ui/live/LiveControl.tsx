@@ -7,15 +7,15 @@ import classes from './LiveControl.module.css'
 
 interface LiveControlProps {
   live: Live
-  /** When the oldest part of what is shown came, in ms since 1970; 0 while there is nothing. */
+  /** The time of the oldest data shown, in ms since 1970; 0 without data. */
   updatedAt: number
-  /** Whether the last refresh of a part failed: what is shown stays, and its age is marked. */
+  /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
   refreshing: boolean
   onRefresh: () => void
 }
 
-/** When the data is from, and the ways to pause, resume and refresh now (WCAG 2.2.2). */
+/** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
 export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: LiveControlProps) {
   const online = useOnline()
   const time = updatedAt === 0 ? '—' : formatTime(updatedAt)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { useStored } from '../use-stored.ts'
 import { isDue, nextFetchIn, refreshInterval, type RefreshOptions } from '#lib/refresh-interval.ts'
+import { useStored } from '../use-stored.ts'
 
 export interface Live {
   paused: boolean
@@ -29,5 +29,24 @@ export function useLive(busy: boolean): Live {
       refetchOnWindowFocus: ({ state }) => !paused && isDue(state, interval, Date.now()) && 'always',
       refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',
     },
+  }
+}
+
+/** The state of one query of a screen. */
+interface LiveQuery {
+  data: unknown
+  dataUpdatedAt: number
+  isRefetchError: boolean
+  isFetching: boolean
+}
+
+/** The props of a live control for the queries of a screen: the age of the oldest data, and the state of the refresh. */
+export function freshnessOf(queries: readonly LiveQuery[]) {
+  const times = queries.filter(({ data }) => data !== undefined).map(({ dataUpdatedAt }) => dataUpdatedAt)
+  return {
+    /** In ms since 1970; 0 without data. */
+    updatedAt: times.length === 0 ? 0 : Math.min(...times),
+    failed: queries.some((query) => query.isRefetchError),
+    refreshing: queries.some((query) => query.isFetching),
   }
 }

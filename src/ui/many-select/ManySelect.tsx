@@ -5,32 +5,32 @@ import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import classes from './ManySelect.module.css'
 
-/** One of the things to choose from. */
+/** One option. */
 export interface ManyOption {
   id: string
   name: string
-  /** A further line, which is searched as well. */
+  /** A second line, which is searched as well. */
   note: string
 }
 
 interface ManySelectProps {
-  /** Of the text input; a label and an error refer to it. */
+  /** The id of the text input, for its label and error. */
   id: string
   label: string
-  /** How to use it, below the label. */
+  /** Instructions below the label. */
   hint: string
-  /** What the options are, in the plural, such as `portals`. */
+  /** The plural noun for the options, such as `cities`. */
   things: string
   options: readonly ManyOption[]
-  /** Ids of what is chosen. */
+  /** The ids of the chosen options. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
   error: string | undefined
 }
 
-/** More options, or chosen ones, than this nobody reads: the search finds the others. */
-const mostOptions = 30
-const mostPills = 12
+/** Only this many options and pills are rendered; the search finds the others. */
+const maxOptions = 30
+const maxPills = 12
 
 function search(options: readonly ManyOption[], text: string): readonly ManyOption[] {
   const wanted = text.trim().toLowerCase()
@@ -38,14 +38,14 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
   return options.filter(({ name, note }) => name.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted))
 }
 
-/** Chooses some of many things: a search with a list below it, and buttons that choose all that were found, or none. */
+/** Selects several of many options: a search with a list below, and buttons that choose all found options or none. */
 export function ManySelect({ id, label, hint, things, options, value, onChange, error }: ManySelectProps) {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => search(options, typed), [options, typed])
-  // The list is always there: one that opens over the buttons below it would be in their way.
+  // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
   const chosen = useMemo(() => new Set(value), [value])
-  // Drawn after the letter, or the button, has been answered; Enter right after a letter chooses what that letter found.
+  // Deferred, so that typing and clicks respond first. Enter uses the current `found`, not the deferred list.
   const listed = useDeferredValue(found)
   const marked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
@@ -53,7 +53,7 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
   const addFound = () => onChange([...new Set([...value, ...found.map((option) => option.id)])])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // It chooses; it does not send the form.
+      // Enter chooses an option and does not submit the form.
       event.preventDefault()
       const [only] = found
       if (combobox.getSelectedOptionIndex() < 0 && found.length === 1 && only) toggle(only.id)
@@ -67,12 +67,12 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
       <Combobox store={combobox}>
         <PillsInput id={id} label={label} error={error} description={hint}>
           <Pill.Group>
-            {pills.slice(0, mostPills).map((option) => (
+            {pills.slice(0, maxPills).map((option) => (
               <Pill key={option.id} withRemoveButton onRemove={() => toggle(option.id)}>
                 {option.name}
               </Pill>
             ))}
-            {pills.length > mostPills && <Pill>and {pills.length - mostPills} more</Pill>}
+            {pills.length > maxPills && <Pill>and {pills.length - maxPills} more</Pill>}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 aria-autocomplete="list"
@@ -92,7 +92,7 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
           className={classes.options}
           aria-label={`Found ${things}`}
           aria-multiselectable
-          // The input keeps the focus.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ target }) => {
             const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
@@ -123,16 +123,16 @@ interface OptionListProps {
   things: string
 }
 
-/** Of its own, so that a letter draws it only when what it found is drawn. */
+/** Memoized, so that typing renders it only with the deferred options. */
 const OptionList = memo(function OptionList({ options, chosen, things }: OptionListProps) {
   return (
     <>
-      {options.slice(0, mostOptions).map((option) => (
+      {options.slice(0, maxOptions).map((option) => (
         <Option key={option.id} option={option} chosen={chosen.has(option.id)} />
       ))}
       {options.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
-      {options.length > mostOptions && (
-        <Combobox.Footer>{options.length - mostOptions} more: type a part of the name to see them.</Combobox.Footer>
+      {options.length > maxOptions && (
+        <Combobox.Footer>{options.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
       )}
     </>
   )
@@ -143,10 +143,7 @@ interface OptionProps {
   chosen: boolean
 }
 
-/**
- * One option. Plain elements, which the keys of the combobox find by their attribute: dozens of them are drawn between
- * two keys of a search.
- */
+/** One option. Plain elements, because dozens render at each key; the combobox finds them by their attribute. */
 const Option = memo(function Option({ option: { id, name, note }, chosen }: OptionProps) {
   return (
     <div

@@ -5,13 +5,13 @@ import { NoticeHost } from './NoticeHost.tsx'
 import { clearNotices } from './notice-queue.ts'
 import { loadStack, showNotice } from './show-notice.ts'
 
-const saved = { tone: 'success', title: 'Portal', text: 'Saved' } as const
-/** In ms: how long a success stays, and how long a toast takes to go. */
-const stay = 5000
-const wayOut = 250
+const saved = { tone: 'success', title: 'Apple', text: 'Saved' } as const
+/** In ms: how long a success is shown, and the duration of the exit transition. */
+const displayTime = 5000
+const exitTime = 250
 
 const toast = () => screen.queryByText('Saved')
-const pass = (ms: number) =>
+const advance = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
@@ -28,16 +28,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is told anew while its last toast is on its way out goes by itself as well', () => {
+test('a notice repeated while its toast is closing also closes by itself', () => {
   act(() => showNotice(saved))
   expect(toast()).toBeInTheDocument()
-  pass(stay)
+  advance(displayTime)
   act(() => {
-    vi.advanceTimersByTime(wayOut)
+    vi.advanceTimersByTime(exitTime)
     showNotice(saved)
   })
   expect(toast()).toBeInTheDocument()
-  pass(stay)
-  pass(wayOut)
+  advance(displayTime)
+  advance(exitTime)
   expect(toast()).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { isStackLoaded, loadStack, subscribeToStack } from './show-notice.ts'
 
 const NoticeStack = lazy(async () => ({ default: (await loadStack()).NoticeStack }))
 
-/** The place of the toasts; empty until there is something to tell. */
+/** Renders the toasts; empty until the first one. */
 export function NoticeHost() {
   const loaded = useSyncExternalStore(subscribeToStack, isStackLoaded)
   if (!loaded) return null

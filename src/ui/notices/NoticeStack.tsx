@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { NoticeText } from './NoticeText.tsx'
 import { mountStack, type Notice } from './notice-queue.ts'
 
-const looks = {
+const styles = {
   error: { color: 'red', autoClose: 20_000, role: 'alert' },
   warning: { color: 'orange', autoClose: 20_000, role: 'alert' },
   success: { color: 'green', autoClose: 5000, role: 'status' },
 } as const
 
-/** The toast that told of each cause last. */
-const lastOf = new Map<string, { id: string; count: number }>()
+/** The latest toast of each cause. */
+const latestOf = new Map<string, { id: string; count: number }>()
 let toasts = 0
 
 function isOpen(id: string): boolean {
@@ -20,27 +20,27 @@ function isOpen(id: string): boolean {
   return [...shown, ...queue].some((notification) => notification.id === id)
 }
 
-/** Adds a toast, or counts up the one that already tells the same. A toast is held while it is hovered or focused. */
+/** Adds a toast, or increases the count of an equal one. A hovered or focused toast does not close by itself. */
 function add({ tone, title, text }: Notice): void {
   const cause = `${title}: ${text}`
-  const last = lastOf.get(cause)
+  const last = latestOf.get(cause)
   const open = last !== undefined && isOpen(last.id)
   if (!open) toasts += 1
-  // A name of its own: one that is shown again at the end of its way out would never go by itself.
+  // A new id: a toast shown again under the id of a closing one would never close by itself.
   const { id, count } = open ? { id: last.id, count: last.count + 1 } : { id: `${cause}#${toasts}`, count: 1 }
-  lastOf.set(cause, { id, count })
+  latestOf.set(cause, { id, count })
   const data: NotificationData = {
     id,
     title,
     message: <NoticeText title={title} text={text} count={count} />,
     closeButtonProps: { 'aria-label': 'Close notice' },
-    onClose: () => lastOf.delete(cause),
-    // The library holds a toast under the pointer; one with the focus inside it must not go either (WCAG 2.2.1).
+    onClose: () => latestOf.delete(cause),
+    // The library keeps a hovered toast open; a focused one must stay open too (WCAG 2.2.1).
     onFocus: () => notifications.update({ ...data, autoClose: false }),
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) notifications.update(data)
     },
-    ...looks[tone],
+    ...styles[tone],
   }
   if (open) notifications.update(data)
   else notifications.show(data)
@@ -51,9 +51,9 @@ function removeAll(): void {
   notifications.cleanQueue()
 }
 
-/** Where toasts are drawn. The library forgets what was added before this is on the page. */
+/** Renders the toasts. The library drops notices that are added before this is mounted. */
 export function NoticeStack() {
   useEffect(() => mountStack({ add, removeAll }), [])
-  // Not dismissed by dragging: dragging selects the text.
+  // Dragging selects the text instead of dismissing.
   return <Notifications position="top-right" limit={5} allowDragDismiss={false} />
 }

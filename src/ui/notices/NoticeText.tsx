@@ -4,11 +4,11 @@ import { IconCheck, IconCopy } from '../icons.ts'
 interface NoticeTextProps {
   title: string
   text: string
-  /** How often the same was told while the toast is open. */
+  /** How often an equal notice was shown while the toast is open. */
   count: number
 }
 
-/** A toast's text with its count and a button that copies it. */
+/** The text of a toast with its count and a copy button. */
 export function NoticeText({ title, text, count }: NoticeTextProps) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">

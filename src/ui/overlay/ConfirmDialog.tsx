@@ -7,23 +7,23 @@ import { DialogError } from './DialogError.tsx'
 interface ConfirmDialogProps {
   opened: boolean
   question: string
-  /** What it is about and what goes with it. */
+  /** The subject and the consequences. */
   children?: ReactNode
   yes?: string
   no?: string
-  /** Runs until `busy` is over; the caller closes after a success, and the dialog stays open with `error` otherwise. */
+  /** Starts the action. The caller closes the dialog after a success, and sets `error` after a failure. */
   onYes: () => void
   onNo: () => void
   busy?: boolean
-  /** What 'Yes' says while busy, such as 'Deleting...'. */
+  /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText?: string
   error?: string | null
 }
 
-/** Keeps Escape to this dialog: Mantine's modals all listen to the window, the form below it as well. */
+/** Limits Escape to this dialog: all Mantine modals listen to the window, also the form below. */
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
-/** A question before something that cannot be taken back. The focus is on 'No', and a held Enter decides nothing. */
+/** A confirmation of an action that cannot be undone. 'No' has the focus; a repeated Enter key is ignored. */
 export function ConfirmDialog({
   opened,
   question,
@@ -54,7 +54,7 @@ export function ConfirmDialog({
       size="sm"
       withCloseButton={false}
       closeOnClickOutside={!busy}
-      // Mantine listens to the window: the Escape that asked the question would answer it as well.
+      // Mantine listens to the window: the Escape that opened the dialog would also close it.
       closeOnEscape={false}
       attributes={{ content: ownEscape }}
     >

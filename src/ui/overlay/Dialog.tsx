@@ -5,12 +5,12 @@ import { Modal, Overlay, Portal, type ModalProps } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Mantine's overlays begin with a `<header>`, which would be a second banner of the page. */
+/** Mantine's overlays contain a `<header>`, which would be a second banner landmark. */
 export const noBanner = { header: { role: 'presentation' } } as const
 
 /**
- * Mantine's modal as this house has it: at once, in the middle, and the focus goes back to where it came from. The click
- * that opens it is answered by the veil over the page, and what stands on the veil is drawn right after.
+ * A centred Mantine modal without animation, which returns the focus when it closes. The first render after opening
+ * shows only the backdrop, so that the click gets a fast response; the content follows.
  */
 export function Dialog({ opened, attributes, ...props }: ModalProps) {
   useReturnFocus(opened)

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '#ui/icons.ts'
 
-/** What went wrong with the last try, read out when it comes and kept until the next one. Nothing for null. */
+/** The failure of the last try as an alert; nothing for null. */
 export function DialogError({ text }: { text: string | null }) {
   if (text === null) return null
   return (

@@ -1,7 +1,11 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import type { Typed } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import type { FormOptions } from '#ui/form/use-plain-form.ts'
+import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogError } from './DialogError.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -9,67 +13,61 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 interface FormModalProps {
   opened: boolean
   title: string
-  /** Takes the modal out of the address. */
+  /** Removes the modal from the address. */
   onClose: () => void
   size?: ModalProps['size']
-  /** A `ModalForm`; it is there only while the modal is open, so that it starts anew each time. */
+  /** A `ModalForm`; mounted only while the modal is open. */
   children: ReactNode
 }
 
-/** A modal with a form in it. Render it closed as well: it gives the focus back to what it was opened from. */
+/** A modal that contains a form. Render it closed too: it returns the focus to its opener. */
 export function FormModal({ opened, title, onClose, size = 'md', children }: FormModalProps) {
   return (
-    // A click beside it is too easily made to lose what was typed.
+    // An accidental click outside must not lose typed input.
     <Dialog opened={opened} onClose={onClose} title={title} size={size} closeOnClickOutside={false}>
       {children}
     </Dialog>
   )
 }
 
-interface ModalFormProps {
-  /** What the form is for, to a person who hears it. */
+interface ModalFormProps<Values extends Typed, Output> extends FormOptions<Values, Output> {
+  /** Accessible name of the form. */
   label: string
-  /** Of useSchemaForm. */
-  formProps: ComponentProps<'form'>
+  /** See useSchemaForm. */
+  draftKey: string
+  /** Text of the submit button. */
   submit: string
-  busy: boolean
-  /** What the button says meanwhile, such as 'Adding...'. */
+  /** Text of the submit button while busy, such as 'Adding...'. */
   busyText: string
-  /** What went wrong with the last try; null unless it failed. */
-  error: string | null
-  /** Whether something was typed; leaving then asks first. Close with `ignoreBlocker: true` after a success. */
-  isDirty: () => boolean
-  /** Of useSchemaForm. */
-  isRestored: boolean
+  /** The mutation that `onSubmit` starts. Close with `ignoreBlocker: true` after a success. */
+  mutation: { isPending: boolean; failure: string | null }
   onCancel: () => void
-  /** The fields. Mark the first with `data-autofocus`. */
-  children: ReactNode
+  /** Renders the fields. Mark the first with `data-autofocus`. */
+  children: (form: UseFormReturnType<Values>) => ReactNode
 }
 
-/** The form of a FormModal: what went wrong, the fields, Cancel and its button. */
-export function ModalForm({
+/** The form of a FormModal: failure, fields, Cancel and submit button; with a confirmation for unsaved input. */
+export function ModalForm<Values extends Typed, Output>({
   label,
-  formProps,
   submit,
-  busy,
   busyText,
-  error,
-  isDirty,
-  isRestored,
+  mutation,
   onCancel,
   children,
-}: ModalFormProps) {
+  ...options
+}: ModalFormProps<Values, Output>) {
+  const { form, formProps, isDirty, isRestored } = useSchemaForm(options)
   return (
     <form {...formProps} aria-label={label}>
       <Stack gap="sm">
         <RestoredDraftNotice shown={isRestored} />
-        <DialogError text={error} />
-        {children}
+        <DialogError text={mutation.failure} />
+        {children(form)}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={busy} busyText={busyText}>
+          <BusyButton type="submit" busy={mutation.isPending} busyText={busyText}>
             {submit}
           </BusyButton>
         </Group>

@@ -10,13 +10,13 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface SideDrawerProps {
   opened: boolean
   title: string
-  /** Its width where there is room, such as `45%`; a phone's is all of it. */
+  /** Width, such as `45%`. Full width on a phone. */
   size: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel over the right side of the page. Render it closed as well: it gives the focus back to where it came from. */
+/** A panel over the right side of the page. Render it closed too: it returns the focus to its opener. */
 export function SideDrawer({ opened, size, ...props }: SideDrawerProps) {
   useReturnFocus(opened)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -2,15 +2,15 @@ import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface UnsavedGuardProps {
-  /** Whether something was typed that leaving would lose; asked at the moment of leaving. */
+  /** True if there is unsaved input; called when the user leaves. */
   isDirty: () => boolean
-  /** True for an address at which the form stays on the screen, such as its next step. */
+  /** True for an address that keeps the form open, such as its next step. */
   stays?: ShouldBlockFn
 }
 
 /**
- * Asks before a form with unsaved input is left, by whatever way: a link, Back, closing what it is in, or the tab. Leave
- * with `ignoreBlocker: true` once it is saved; the end of a session does so too.
+ * Asks for confirmation before a form with unsaved input is left: by a link, by Back, or by closing its modal or the
+ * browser tab. After a save, navigate with `ignoreBlocker: true`; the end of a session does so too.
  */
 export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
   const blocker = useBlocker({
@@ -19,7 +19,7 @@ export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
     withResolver: true,
   })
   return (
-    <UnsavedQuestion
+    <UnsavedDialog
       opened={blocker.status === 'blocked'}
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
@@ -27,14 +27,14 @@ export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
   )
 }
 
-interface UnsavedQuestionProps {
+interface UnsavedDialogProps {
   opened: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-/** The question itself, for what is left without the address changing. */
-export function UnsavedQuestion({ opened, onLeave, onStay }: UnsavedQuestionProps) {
+/** The confirmation dialog alone, for input that can be left without a navigation. */
+export function UnsavedDialog({ opened, onLeave, onStay }: UnsavedDialogProps) {
   return (
     <ConfirmDialog opened={opened} question="Leave without saving?" yes="Leave" no="Stay" onYes={onLeave} onNo={onStay}>
       What you typed here is not saved.

@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
 
-/** In ms: rows are drawn after what was clicked has answered, and the one that held the opener may go only then. */
-const goneBy = 250
+/** Delay in ms after which a deleted row has left the page; rows are rendered deferred. */
+const rowRemovalDelay = 250
 
 const mainOf = (page: Document) => page.querySelector('main')
 
-/** Unless something else has the focus by now; the main part had it for want of something better. */
+/** Focuses the target unless another element has the focus; `main` has it only as a fallback. */
 function focusOn(target: HTMLElement | null, page: Document): void {
   const now = page.activeElement
   if (now === null || now === page.body || now === mainOf(page)) target?.focus({ preventScroll: true })
 }
 
 /**
- * Gives the focus back to what had it when an overlay opened; to the page's main part where that is gone, as with the
- * row that was deleted or an address that opened with the overlay.
+ * Returns the focus to the element that had it when the overlay opened. If that element is gone (a deleted row, an
+ * address with an open overlay), the focus goes to `main`.
  */
 export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return undefined
-    // It may be gone as a global when the last timer comes: that outlives whatever is drawn.
+    // The last timer may outlive the global `document` in tests.
     const page = document
     const opener = page.activeElement
     const focusOnMain = () => focusOn(mainOf(page), page)
     return () => {
-      // Not before the overlay has left the page, and with it what is focused.
+      // The overlay and its focused element leave the page first.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected && opener !== page.body) {
           focusOn(opener, page)
-          setTimeout(focusOnMain, goneBy)
+          setTimeout(focusOnMain, rowRemovalDelay)
         } else {
-          // Of two overlays that close together, the lower one was opened from something that is still there.
+          // If two overlays close together, the opener of the lower one still exists and takes precedence.
           setTimeout(focusOnMain)
         }
       })

@@ -5,12 +5,12 @@ import { useDaysDraft } from './days-draft.ts'
 import { DaysEditor } from './DaysEditor.tsx'
 import classes from './PortalTable.module.css'
 
-function daysWord(days: number | undefined): string {
+function formatDays(days: number | undefined): string {
   if (days === undefined) return '—'
   return days === 0 ? 'All' : String(days)
 }
 
-/** How many days of a portal's pipelines are shown, changed in place: at once on the screen, and taken back on failure. */
+/** A portal's pipeline days, edited in place. The value changes optimistically; a failure reverts it. */
 export function DaysCell({ portal }: { portal: Portal }) {
   const { id, name } = portal
   const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
@@ -20,7 +20,7 @@ export function DaysCell({ portal }: { portal: Portal }) {
 
   const close = () => {
     clear()
-    // The pencil is back on the page only then.
+    // The pencil is rendered by then.
     setTimeout(() => pencil.current?.focus())
   }
   if (isOpen) {
@@ -28,7 +28,7 @@ export function DaysCell({ portal }: { portal: Portal }) {
   }
   return (
     <div className={classes.days}>
-      <span className={classes.daysValue}>{daysWord(days)}</span>
+      <span className={classes.daysValue}>{formatDays(days)}</span>
       <button
         type="button"
         ref={pencil}

@@ -7,29 +7,29 @@ import classes from './PortalTable.module.css'
 
 interface DaysEditorProps {
   portal: Portal
-  /** As they are now; undefined where that is not known. */
+  /** The saved value; undefined if unknown. */
   days: number | undefined
-  /** What is typed, as of now: a key draws nothing but its own digit. */
+  /** Reads the typed text; a key press renders only the input. */
   read: () => string
   onText: (text: string) => void
   onClose: () => void
 }
 
-/** The number stands ready to be typed over. */
-function takeFocus(input: HTMLInputElement | null): void {
+/** Focuses the input and selects its text. */
+function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
   input?.select()
 }
 
-/** The days as an input with a button to save and one to cancel; Enter and Escape do the same. */
+/** An input for the days with Save and Cancel; Enter and Escape do the same. */
 export function DaysEditor({ portal: { id, name }, days, read, onText, onClose }: DaysEditorProps) {
   const { mutate } = useSetPipelineDays()
-  const [refused, setRefused] = useState(false)
-  const [first] = useState(read)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [initialText] = useState(read)
   const save = () => {
     const next = wholeNumber(read())
     if (next === undefined) {
-      setRefused(true)
+      setIsInvalid(true)
       return
     }
     if (next !== days) mutate({ params: { portalId: id }, body: { pipelineDays: next } })
@@ -38,18 +38,18 @@ export function DaysEditor({ portal: { id, name }, days, read, onText, onClose }
   return (
     <div className={classes.daysEditor}>
       <TextInput
-        ref={takeFocus}
+        ref={focusAndSelect}
         size="xs"
         className={classes.daysInput}
         type="number"
         min={0}
         step={1}
         aria-label={`Pipeline days of ${name}, 0 for all`}
-        error={refused && 'A whole number from 0'}
+        error={isInvalid && 'A whole number from 0'}
         errorProps={{ role: 'alert', className: classes.daysError }}
-        defaultValue={first}
+        defaultValue={initialText}
         onChange={(event) => {
-          setRefused(false)
+          setIsInvalid(false)
           onText(event.currentTarget.value)
         }}
         onKeyDown={(event) => {

@@ -1,51 +1,40 @@
 import { useDeletePortal, type Portal } from '#api/portals.ts'
 import { useThresholdsSilently } from '#api/thresholds.ts'
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
-import { deletionWords } from './deletion-words.ts'
+import { ConfirmMutation } from '#ui/overlay/ConfirmMutation.tsx'
+import { deletionText } from './deletion-text.ts'
 
-interface DeletePortalDialogProps {
+interface ConsequenceProps {
+  portal: Portal
+  members: readonly string[] | undefined
+}
+
+interface DeletePortalDialogProps extends Omit<ConsequenceProps, 'portal'> {
   /** Undefined while closed. */
   portal: Portal | undefined
-  members: readonly string[] | undefined
   onClose: () => void
 }
 
-/** Asks before a portal is deleted, and says what goes with it. */
+/** Asks for confirmation of a portal's deletion, with its consequences. */
 export function DeletePortalDialog({ portal, members, onClose }: DeletePortalDialogProps) {
-  const { mutate, isPending, failure, reset } = useDeletePortal()
-  const close = () => {
-    reset()
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      opened={portal !== undefined}
+    <ConfirmMutation
       question="Are you sure you want to delete Portal"
-      busy={isPending}
       busyText="Deleting..."
-      error={failure}
-      onYes={() => {
-        if (portal) mutate({ params: { portalId: portal.id } }, { onSuccess: close })
-      }}
-      onNo={close}
+      mutation={useDeletePortal()}
+      input={portal && { params: { portalId: portal.id } }}
+      onClose={onClose}
     >
       {portal && <Consequence portal={portal} members={members} />}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }
 
-function Consequence({
-  portal: { name, domain },
-  members,
-}: {
-  portal: Portal
-  members: readonly string[] | undefined
-}) {
+function Consequence({ portal: { name, domain }, members }: ConsequenceProps) {
   const thresholds = useThresholdsSilently()
   const known = thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed')
   return (
     <>
-      <strong>{name}</strong> ({domain})<div>{deletionWords(domain, members, known)}</div>
+      <strong>{name}</strong> ({domain})<div>{deletionText(domain, members, known)}</div>
     </>
   )
 }

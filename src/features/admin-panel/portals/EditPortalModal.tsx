@@ -1,19 +1,15 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useEditPortal, type Portal } from '#api/portals.ts'
-import { confirmed, password, required } from '#lib/field-rules.ts'
+import { addPortalSchema, editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { confirmed, password } from '#lib/field-rules.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
 
-const title = 'Update Portal'
-
-/** The fields of a portal that is changed (commission 5, Edit portal). */
 const schema = z
   .object({
-    domain: required('Please input portal domain'),
-    name: required('Please input Portal name!'),
-    password: password('Please input your password!'),
+    domain: addPortalSchema.shape.domain,
+    ...editPortalSchema.shape,
     confirm: password('Please confirm your password!'),
   })
   .check(confirmed)
@@ -24,10 +20,10 @@ interface EditPortalModalProps {
   onClose: (saved?: boolean) => void
 }
 
-/** Another name for a portal, by its password; its domain stays. */
+/** Renames a portal, which requires its password; the domain is read-only. */
 export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
   return (
-    <FormModal opened={portal !== undefined} title={title} onClose={() => onClose()}>
+    <FormModal opened={portal !== undefined} title={editPortalForm.label} onClose={() => onClose()}>
       {portal && <EditPortalForm key={portal.id} portal={portal} onClose={onClose} />}
     </FormModal>
   )
@@ -35,28 +31,24 @@ export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
 
 function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPortalModalProps, 'onClose'>) {
   const edit = useEditPortal()
-  const { form, formProps, isDirty, isRestored } = useSchemaForm({
-    draftKey: `edit portal ${portal.id}`,
-    schema,
-    initialValues: { domain: portal.domain, name: portal.name, password: '', confirm: '' },
-    onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) }),
-  })
   return (
     <ModalForm
-      label={title}
-      formProps={formProps}
-      submit="Update"
-      busy={edit.isPending}
-      busyText="Updating..."
-      error={edit.failure}
-      isDirty={isDirty}
-      isRestored={isRestored}
+      {...editPortalForm}
+      draftKey={`edit portal ${portal.id}`}
+      schema={schema}
+      initialValues={{ domain: portal.domain, name: portal.name, password: '', confirm: '' }}
+      mutation={edit}
+      onSubmit={(body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) })}
       onCancel={() => onClose()}
     >
-      <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />
-      <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <PasswordField label="Confirm password" autoComplete="current-password" {...form.getInputProps('confirm')} />
+      {(form) => (
+        <>
+          <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />
+          <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+          <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+          <PasswordField label="Confirm password" autoComplete="current-password" {...form.getInputProps('confirm')} />
+        </>
+      )}
     </ModalForm>
   )
 }

@@ -7,7 +7,7 @@ interface MemberTagProps {
   onRemove: () => void
 }
 
-/** A member's e-mail address with the way to take the access away. */
+/** A member's e-mail address with a remove button. */
 export function MemberTag({ email, portalName, onRemove }: MemberTagProps) {
   return (
     <li className={classes.tag}>

@@ -2,17 +2,17 @@ import { useMembers } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { RowAction } from '#ui/data-table/RowParts.tsx'
 import { MemberTag } from './MemberTag.tsx'
-import { useOpenDialog } from './portal-context.ts'
+import { useOpenDialog } from './dialog-address.ts'
 import classes from './PortalTable.module.css'
 
-/** As many tags as a row has room for in two lines; of more, one place is for the way to all of them. */
-const room = 4
+/** Maximum of tags in a row; with more members, the last one opens the dialog with all. */
+const maxTags = 4
 
-/** Who sees a portal, as tags. */
+/** The members of a portal as tags. */
 export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
   const { data: members } = useMembers((all) => all.find((entry) => entry.portalId === id)?.members ?? [])
   const open = useOpenDialog()
-  const shown = members === undefined || members.length <= room ? members : members.slice(0, room - 1)
+  const shown = members === undefined || members.length <= maxTags ? members : members.slice(0, maxTags - 1)
   const hidden = (members?.length ?? 0) - (shown?.length ?? 0)
   return (
     <ul className={classes.tags} aria-label={`Members of ${name}`}>
@@ -34,8 +34,8 @@ export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
           </RowAction>
         </li>
       )}
-      {shown?.length === 0 && <li className={classes.nobody}>Not shared</li>}
-      {shown === undefined && <li className={classes.nobody}>—</li>}
+      {shown?.length === 0 && <li className={classes.empty}>Not shared</li>}
+      {shown === undefined && <li className={classes.empty}>—</li>}
     </ul>
   )
 }

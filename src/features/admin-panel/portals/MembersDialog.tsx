@@ -1,7 +1,7 @@
 import type { Portal } from '#api/portals.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { MemberTag } from './MemberTag.tsx'
-import { useOpenDialog } from './portal-context.ts'
+import { useOpenDialog } from './dialog-address.ts'
 import classes from './PortalTable.module.css'
 
 interface MembersDialogProps {
@@ -11,7 +11,7 @@ interface MembersDialogProps {
   onClose: () => void
 }
 
-/** Everybody who sees a portal, where its row has no room for all. */
+/** All members of a portal. */
 export function MembersDialog({ portal, members = [], onClose }: MembersDialogProps) {
   const open = useOpenDialog()
   return (

@@ -12,22 +12,22 @@ import { SharePortalModal } from './SharePortalModal.tsx'
 const route = getRouteApi('/_auth/$base/admin-panel/')
 
 interface PortalDialogsProps {
-  /** `saved`: nothing that was typed is lost. */
+  /** `saved` skips the confirmation for unsaved input. */
   onClose: (saved?: boolean) => void
 }
 
-/** The dialogs of the Portals tab; the address says which one is open, and about which portal and member. */
+/** The dialogs of the Portals tab. The address contains the open one with its portal and member. */
 export function PortalDialogs({ onClose }: PortalDialogsProps) {
   const { dialog, portal: portalId, member } = route.useSearch()
   const { data: portals } = usePortals()
   const { data: members } = useMembers()
   const portal = portals?.find(({ id }) => id === portalId)
-  const membersHere = members?.find((entry) => entry.portalId === portalId)?.members
+  const membersOfPortal = members?.find((entry) => entry.portalId === portalId)?.members
   const isPortalMissing = portals !== undefined && portal === undefined
-  const isMemberMissing = dialog === 'remove' && members !== undefined && !membersHere?.includes(member)
-  // Deleted meanwhile, by this person or another, or an address from long ago.
+  const isMemberMissing = dialog === 'remove' && members !== undefined && !membersOfPortal?.includes(member)
+  // The portal or member was deleted, or the address is outdated.
   const isTargetMissing = dialog !== undefined && dialog !== 'add' && (isPortalMissing || isMemberMissing)
-  const about = (word: typeof dialog) => (dialog === word && !isTargetMissing ? portal : undefined)
+  const portalFor = (name: typeof dialog) => (dialog === name && !isTargetMissing ? portal : undefined)
   return (
     <>
       {isTargetMissing && (
@@ -41,11 +41,11 @@ export function PortalDialogs({ onClose }: PortalDialogsProps) {
         />
       )}
       <AddPortalModal opened={dialog === 'add'} onClose={onClose} />
-      <EditPortalModal portal={about('edit')} onClose={onClose} />
-      <DeletePortalDialog portal={about('delete')} members={membersHere} onClose={onClose} />
-      <SharePortalModal portal={about('share')} onClose={onClose} />
-      <MembersDialog portal={about('members')} members={membersHere} onClose={onClose} />
-      <RemoveMemberDialog portal={about('remove')} member={member} onClose={onClose} />
+      <EditPortalModal portal={portalFor('edit')} onClose={onClose} />
+      <DeletePortalDialog portal={portalFor('delete')} members={membersOfPortal} onClose={onClose} />
+      <SharePortalModal portal={portalFor('share')} onClose={onClose} />
+      <MembersDialog portal={portalFor('members')} members={membersOfPortal} onClose={onClose} />
+      <RemoveMemberDialog portal={portalFor('remove')} member={member} onClose={onClose} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { searchRows, sortRows } from '#domain/status-table/portal-rows.ts'
-import { AddPortalButton } from './AddPortalButton.tsx'
+import { AddPortalButton } from './AddPortalModal.tsx'
 import { DaysDraftContext, useNewDaysDraft } from './days-draft.ts'
 import { DaysGuard } from './DaysGuard.tsx'
 import { narrowPortalColumns, portalColumns } from './portal-columns.tsx'
@@ -17,7 +17,7 @@ import classes from './PortalTable.module.css'
 interface PortalTableProps {
   portals: readonly Portal[]
   search: string
-  /** With `replace` where the address is only to be changed. */
+  /** `replace` adds no history entry. */
   onSearch: (text: string, replace: boolean) => void
   descending: boolean
   onDescending: (descending: boolean) => void
@@ -26,32 +26,32 @@ interface PortalTableProps {
 const rowId = ({ id }: Portal) => id
 const noCounts = () => undefined
 
-/** The portals by name, with a search, for five hundred as for one. */
+/** The portals by name, with a search. */
 export function PortalTable({ portals, search, onSearch, descending, onDescending }: PortalTableProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const days = usePipelineDays()
   const members = useMembers()
-  const { draft, kept } = useNewDaysDraft()
+  const { draft, restored } = useNewDaysDraft()
   const sort = useMemo(() => ({ id: 'name', desc: descending }), [descending])
   const ordered = useMemo(() => sortRows(portals, sort, noCounts), [portals, sort])
-  // Drawing other rows must not hold up the next key.
+  // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search)
   const found = useMemo(() => searchRows(ordered, shownSearch), [ordered, shownSearch])
   return (
     <>
       <ListBar label="Search portals by name or domain" search={search} onSearch={onSearch}>
         {days.data === undefined && days.isError && (
-          <Trouble text="The pipeline days could not be loaded." onRetry={() => void days.refetch()} />
+          <LoadFailure text="The pipeline days could not be loaded." onRetry={() => void days.refetch()} />
         )}
         {members.data === undefined && members.isError && (
-          <Trouble text="The members could not be loaded." onRetry={() => void members.refetch()} />
+          <LoadFailure text="The members could not be loaded." onRetry={() => void members.refetch()} />
         )}
         <Text size="sm" c="dimmed" role="status">
           {formatPortalCount(found.length, portals.length)}
         </Text>
         <AddPortalButton />
       </ListBar>
-      <DaysGuard draft={draft} keptFor={kept?.portalId} portals={portals} />
+      <DaysGuard draft={draft} restoredFor={restored?.portalId} portals={portals} />
       <DaysDraftContext value={draft}>
         <DataTable
           label="Portals"
@@ -70,7 +70,7 @@ export function PortalTable({ portals, search, onSearch, descending, onDescendin
   )
 }
 
-function Trouble({ text, onRetry }: { text: string; onRetry: () => void }) {
+function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={classes.trouble}>
       {text}

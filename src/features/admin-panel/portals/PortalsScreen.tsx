@@ -2,16 +2,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePortals } from '#api/portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { AddPortalButton } from './AddPortalButton.tsx'
-import { OpenDialogContext } from './portal-context.ts'
+import { AddPortalButton } from './AddPortalModal.tsx'
+import { OpenDialogContext, useDialogAddress } from './dialog-address.ts'
 import { PortalDialogs } from './PortalDialogs.tsx'
 import { PortalTable } from './PortalTable.tsx'
 import type { PortalsSearch } from './portals-search.ts'
-import { useDialogAddress } from './use-dialog-address.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/')
 
-/** The portals, who sees them and how many days of each are shown (commission 2, Admin panel, Portals tab). */
+/** The Portals tab: the portals with their members and pipeline days. */
 export function PortalsScreen() {
   const { open, close } = useDialogAddress()
   return (

@@ -1,34 +1,25 @@
 import { useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
+import { ConfirmMutation } from '#ui/overlay/ConfirmMutation.tsx'
 
 interface RemoveMemberDialogProps {
   /** Undefined while closed. */
   portal: Portal | undefined
   member: string
-  onClose: (saved?: boolean) => void
+  onClose: () => void
 }
 
-/** Asks before a member's access is taken away. */
+/** Asks for confirmation before a member loses access to a portal. */
 export function RemoveMemberDialog({ portal, member, onClose }: RemoveMemberDialogProps) {
-  const { mutate, isPending, failure, reset } = useRemoveMember()
-  const close = () => {
-    reset()
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      opened={portal !== undefined}
+    <ConfirmMutation
       question="Are you sure you want to remove access for this user?"
-      busy={isPending}
       busyText="Removing..."
-      error={failure}
-      onYes={() => {
-        if (portal) mutate({ params: { portalId: portal.id }, body: { email: member } }, { onSuccess: close })
-      }}
-      onNo={close}
+      mutation={useRemoveMember()}
+      input={portal && { params: { portalId: portal.id }, body: { email: member } }}
+      onClose={onClose}
     >
       {member} will not see {portal?.name} any more.
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

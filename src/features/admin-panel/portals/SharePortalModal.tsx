@@ -4,12 +4,10 @@ import * as z from 'zod/mini'
 import { useAddMember, useInvite } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { email, invalidEmailText } from '#lib/field-rules.ts'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
 
 const title = 'Share Portal With Member'
 
-/** The field of the share modal (commission 5, Share modal). */
 const schema = z.object({ email: email(invalidEmailText) })
 
 interface SharePortalModalProps {
@@ -18,7 +16,7 @@ interface SharePortalModalProps {
   onClose: (saved?: boolean) => void
 }
 
-/** Shares a portal with a registered person, and invites one who is not. */
+/** Shares a portal with a registered user, or sends an invitation to an unregistered address. */
 export function SharePortalModal({ portal, onClose }: SharePortalModalProps) {
   return (
     <FormModal opened={portal !== undefined} title={title} onClose={() => onClose()}>
@@ -31,49 +29,52 @@ function ShareForm({ portal, onClose }: { portal: Portal } & Pick<SharePortalMod
   const share = useAddMember()
   const invite = useInvite()
   const saved = () => onClose(true)
-  const [isOther, setIsOther] = useState(false)
-  const { form, formProps, isDirty, isRestored } = useSchemaForm({
-    draftKey: `share portal ${portal.id}`,
-    schema,
-    initialValues: { email: '' },
-    onSubmit: (body) => {
-      setIsOther(false)
-      share.mutate({ params: { portalId: portal.id }, body }, { onSuccess: saved })
-    },
-  })
-  const asked = share.variables?.body
-  // Once another address is typed, nothing is known of it.
-  const canInvite = share.isUnregistered && !isOther
-  const field = form.getInputProps('email')
+  const [isChanged, setIsChanged] = useState(false)
+  const submitted = share.variables?.body
+  // Only the submitted address is known to be unregistered.
+  const canInvite = share.isUnregistered && !isChanged
   return (
     <ModalForm
       label={title}
-      formProps={formProps}
+      draftKey={`share portal ${portal.id}`}
+      schema={schema}
+      initialValues={{ email: '' }}
       submit="Share"
-      busy={share.isPending}
       busyText="Sharing..."
-      error={invite.failure ?? share.failure}
-      isDirty={isDirty}
-      isRestored={isRestored}
+      mutation={{ isPending: share.isPending, failure: invite.failure ?? share.failure }}
+      onSubmit={(body) => {
+        setIsChanged(false)
+        share.mutate({ params: { portalId: portal.id }, body }, { onSuccess: saved })
+      }}
       onCancel={() => onClose()}
     >
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {portal.name} · {portal.domain}
-      </Text>
-      <TextInput
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        data-autofocus
-        {...field}
-        onChange={(event) => {
-          field.onChange(event)
-          setIsOther(event.currentTarget.value.trim() !== asked?.email)
-        }}
-      />
-      {canInvite && asked && (
-        <InviteLine busy={invite.isPending} onInvite={() => invite.mutate({ body: asked }, { onSuccess: saved })} />
-      )}
+      {(form) => {
+        const field = form.getInputProps('email')
+        return (
+          <>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {portal.name} · {portal.domain}
+            </Text>
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="off"
+              data-autofocus
+              {...field}
+              onChange={(event) => {
+                field.onChange(event)
+                setIsChanged(event.currentTarget.value.trim() !== submitted?.email)
+              }}
+            />
+            {canInvite && submitted && (
+              <InviteLine
+                busy={invite.isPending}
+                onInvite={() => invite.mutate({ body: submitted }, { onSuccess: saved })}
+              />
+            )}
+          </>
+        )
+      }}
     </ModalForm>
   )
 }
@@ -83,7 +84,7 @@ interface InviteLineProps {
   onInvite: () => void
 }
 
-/** The way on from an address that nobody is registered with; the same button throughout, so that it keeps the focus. */
+/** Offers to invite an unregistered address. It is one button in both states, so that it keeps the focus. */
 function InviteLine({ busy, onInvite }: InviteLineProps) {
   return (
     <Text size="sm" role="status">

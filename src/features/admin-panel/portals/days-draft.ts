@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { daysBeingSaved } from '#api/portals.ts'
-import { savedDraft } from '#ui/form/form-drafts.ts'
-import { useFormDraft } from '#ui/form/use-form-draft.ts'
+import { savedDraft, useFormDraft } from '#ui/form/form-drafts.ts'
 
-/** What stands in an open editor, and what stood there when it opened. */
+/** The open editor: its portal, its initial text and its text. */
 interface Editor {
   portalId: string
   first: string
@@ -12,8 +11,8 @@ interface Editor {
 }
 
 /**
- * The one pipeline-days editor that is open, and what is typed in it. It is the screen's, not the row's: it outlives the
- * row's way out of view, and a key draws only the row that it is typed in.
+ * The open pipeline-days editor and its text; at most one is open. It belongs to the screen, so that it stays open when
+ * its row scrolls out of view. It is not React state, so that a key press renders only its own row.
  */
 export class DaysDraft {
   #editor: Editor | undefined
@@ -24,34 +23,34 @@ export class DaysDraft {
     this.#editor = editor
   }
 
-  /** Opens the editor of a portal; where something unsaved stands in another one, `next` waits for an answer first. */
+  /** Opens the editor of a portal. If another editor has unsaved input, it waits for `answer`. */
   readonly open = (portalId: string, text: string): void => {
     const editor = { portalId, first: text, text }
     if (this.changed() === undefined) this.#set(editor)
     else this.#set(this.#editor, editor)
   }
 
-  /** Changes what is typed. */
+  /** Sets the text. */
   readonly write = (text: string): void => this.#set(this.#editor && { ...this.#editor, text })
 
   /** Closes the editor. */
   readonly clear = (): void => this.#set(undefined)
 
-  /** Answers whether the editor may be left for the one that waits. */
+  /** Ends the confirmation: opens the waiting editor, or stays. */
   readonly answer = (leave: boolean): void => this.#set(leave ? this.#next : this.#editor)
 
-  /** The editor if something in it is not saved. */
+  /** The editor if it has unsaved input. */
   readonly changed = (): Editor | undefined => (this.#editor?.text === this.#editor?.first ? undefined : this.#editor)
 
-  /** Whether another editor waits for an answer. */
-  readonly isAsking = (): boolean => this.#next !== undefined
+  /** True while another editor waits for `answer`. */
+  readonly isBlocked = (): boolean => this.#next !== undefined
 
-  /** What is typed for a portal; undefined where its editor is not open. */
+  /** The text of a portal's editor; undefined if it is closed. */
   textOf(portalId: string): string | undefined {
     return this.#editor?.portalId === portalId ? this.#editor.text : undefined
   }
 
-  /** Calls back at every change; returns the way to stop. */
+  /** Calls the listener at each change; returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -66,30 +65,30 @@ export class DaysDraft {
 
 export const DaysDraftContext = createContext(new DaysDraft())
 
-/** What the editor is kept under when the session expires. */
+/** Key of the draft. */
 const draftKey = 'pipeline days'
 
-function keptEditor(): Editor | undefined {
+function restoredEditor(): Editor | undefined {
   const { portalId, first, text } = savedDraft(draftKey) ?? {}
   return portalId === undefined || first === undefined || text === undefined ? undefined : { portalId, first, text }
 }
 
-/** A draft for as long as the screen is open, with what was typed before the session expired. */
+/** The draft of a screen, with the editor that was restored after the session expired. */
 export function useNewDaysDraft() {
-  const [kept] = useState(keptEditor)
-  const [draft] = useState(() => new DaysDraft(kept))
+  const [restored] = useState(restoredEditor)
+  const [draft] = useState(() => new DaysDraft(restored))
   const client = useQueryClient()
   useFormDraft(draftKey, () => {
     const editor = draft.changed()
     if (editor) return { ...editor }
-    // What is being saved has left its editor already, and may be refused with the session.
+    // A save under way has closed its editor, and the expired session may reject it.
     const saving = daysBeingSaved(client)
     return saving && { portalId: saving.id, first: '', text: String(saving.pipelineDays) }
   })
-  return { draft, kept }
+  return { draft, restored }
 }
 
-/** The draft around this row, and whether its portal's editor is open. */
+/** The editor of a portal: whether it is open, its text and its actions. */
 export function useDaysDraft(portalId: string) {
   const draft = use(DaysDraftContext)
   const isOpen = useSyncExternalStore(draft.subscribe, () => draft.textOf(portalId) !== undefined)

@@ -4,7 +4,7 @@ import { columnsFor } from '#ui/data-table/columns.ts'
 import { RowAction, RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
 import { DaysCell } from './DaysCell.tsx'
 import { MembersCell } from './MembersCell.tsx'
-import { useOpenDialog } from './portal-context.ts'
+import { useOpenDialog } from './dialog-address.ts'
 
 const column = columnsFor<Portal>()
 
@@ -36,10 +36,10 @@ const columnsWith = (nameWidth: number) =>
     }),
   ])
 
-/** Portal, its pipeline days, what can be done with it, and who sees it (commission 2, Portals tab). */
+/** Portal, pipeline days, actions and members. */
 export const portalColumns = columnsWith(280)
 
-/** The same for a phone, where the first column stays in view and must leave room for another. */
+/** The same for a phone, where the sticky first column must leave room for another. */
 export const narrowPortalColumns = columnsWith(190)
 
 function Actions({ id, name }: Portal) {

@@ -3,14 +3,14 @@ import { optionalIdParam, optionalWordParam, textParam, wordParam } from '#lib/s
 
 const dialogs = ['add', 'edit', 'delete', 'share', 'members', 'remove'] as const
 
-/** The Portals tab's part of the address: what is searched for, the order, and the open dialog with what it is about. */
+/** Search parameters of the Portals tab: the searched text, the order, and the open dialog with its subject. */
 export const portalsSearchSchema = z.object({
   q: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
   dialog: optionalWordParam(dialogs),
-  /** The portal that the dialog is about. */
+  /** The portal of the dialog. */
   portal: optionalIdParam(),
-  /** The member that `remove` is about. */
+  /** The member to `remove`. */
   member: textParam(),
 })
 
@@ -18,8 +18,8 @@ export const portalsSearchDefaults = { q: '', order: 'asc', member: '' } as cons
 
 export type PortalsSearch = z.output<typeof portalsSearchSchema>
 
-/** The address's words for a dialog: one of them, and what it is about. */
+/** The search parameters of an open dialog. */
 export type DialogSearch = Pick<PortalsSearch, 'dialog'> & Partial<Pick<PortalsSearch, 'portal' | 'member'>>
 
-/** The address's words for no dialog. */
+/** The search parameters without a dialog. */
 export const noDialog = { dialog: undefined, portal: undefined, member: '' } as const

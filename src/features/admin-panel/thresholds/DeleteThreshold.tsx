@@ -1,8 +1,8 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
-import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx'
+import { ConfirmMutation } from '#ui/overlay/ConfirmMutation.tsx'
 
 interface DeleteThresholdProps {
-  /** The one that is asked about; undefined while none is. */
+  /** Undefined while closed. */
   threshold: Threshold | undefined
   onClose: () => void
 }
@@ -12,22 +12,17 @@ function consequence({ name, portals }: Threshold): string {
   return `"${name}" stops watching ${portals.length === 1 ? '1 portal' : `${portals.length} portals`}.`
 }
 
-/** The question before a threshold is deleted (commission 2, Threshold tab). */
+/** Asks for confirmation of a threshold's deletion. */
 export function DeleteThreshold({ threshold, onClose }: DeleteThresholdProps) {
-  const remove = useDeleteThreshold()
   return (
-    <ConfirmDialog
-      opened={threshold !== undefined}
+    <ConfirmMutation
       question="Are you sure you want to delete Threshold"
-      busy={remove.isPending}
       busyText="Deleting..."
-      error={remove.variables?.params.thresholdId === threshold?.id ? remove.failure : null}
-      onNo={onClose}
-      onYes={() => {
-        if (threshold) remove.mutate({ params: { thresholdId: threshold.id } }, { onSuccess: onClose })
-      }}
+      mutation={useDeleteThreshold()}
+      input={threshold && { params: { thresholdId: threshold.id } }}
+      onClose={onClose}
     >
       {threshold && consequence(threshold)}
-    </ConfirmDialog>
+    </ConfirmMutation>
   )
 }

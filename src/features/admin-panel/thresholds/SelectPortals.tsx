@@ -14,19 +14,19 @@ interface SelectPortalsProps {
   error: string | undefined
 }
 
-/** The DOM id of the input that chooses portals. */
+/** The DOM id of the portals input. */
 export const portalsInputId = 'threshold-portals'
 
-/** The second step: the portals that the thresholds are for, and what they would have matched. */
+/** The second step: the portals to watch, and a preview of the matching runs. */
 export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsProps) {
   const portals = usePortals()
-  // Counting must not hold up the next key or click.
+  // The preview is counted after the key or click that changes it.
   const counted = useDeferredValue(chosen)
-  const isThere = portals.data !== undefined
-  // Where the portals take their time, the step is there before its input.
+  const isLoaded = portals.data !== undefined
+  // The step may be open before the portals are loaded.
   useEffect(() => {
-    if (isThere) document.getElementById(portalsInputId)?.focus()
-  }, [isThere])
+    if (isLoaded) document.getElementById(portalsInputId)?.focus()
+  }, [isLoaded])
   return (
     <QueryView
       query={portals}

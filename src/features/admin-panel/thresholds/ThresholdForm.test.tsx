@@ -6,14 +6,14 @@ import { address, button, choosePortals, failedRuns, fill, rowOf, table, thresho
 
 const taken = 'Threshold Name is already exists.'
 
-/** The values that a select offers. */
+/** The values of a select. */
 const options = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole<HTMLOptionElement>('option')
     .map((option) => option.value)
     .filter((value) => value !== '')
 
-const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+const confirmation = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
 async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
   const opened = openApp(`${address}?step=1`, scenario)
@@ -22,7 +22,7 @@ async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }
 }
 
 describe('the first step', () => {
-  it('says what is missing, in the words of the specification, and where', async () => {
+  it('shows the required error at each missing input', async () => {
     const { user, router } = await openForm()
     await user.click(button('Next'))
     for (const [label, text] of [
@@ -38,7 +38,7 @@ describe('the first step', () => {
     expect(router.state.location.search).toEqual({ step: '1' })
   })
 
-  it('offers what the field allows, and an input that fits', async () => {
+  it('offers the comparisons of the field, and a matching input', async () => {
     const { user } = await openForm()
     expect(options('Field Name')).toHaveLength(19)
     await fill(user, 1, { field: 'Period' })
@@ -72,7 +72,7 @@ describe('the first step', () => {
     expect(threshold(1).getByLabelText('Threshold Name')).toHaveFocus()
   })
 
-  it('does not take one name twice, and says so before any call', async () => {
+  it('rejects a duplicate name without a call', async () => {
     const opened = await openForm()
     const { user } = opened
     await fill(user, 1, failedRuns)
@@ -90,7 +90,7 @@ describe('the first step', () => {
     expect(callsTo(opened.platform, 'thresholds.add')).toEqual([])
   })
 
-  it('is where a reload of the second step begins anew', async () => {
+  it('opens after a reload of the second step', async () => {
     openApp(`${address}?step=2`, { portals: 3 })
     expect(await screen.findByRole('group', { name: 'Threshold 1' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Portals' })).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  it('focuses the choice of portals, however late they come', async () => {
+  it('focuses the portals input once the portals are loaded', async () => {
     const { user, platform } = openApp(`${address}?step=1`, { portals: 3 })
     const gate = platform.gate('portals.list')
     await screen.findByRole('group', { name: 'Threshold 1' })
@@ -109,7 +109,7 @@ describe('the second step', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Portals' })).toHaveFocus())
   })
 
-  it('sends everything in one call, and the list shows it without being loaded again', async () => {
+  it('sends all thresholds in one call, and lists them without a refetch', async () => {
     const opened = await openForm()
     const { user, platform } = opened
     const [one, two] = platform.db.portals
@@ -142,7 +142,7 @@ describe('the second step', () => {
     await waitFor(() => expect(button('Set Threshold')).toHaveFocus())
   })
 
-  it('keeps everything through a failed save and a step back', async () => {
+  it('preserves the input after a failed save and a step back', async () => {
     const { user, platform, router } = await openForm()
     const { name: portal } = platform.db.portals[0] ?? { name: '' }
     await fill(user, 1, { ...failedRuns, name: 'Many errors' })
@@ -163,7 +163,7 @@ describe('the second step', () => {
     expect(await rowOf('Many errors of today')).toBeVisible()
   })
 
-  it('chooses all that a search finds, and none', async () => {
+  it('chooses all found portals, and none', async () => {
     const { user, platform } = await openForm({ portals: 40 })
     await fill(user, 1, failedRuns)
     await user.click(button('Next'))
@@ -180,21 +180,21 @@ describe('the second step', () => {
   })
 })
 
-describe('leaving', () => {
-  it('asks first once something is typed', async () => {
+describe('leaving the form', () => {
+  it('needs a confirmation with unsaved input', async () => {
     const { user, router } = await openForm()
     await user.type(screen.getByLabelText('Threshold Name'), 'Half a th')
     await user.click(button('Cancel'))
-    await question()
+    await confirmation()
     await user.click(button('Stay'))
     expect(screen.getByLabelText('Threshold Name')).toHaveValue('Half a th')
     await user.click(screen.getByRole('link', { name: /^Portals/ }))
-    await question()
+    await confirmation()
     await user.click(button('Leave'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/admin-panel'))
   })
 
-  it('does not ask where nothing is', async () => {
+  it('needs no confirmation without input', async () => {
     const { user } = await openForm()
     await user.click(button('Cancel'))
     expect(await table()).toBeVisible()

@@ -3,7 +3,6 @@ import type { ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddThresholds } from '#api/thresholds.ts'
-import { nextPaint } from '#lib/next-paint.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconPlus } from '#ui/icons.ts'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
@@ -19,10 +18,10 @@ import classes from './ThresholdForm.module.css'
 type Step = '1' | '2'
 
 interface ThresholdFormProps {
-  /** The step that the address asks for. */
+  /** The step in the address. */
   step: Step
   onStep: (step: Step) => void
-  /** Leaves the form; after a success without a question. */
+  /** Leaves the form; `saved` skips the confirmation for unsaved input. */
   onClose: (saved: boolean) => void
 }
 
@@ -31,26 +30,29 @@ const steps = [
   { step: '2', title: 'Select Portals' },
 ] as const
 
+/** Resolves after the browser's next paint. */
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 const focusOn = (id: string | undefined) => {
   if (id !== undefined) document.getElementById(id)?.focus()
 }
 
-/** The DOM id of the first input of the rows with something wrong in it. */
-function firstBad({ rows }: Draft): string | undefined {
+/** The DOM id of the first invalid input of the rows. */
+function firstInvalid({ rows }: Draft): string | undefined {
   const errors = draftErrors(rows)
   const row = rows.find(({ id }) => errors[id])
   const input = row && draftFields.find((field) => errors[row.id]?.[field])
   return row && input && inputId(row.id, input)
 }
 
-/** Between its steps and questions the form stays on the screen. */
+/** The form stays open while a step is in the address. */
 const stays: ShouldBlockFn = ({ current, next }) =>
   next.routeId === current.routeId && 'step' in next.search && next.search.step !== undefined
 
-/** The two-step form: thresholds, then the portals that they are for (commission 2, Threshold tab). */
-export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormProps) {
+/** The two-step form: thresholds, then the portals that they watch. */
+export function ThresholdForm({ step: requestedStep, onStep, onClose }: ThresholdFormProps) {
   const { draft, change, passed, pass, isRestored } = useThresholdDraft()
-  const step = passed ? asked : '1'
+  const step = passed ? requestedStep : '1'
   const add = useAddThresholds()
   const onBlur = useFieldBlur((path) => change({ type: 'leave', path }))
 
@@ -62,7 +64,7 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
     const id = nextRowId(draft)
     flushSync(() => change({ type: 'add' }))
     const input = document.getElementById(inputId(id, 'name'))
-    // To scroll lays out every row on the way: not before the new one is on the screen.
+    // Scrolling lays out every row in between, so it follows the next paint.
     input?.focus({ preventScroll: true })
     void nextPaint().then(() => input?.scrollIntoView({ block: 'nearest' }))
   }
@@ -74,12 +76,12 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
     [change],
   )
   const submit = () => {
-    const bad = firstBad(draft)
+    const invalid = firstInvalid(draft)
     flushSync(() => {
-      change({ type: 'send', step: step === '1' || bad !== undefined ? 'rows' : 'portals' })
-      if (bad !== undefined && step === '2') onStep('1')
+      change({ type: 'send', step: step === '1' || invalid !== undefined ? 'rows' : 'portals' })
+      if (invalid !== undefined && step === '2') onStep('1')
     })
-    if (bad !== undefined) focusOn(bad)
+    if (invalid !== undefined) focusOn(invalid)
     else if (step === '1') {
       pass()
       onStep('2')
@@ -115,13 +117,13 @@ export function ThresholdForm({ step: asked, onStep, onClose }: ThresholdFormPro
         <DialogError text={add.failure} />
         {step === '1' ? (
           <div className={classes.rows}>
-            {draft.rows.map((row, at) => (
+            {draft.rows.map((row, index) => (
               <ThresholdRow
                 key={row.id}
                 row={row}
-                position={at + 1}
+                position={index + 1}
                 errors={draft.errors[row.id]}
-                before={draft.rows[at - 1]?.id}
+                before={draft.rows[index - 1]?.id}
                 onChange={change}
                 onRemove={removeRow}
               />

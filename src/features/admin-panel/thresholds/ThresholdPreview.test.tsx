@@ -17,7 +17,7 @@ async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }
 }
 
 describe('the preview', () => {
-  it('counts among the loaded runs of the chosen portals, and says what it cannot know', async () => {
+  it('counts the loaded runs of the chosen portals, and shows unknown results', async () => {
     const { user, platform } = await openForm()
     const [one, two] = platform.db.portals
     const { pipelines } = await readerOf(platform).list('1001', 'page_no=1&top=100')
@@ -44,7 +44,7 @@ describe('the preview', () => {
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
   })
 
-  it('says whose runs could not be loaded', async () => {
+  it('shows which portals failed to load their runs', async () => {
     const { user, platform } = await openForm({ portals: 3, faults: { 'pipelines.list': { kind: 400 } } })
     const { name } = platform.db.portals[0] ?? { name: '' }
     await fill(user, 1, failedRuns)

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import PQueue from 'p-queue'
 import { useState } from 'react'
 import { cachedRuns, latestRunsQuery } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
@@ -19,8 +20,10 @@ interface ThresholdPreviewProps {
   portals: readonly Portal[]
 }
 
-/** How many portals one click loads the runs of. */
+/** Number of portals whose runs one click loads. */
 const batchSize = 25
+/** How many of them load at a time. */
+const concurrency = 6
 
 /** The cached runs of the chosen portals. They change with each settled query; the cache itself is not reactive. */
 const loadedPartAt = (client: QueryClient, chosen: readonly string[], settled: number) => ({
@@ -36,12 +39,13 @@ function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 
-/** How many of the cached runs of the chosen portals each threshold would have matched, and what cannot be known. */
+/** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
 export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProps) {
   const client = useQueryClient()
   const [loadedIds, setLoadedIds] = useState<readonly string[]>(none)
+  const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
-    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id), ...fetchOnMount, meta: { silent: true } })),
+    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id, queue), ...fetchOnMount, meta: { silent: true } })),
   })
   const total = queries.length
   const settled = queries.filter(({ isPending }) => !isPending).length
@@ -118,7 +122,7 @@ function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['r
               </span>
             </span>
             <span className={classes.count}>
-              {matchWords(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
+              {matchText(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
             </span>
           </li>
         )
@@ -127,8 +131,8 @@ function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['r
   )
 }
 
-/** A count, with what cannot be known. */
-function matchWords(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
+/** The matching and unknown runs of a threshold as text. */
+function matchText(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
   if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
   if (total === 0) return 'No loaded run to compare with'
   const matches = `${formatCount(matching)} of ${counted(total, 'run')}`

@@ -13,9 +13,9 @@ interface ThresholdRowProps {
   /** From 1. */
   position: number
   errors: RowErrors | undefined
-  /** The id of the row before; undefined for the first, which stays. */
+  /** Id of the row before; undefined for the first, which cannot be removed. */
   before: string | undefined
-  /** Both must stay the same function, or a key draws every row. */
+  /** Both must be stable functions, or a key press renders every row. */
   onChange: (change: DraftChange) => void
   onRemove: (row: string, before: string) => void
 }
@@ -26,7 +26,7 @@ export const inputId = (row: string, input: DraftField): string => `${row}-${inp
 const fieldOptions = [{ value: '', label: 'Choose a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Choose a stage' }, ...stageNames]
 
-/** One threshold of the form: five inputs. A key draws the input that it is typed into and no other. */
+/** One threshold of the form: five inputs. A key press renders only its own input. */
 export const ThresholdRow = memo(function ThresholdRow(props: ThresholdRowProps) {
   const { row, position, errors, before, onChange, onRemove } = props
   const { id, name, field, comparison, value, time } = row
@@ -71,7 +71,7 @@ interface RowInputProps {
   onChange: (change: DraftChange) => void
 }
 
-/** What every input of a row has. */
+/** The props of every input. */
 const common = ({ row, error }: RowInputProps, input: DraftField) => ({
   id: inputId(row, input),
   'data-path': `${row}.${input}`,
@@ -133,10 +133,10 @@ const TimeInput = memo(function TimeInput(props: RowInputProps) {
   )
 })
 
-/** What is said below a value that is not simply compared. */
+/** The text below a value with a special comparison. */
 function hintOf(comparison: string): string | undefined {
   if (comparison === 'in') return 'Several, with commas between them'
-  // The specification asks for a value here as well; only 'is empty' does without.
+  // A value is required (docs/decisions.md).
   return comparison === 'is not empty' ? 'Asked for, but not compared' : undefined
 }
 

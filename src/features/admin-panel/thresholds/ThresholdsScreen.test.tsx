@@ -4,8 +4,8 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
 import { address, rowOf, table } from './test-parts.ts'
 
-describe('the thresholds', () => {
-  it('are a table with the columns of the specification, and no pages', async () => {
+describe('the list of thresholds', () => {
+  it('is a table with the required columns, without pages', async () => {
     const { platform } = openApp(address, { portals: 12 })
     const headers = within(await table()).getAllByRole('columnheader')
     expect(headers.map((header) => header.textContent)).toEqual([
@@ -27,13 +27,13 @@ describe('the thresholds', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   })
 
-  it('say what to do where there are none', async () => {
+  it('shows a hint if there are none', async () => {
     openApp(address, { portals: 0 })
     expect(await screen.findByText('No Threshold found')).toBeVisible()
     expect(screen.getByText('To set Threshold click Set Threshold button')).toBeVisible()
   })
 
-  it('are deleted after a question, and the list is not loaded again', async () => {
+  it('deletes one after a confirmation, without a refetch', async () => {
     const opened = openApp(address, { portals: 3 })
     await opened.user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
     expect(opened.router.state.location.search).toEqual({ remove: '9002' })
@@ -56,7 +56,7 @@ describe('the thresholds', () => {
     await waitFor(() => expect(opened.router.state.location.search).toEqual({}))
   })
 
-  it('leave the list with a word where somebody else has deleted one', async () => {
+  it('drops one that another user has deleted, with a notice', async () => {
     const { platform, user, router } = openApp(address, { portals: 3 })
     await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
     platform.db.thresholds.splice(1, 1)
@@ -66,11 +66,11 @@ describe('the thresholds', () => {
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    // Nothing is there to be asked about: neither a reload nor a link asks again.
+    // The address no longer opens the dialog.
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('stay, and the question with its failure, where the server does not delete', async () => {
+  it('keeps the row, and shows the failure in the dialog, if the server fails to delete', async () => {
     const { user } = openApp(address, { portals: 3, faults: { 'thresholds.delete': { kind: 500, message: '' } } })
     await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
     await user.click(await screen.findByRole('button', { name: 'Yes' }))

@@ -6,19 +6,17 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconBellCog } from '#ui/icons.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { AskDeleteContext } from './delete-context.ts'
 import { DeleteThreshold } from './DeleteThreshold.tsx'
-import { thresholdColumns } from './threshold-columns.tsx'
+import { OpenDeleteContext, thresholdColumns } from './threshold-columns.tsx'
 import { ThresholdForm } from './ThresholdForm.tsx'
-import { onlyList } from './thresholds-search.ts'
-import { useThresholdAddress } from './use-threshold-address.ts'
+import { onlyList, useThresholdAddress } from './thresholds-address.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
 const noThresholds: Threshold[] = []
 const rowId = (threshold: Threshold) => threshold.id
 
-/** The thresholds that raise alerts (commission 2, Admin panel, Threshold tab); AdminPanelFrame stands around it. */
+/** The threshold tab: the list, or the form while a step is in the address. */
 export function ThresholdsScreen() {
   const { step } = route.useSearch()
   const { open, goToStep, close } = useThresholdAddress()
@@ -26,7 +24,7 @@ export function ThresholdsScreen() {
   const isOpen = step !== undefined
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // The button is not on the screen while the form is: it gets the focus back that it gave to the form.
+    // The form replaces the button, which gets the focus back when the form closes.
     if (wasOpen.current && !isOpen) setButton.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
@@ -48,9 +46,9 @@ export function ThresholdsScreen() {
 }
 
 interface ThresholdListProps {
-  /** What opens the form. */
+  /** Opens the form. */
   button: ReactNode
-  /** Asks about a threshold; closes that question. */
+  /** Opens the delete dialog of a threshold; `onClose` closes it. */
   onDelete: (id: string) => void
   onClose: () => void
 }
@@ -59,11 +57,11 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
   const thresholds = useThresholds()
   const { remove } = route.useSearch()
   const { data } = thresholds
-  const asked = data?.find(({ id }) => id === remove)
+  const toDelete = data?.find(({ id }) => id === remove)
   return (
     <>
-      {/* Deleted meanwhile, by this person or another, or an address from long ago. */}
-      {remove !== undefined && data !== undefined && asked === undefined && (
+      {/* The threshold was deleted, or the address is outdated. */}
+      {remove !== undefined && data !== undefined && toDelete === undefined && (
         <Navigate
           from="/$base/admin-panel/threshold"
           to="."
@@ -79,7 +77,7 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
         </Text>
         {button}
       </Group>
-      <AskDeleteContext value={onDelete}>
+      <OpenDeleteContext value={onDelete}>
         <DataTable
           label="Thresholds"
           columns={thresholdColumns}
@@ -90,8 +88,8 @@ function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
             empty: <EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />,
           })}
         />
-      </AskDeleteContext>
-      <DeleteThreshold threshold={asked} onClose={onClose} />
+      </OpenDeleteContext>
+      <DeleteThreshold threshold={toDelete} onClose={onClose} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Where thresholds are listed and set. */
+/** The path of the threshold tab. */
 export const address = '/dashboard/admin-panel/threshold'
 
-/** The table of thresholds, once it is there. */
+/** The table of thresholds; waits for it. */
 export const table = () => screen.findByRole('table', { name: 'Thresholds' })
 
 /** The row of a threshold in the table. */
@@ -18,10 +18,10 @@ export const button = (name: string) => screen.getByRole('button', { name })
 
 type Typed = Partial<Record<'name' | 'field' | 'comparison' | 'value' | 'time', string>>
 
-/** A whole threshold, as `fill` takes it. */
+/** A complete threshold for `fill`. */
 export const failedRuns = { name: 'Failed runs', field: 'Status', comparison: 'equals', value: 'Failed', time: '30' }
 
-/** Fills what is given of a row of the form. */
+/** Fills the given inputs of a row. */
 export async function fill(user: UserEvent, position: number, typed: Typed): Promise<void> {
   const { name, field, comparison, value, time } = typed
   const row = threshold(position)
@@ -32,11 +32,11 @@ export async function fill(user: UserEvent, position: number, typed: Typed): Pro
   if (time !== undefined) await user.type(row.getByLabelText('Threshold Time (min)'), time)
 }
 
-/** Chooses portals by name, in the second step. */
+/** Chooses portals by name in the second step. */
 export async function choosePortals(user: UserEvent, ...names: string[]): Promise<void> {
   await screen.findByRole('combobox', { name: 'Portals' })
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- a person chooses one after the other
+    // oxlint-disable-next-line no-await-in-loop -- a user chooses one after the other
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
   }
 }

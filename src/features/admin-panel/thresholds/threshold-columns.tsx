@@ -1,35 +1,37 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { RowAction, RowActions } from '#ui/data-table/RowParts.tsx'
-import { AskDeleteContext } from './delete-context.ts'
+
+/** Opens the delete dialog of the threshold with this id. */
+export const OpenDeleteContext = createContext<(id: string) => void>(() => undefined)
 
 const column = columnsFor<Threshold>()
 
-/** How many names a tooltip can still show. */
-const mostNames = 40
+/** Maximum of names in a tooltip. */
+const maxNames = 40
 
-/** The names of a threshold's portals, cut to what a line holds. */
+/** The names of a threshold's portals, truncated to one line. */
 function Names({ names, length }: { names: readonly (string | undefined)[]; length: number }) {
   if (names.length === 0) return '—'
-  const shown = names.slice(0, mostNames).map((name) => name ?? '—')
+  const shown = names.slice(0, maxNames).map((name) => name ?? '—')
   const more = names.length - shown.length
   return <TruncatedText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
 }
 
 function DeleteButton({ threshold: { id, name } }: { threshold: Threshold }) {
-  const askDelete = use(AskDeleteContext)
+  const openDelete = use(OpenDeleteContext)
   return (
     <RowActions>
-      <RowAction danger label={`Delete ${name}`} onClick={() => askDelete(id)}>
+      <RowAction danger label={`Delete ${name}`} onClick={() => openDelete(id)}>
         Delete
       </RowAction>
     </RowActions>
   )
 }
 
-/** The seven columns of the specification in its order, and the way to delete (commission 2, Threshold tab). */
+/** The seven columns in the required order, and the delete action. */
 export const thresholdColumns = column.columns([
   column.accessor('name', {
     header: 'Threshold Name',

@@ -11,12 +11,12 @@ const complete: DraftRow = {
 }
 const row = (parts: Partial<DraftRow>): DraftRow => ({ ...complete, ...parts })
 
-describe('another field', () => {
+describe('after a change of the field', () => {
   test.each([
-    ['keeps a comparison that it has as well', row({ comparison: 'contains' }), 'Message', 'contains'],
-    ['loses one that it has not', row({ comparison: 'contains' }), 'Start Time', ''],
-    ['takes the only one it has', row({ comparison: 'contains' }), 'Run Stage', 'equals'],
-    ['has none where there is no field', row({}), '', ''],
+    ['a comparison that it allows stays', row({ comparison: 'contains' }), 'Message', 'contains'],
+    ['one that it does not allow is emptied', row({ comparison: 'contains' }), 'Start Time', ''],
+    ['an only comparison is selected', row({ comparison: 'contains' }), 'Run Stage', 'equals'],
+    ['without a field there is none', row({}), '', ''],
   ])('%s', (_, before, field, comparison) => {
     expect(withInput(before, 'field', field)).toMatchObject({ field, comparison, name: before.name, time: before.time })
   })
@@ -28,33 +28,33 @@ describe('another field', () => {
     ['a text that is a number for a number', row({ field: 'Trace Level', value: '3' }), 'Number of Errors', '3'],
     ['a day for a day', row({ field: 'Start Time', value: '2026-03-04' }), 'Stop Time', '2026-03-04'],
     ['a text that is a stage for a stage', row({ field: 'Message', value: 'Pay' }), 'Run Stage', 'Pay'],
-  ])('keeps %s', (_, before, field, value) => {
+  ])('the value stays: %s', (_, before, field, value) => {
     expect(withInput(before, 'field', field).value).toBe(value)
   })
 
   test.each([
     ['a word for a number', row({ value: 'Failed' }), 'Number of Errors'],
     ['a word for a day', row({ value: 'Failed' }), 'Start Time'],
-    ['a word that is no stage', row({ value: 'Failed' }), 'Run Stage'],
-  ])('drops %s', (_, before, field) => {
+    ['a word that is not a stage', row({ value: 'Failed' }), 'Run Stage'],
+  ])('the value is emptied: %s', (_, before, field) => {
     expect(withInput(before, 'field', field).value).toBe('')
   })
 })
 
-test('a value that is empty comes back with a comparison that takes one', () => {
+test('a hidden value is restored by a comparison with a value', () => {
   const empty = withInput(complete, 'comparison', 'is empty')
   expect(toThreshold(empty).value).toBe('')
   expect(toThreshold(withInput(empty, 'comparison', 'equals')).value).toBe('Failed')
 })
 
-test('a part of a number is no number', () => {
+test('a part of a number may be text', () => {
   const part = row({ field: 'Number of Errors', comparison: 'contains', value: '1 or 2' })
   expect(draftErrors([part])).toEqual({})
   expect(withInput(part, 'comparison', 'equals').value).toBe('')
 })
 
-describe('what is wrong', () => {
-  test('with an empty row: every input, in the words of the specification', () => {
+describe('the errors', () => {
+  test('of an empty row are the required ones at each input', () => {
     expect(draftErrors([emptyRow('one')])).toEqual({
       one: {
         name: 'Threshold Name is required!',
@@ -67,30 +67,26 @@ describe('what is wrong', () => {
   })
 
   test.each<[string, Partial<DraftRow>, object]>([
-    ['nothing', {}, {}],
-    ['spaces are no name', { name: '  ' }, { name: 'Threshold Name is required!' }],
-    ['spaces are no value', { value: ' ' }, { value: 'Input Field is required....!' }],
-    [
-      'a value is needed for is not empty',
-      { comparison: 'is not empty', value: '' },
-      { value: 'Input Field is required....!' },
-    ],
-    ['no value is needed for is empty', { comparison: 'is empty', value: '' }, {}],
-    ['half a number', { field: 'Number of Errors', value: '-' }, { value: 'Enter a number.' }],
+    ['a complete row', {}, {}],
+    ['a blank name', { name: '  ' }, { name: 'Threshold Name is required!' }],
+    ['a blank value', { value: ' ' }, { value: 'Input Field is required....!' }],
+    ['no value for is not empty', { comparison: 'is not empty', value: '' }, { value: 'Input Field is required....!' }],
+    ['no value for is empty', { comparison: 'is empty', value: '' }, {}],
+    ['an incomplete number', { field: 'Number of Errors', value: '-' }, { value: 'Enter a number.' }],
     ['a negative time', { time: '-5' }, { time: 'Enter whole minutes, 0 or more.' }],
-    ['no time at all is a time', { time: '0' }, {}],
+    ['a time of 0', { time: '0' }, {}],
   ])('%s', (_, parts, errors) => {
     expect(draftErrors([row(parts)])).toEqual(Object.keys(errors).length === 0 ? {} : { one: errors })
   })
 
-  test('the second of two equal names, spaces around it or not', () => {
+  test('include the second of two equal names, trimmed', () => {
     const rows = [complete, row({ id: 'two', name: ' Failed runs ' }), row({ id: 'three', name: 'failed runs' })]
     expect(Object.keys(draftErrors(rows))).toEqual(['two'])
     expect(draftErrors(rows).two?.name).toMatch(/same name|has this name/)
   })
 })
 
-test('what is sent', () => {
+test('sends trimmed values, and a day as MM/DD/YYYY', () => {
   expect(toThreshold(row({ name: ' Failed runs ', value: ' Failed ' }))).toEqual({
     name: 'Failed runs',
     key: 'Status',
@@ -101,7 +97,7 @@ test('what is sent', () => {
   expect(toThreshold(row({ field: 'Stop Time', value: '2026-03-04' })).value).toBe('03/04/2026')
 })
 
-test('a new row is untouched, one with a name is not', () => {
+test('an empty row is untouched, one with a name is not', () => {
   expect(isUntouched(emptyRow('one'))).toBe(true)
   expect(isUntouched({ ...emptyRow('one'), name: 'x' })).toBe(false)
 })

@@ -2,14 +2,14 @@ import type { NewThreshold } from '#api/thresholds.ts'
 import { formatDay } from '#lib/dates.ts'
 import { comparisonsOf, fitsInput, valueInput } from './threshold-fields.ts'
 
-/** What is typed in one row of the form, as it stands in its inputs. */
+/** The text of the inputs of one row. */
 export interface DraftRow {
-  /** Of the row alone; its inputs' ids begin with it. */
+  /** Unique in the form; the prefix of its inputs' DOM ids. */
   id: string
   name: string
   field: string
   comparison: string
-  /** A day as `YYYY-MM-DD`; kept while the comparison hides it. */
+  /** A day as `YYYY-MM-DD`; preserved while the comparison hides the input. */
   value: string
   /** In minutes. */
   time: string
@@ -17,21 +17,21 @@ export interface DraftRow {
 
 export type DraftField = Exclude<keyof DraftRow, 'id'>
 
-/** What is wrong with a row, at its inputs. */
+/** The errors of a row by input. */
 export type RowErrors = Partial<Record<DraftField, string>>
 
-/** The inputs of a row in the order they stand in. */
+/** The inputs of a row in display order. */
 export const draftFields = ['name', 'field', 'comparison', 'value', 'time'] as const satisfies DraftField[]
 
-/** A row in which nothing is typed. */
+/** A row without input. */
 export const emptyRow = (id: string): DraftRow => ({ id, name: '', field: '', comparison: '', value: '', time: '' })
 
-/** Whether nothing is typed in a row. */
+/** True if a row has no input. */
 export const isUntouched = (row: DraftRow): boolean => draftFields.every((field) => row[field] === '')
 
 /**
- * The row with one input changed. Another field keeps the comparison that it also has, and takes the only one where it
- * has just one; what was typed as a value stays as long as the new input can hold it.
+ * The row with one input changed. After a change of the field, the comparison stays if the new field allows it, and an
+ * only comparison is selected. The value stays if the new input accepts it.
  */
 export function withInput(row: DraftRow, input: DraftField, text: string): DraftRow {
   const next = { ...row, [input]: text }
@@ -55,14 +55,14 @@ const missing = {
   time: 'Threshold time is required!',
 } as const
 
-/** What is said of a value that its input cannot hold; the specification has no words for these. */
-const misfits = { number: 'Enter a number.', date: 'Enter a day.', stage: 'Choose one of the stages.' } as const
+/** The error of a value that its input does not accept. */
+const invalidValue = { number: 'Enter a number.', date: 'Enter a day.', stage: 'Choose one of the stages.' } as const
 
 function valueError({ field, comparison, value }: DraftRow): string | undefined {
   const input = valueInput(field, comparison)
   if (input === 'none') return undefined
   if (value.trim() === '') return missing.value
-  return input === 'text' || fitsInput(value.trim(), input) ? undefined : misfits[input]
+  return input === 'text' || fitsInput(value.trim(), input) ? undefined : invalidValue[input]
 }
 
 function errorsOf(row: DraftRow, isTaken: boolean): RowErrors {
@@ -77,7 +77,7 @@ function errorsOf(row: DraftRow, isTaken: boolean): RowErrors {
   return errors
 }
 
-/** What is wrong with each row (commission 5, Threshold row), by the row's id; rows without fault are not in it. */
+/** The errors of the invalid rows, by row id. */
 export function draftErrors(rows: readonly DraftRow[]): Readonly<Record<string, RowErrors>> {
   const names = new Set<string>()
   const entries = rows.map((row): [string, RowErrors] => {
@@ -89,7 +89,7 @@ export function draftErrors(rows: readonly DraftRow[]): Readonly<Record<string, 
   return Object.fromEntries(entries.filter(([, errors]) => Object.keys(errors).length > 0))
 }
 
-/** A complete row as it is sent; a day travels as MM/DD/YYYY, like every day (decisions 1). */
+/** A complete row as sent; a day is MM/DD/YYYY. */
 export function toThreshold({ name, field, comparison, value, time }: DraftRow): NewThreshold {
   const input = valueInput(field, comparison)
   const typed = value.trim()

@@ -1,20 +1,18 @@
 import type { Run } from '#api/pipelines.ts'
 import { stageNames } from '#domain/stage-names.ts'
 
-/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions.md). */
-export const comparisons = [
+const ordering = [
   'equals',
   'greater then',
   'less then',
   'greater then or equal to',
   'less then or equal to',
   'not equal to',
-  'contains',
-  'not contains',
-  'in',
-  'is empty',
-  'is not empty',
 ] as const
+const emptiness = ['is empty', 'is not empty'] as const
+
+/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions.md). */
+export const comparisons = [...ordering, 'contains', 'not contains', 'in', ...emptiness] as const
 
 export type Comparison = (typeof comparisons)[number]
 
@@ -30,31 +28,14 @@ interface ThresholdField {
   of: ((run: Run) => string | number | undefined) | undefined
 }
 
-const periodComparisons = ['equals', 'not equal to', 'in', 'is empty', 'is not empty'] as const
-const batchComparisons = ['equals', 'contains', 'is empty'] as const
-const equalsOnly = ['equals'] as const
-const dateComparisons = [
-  'equals',
-  'greater then',
-  'less then',
-  'greater then or equal to',
-  'less then or equal to',
-  'not equal to',
-  'is empty',
-  'is not empty',
-] as const
-const otherComparisons = [
-  'equals',
-  'greater then',
-  'less then',
-  'greater then or equal to',
-  'less then or equal to',
-  'not equal to',
-  'contains',
-  'not contains',
-  'is empty',
-  'is not empty',
-] as const
+/** The comparisons of each group of fields, in display order. */
+const allowed = {
+  equality: ['equals'],
+  batch: ['equals', 'contains', 'is empty'],
+  period: ['equals', 'not equal to', 'in', ...emptiness],
+  date: [...ordering, ...emptiness],
+  other: [...ordering, 'contains', 'not contains', ...emptiness],
+} as const
 
 const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonly Row[] => rows
 
@@ -63,25 +44,25 @@ const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonl
  * additional date fields (docs/decisions.md). A waiting run has no status, so its state is compared.
  */
 const thresholdFields = fields([
-  { name: 'Batch Name', kind: 'text', comparisons: batchComparisons, of: (run) => run.batchName },
-  { name: 'Description', kind: 'text', comparisons: otherComparisons, of: (run) => run.description },
-  { name: 'Message', kind: 'text', comparisons: otherComparisons, of: (run) => run.message },
-  { name: 'Mode', kind: 'text', comparisons: otherComparisons, of: (run) => run.runMode },
-  { name: 'Number of Errors', kind: 'number', comparisons: otherComparisons, of: (run) => run.numErrors },
-  { name: 'Number of Warnings', kind: 'number', comparisons: otherComparisons, of: (run) => run.numWarnings },
-  { name: 'Period', kind: 'text', comparisons: periodComparisons, of: (run) => run.period },
-  { name: 'Processing Unit', kind: 'text', comparisons: otherComparisons, of: (run) => run.processingUnit },
-  { name: 'Report Type Name', kind: 'text', comparisons: equalsOnly, of: (run) => run.reportTypeName },
-  { name: 'Run Stage', kind: 'stage', comparisons: equalsOnly, of: (run) => run.stageType },
-  { name: 'Start Time', kind: 'date', comparisons: dateComparisons, of: (run) => run.startTime },
-  { name: 'Status', kind: 'text', comparisons: otherComparisons, of: (run) => run.status ?? run.state },
-  { name: 'Trace Level', kind: 'text', comparisons: otherComparisons, of: (run) => run.traceLevel },
-  { name: 'User Name', kind: 'text', comparisons: otherComparisons, of: (run) => run.userId },
-  { name: 'Position Group', kind: 'text', comparisons: equalsOnly, of: (run) => run.groupName },
-  { name: 'Model Name', kind: 'text', comparisons: equalsOnly, of: (run) => run.modelSeq },
-  { name: 'Date Submitted', kind: 'date', comparisons: dateComparisons, of: (run) => run.dateSubmitted },
-  { name: 'Stop Time', kind: 'date', comparisons: dateComparisons, of: (run) => run.stopTime },
-  { name: 'Date Scheduled', kind: 'date', comparisons: dateComparisons, of: undefined },
+  { name: 'Batch Name', kind: 'text', comparisons: allowed.batch, of: (run) => run.batchName },
+  { name: 'Description', kind: 'text', comparisons: allowed.other, of: (run) => run.description },
+  { name: 'Message', kind: 'text', comparisons: allowed.other, of: (run) => run.message },
+  { name: 'Mode', kind: 'text', comparisons: allowed.other, of: (run) => run.runMode },
+  { name: 'Number of Errors', kind: 'number', comparisons: allowed.other, of: (run) => run.numErrors },
+  { name: 'Number of Warnings', kind: 'number', comparisons: allowed.other, of: (run) => run.numWarnings },
+  { name: 'Period', kind: 'text', comparisons: allowed.period, of: (run) => run.period },
+  { name: 'Processing Unit', kind: 'text', comparisons: allowed.other, of: (run) => run.processingUnit },
+  { name: 'Report Type Name', kind: 'text', comparisons: allowed.equality, of: (run) => run.reportTypeName },
+  { name: 'Run Stage', kind: 'stage', comparisons: allowed.equality, of: (run) => run.stageType },
+  { name: 'Start Time', kind: 'date', comparisons: allowed.date, of: (run) => run.startTime },
+  { name: 'Status', kind: 'text', comparisons: allowed.other, of: (run) => run.status ?? run.state },
+  { name: 'Trace Level', kind: 'text', comparisons: allowed.other, of: (run) => run.traceLevel },
+  { name: 'User Name', kind: 'text', comparisons: allowed.other, of: (run) => run.userId },
+  { name: 'Position Group', kind: 'text', comparisons: allowed.equality, of: (run) => run.groupName },
+  { name: 'Model Name', kind: 'text', comparisons: allowed.equality, of: (run) => run.modelSeq },
+  { name: 'Date Submitted', kind: 'date', comparisons: allowed.date, of: (run) => run.dateSubmitted },
+  { name: 'Stop Time', kind: 'date', comparisons: allowed.date, of: (run) => run.stopTime },
+  { name: 'Date Scheduled', kind: 'date', comparisons: allowed.date, of: undefined },
 ])
 
 /** The field names in display order. */

@@ -1,7 +1,6 @@
 import { useReducer, useState } from 'react'
 import * as z from 'zod/mini'
-import { savedDraft, type Typed } from '#ui/form/form-drafts.ts'
-import { useFormDraft } from '#ui/form/use-form-draft.ts'
+import { savedDraft, useFormDraft, type Typed } from '#ui/form/form-drafts.ts'
 import {
   draftErrors,
   draftFields,
@@ -13,12 +12,12 @@ import {
   type RowErrors,
 } from './threshold-draft.ts'
 
-/** Everything typed in both steps, and what is said of it. */
+/** The input of both steps, and its errors. */
 export interface Draft {
   rows: readonly DraftRow[]
   /** Ids of the chosen portals. */
   portals: readonly string[]
-  /** At inputs that were left or sent, by the row's id. A row's errors stay the same object until they change. */
+  /** Errors of inputs that were left or submitted, by row id. A row's errors stay the same object until they change. */
   errors: Readonly<Record<string, RowErrors>>
   portalsError: string | undefined
   /** Inputs that were left, as `row.input`. */
@@ -32,7 +31,7 @@ export type DraftChange =
   | { type: 'add' }
   | { type: 'remove'; row: string }
   | { type: 'choose'; portals: readonly string[] }
-  /** Every input counts as left from here on. */
+  /** Marks every input as left. */
   | { type: 'send'; step: 'rows' | 'portals' }
 
 const rowId = (number: number) => `threshold-${String(number)}`
@@ -46,16 +45,16 @@ const firstDraft: Draft = {
   nextRow: 2,
 }
 
-/** The id that the next added row will have. */
+/** The id of the next added row. */
 export const nextRowId = (draft: Draft): string => rowId(draft.nextRow)
 
-/** What is said where no portal is chosen. */
+/** The error if no portal is chosen. */
 const portalsMissing = 'Portal is required!'
 
 const isSame = (one: RowErrors | undefined, other: RowErrors): boolean =>
   draftFields.every((field) => one?.[field] === other[field])
 
-/** The errors at inputs that were left. */
+/** The errors of inputs that were left. */
 function shownErrors({ rows, left, errors: before }: Draft): Draft['errors'] {
   const all = Object.entries(draftErrors(rows)).flatMap(([row, errors]): [string, RowErrors][] => {
     const shown = Object.fromEntries(Object.entries(errors).filter(([input]) => left.has(`${row}.${input}`)))
@@ -65,7 +64,7 @@ function shownErrors({ rows, left, errors: before }: Draft): Draft['errors'] {
   return Object.fromEntries(all)
 }
 
-/** A typed-in input says nothing until it is left again; the others go on saying what they said. */
+/** Hides the errors of changed inputs until they are left again; the others stay. */
 function withoutErrorsAt(draft: Draft, row: string, inputs: readonly DraftField[]): Draft['errors'] {
   const errors = draft.errors[row]
   if (errors === undefined || inputs.every((input) => errors[input] === undefined)) return draft.errors
@@ -73,25 +72,25 @@ function withoutErrorsAt(draft: Draft, row: string, inputs: readonly DraftField[
   return { ...draft.errors, [row]: kept }
 }
 
-const looked = (draft: Draft): Draft => ({ ...draft, errors: shownErrors(draft) })
+const validated = (draft: Draft): Draft => ({ ...draft, errors: shownErrors(draft) })
 
 function changed(draft: Draft, change: DraftChange): Draft {
   switch (change.type) {
     case 'type': {
       const { row: id, input, text } = change
       const rows = draft.rows.map((row) => (row.id === id ? withInput(row, input, text) : row))
-      // Another field or comparison may have emptied what depends on it, which nobody has left yet.
+      // A change of the field or comparison may have emptied dependent inputs, which were not left yet.
       const touched =
         input === 'field' || input === 'comparison' ? (['field', 'comparison', 'value'] as const) : [input]
       return { ...draft, rows, errors: withoutErrorsAt(draft, id, touched) }
     }
     case 'leave':
-      return looked({ ...draft, left: new Set([...draft.left, change.path]) })
+      return validated({ ...draft, left: new Set([...draft.left, change.path]) })
     case 'add':
       return { ...draft, rows: [...draft.rows, emptyRow(rowId(draft.nextRow))], nextRow: draft.nextRow + 1 }
     case 'remove':
-      // The first row stays, whatever is asked.
-      return looked({ ...draft, rows: draft.rows.filter(({ id }, at) => at === 0 || id !== change.row) })
+      // The first row cannot be removed.
+      return validated({ ...draft, rows: draft.rows.filter(({ id }, index) => index === 0 || id !== change.row) })
     case 'choose':
       return { ...draft, portals: change.portals, portalsError: undefined }
     case 'send': {
@@ -100,45 +99,45 @@ function changed(draft: Draft, change: DraftChange): Draft {
         ...draft.rows.flatMap(({ id }) => draftFields.map((input) => `${id}.${input}`)),
       ])
       const isMissing = change.step === 'portals' && draft.portals.length === 0
-      return looked({ ...draft, left, portalsError: isMissing ? portalsMissing : undefined })
+      return validated({ ...draft, left, portalsError: isMissing ? portalsMissing : undefined })
     }
   }
   return draft
 }
 
-/** Whether anything was typed or chosen. */
+/** True if there is any input. */
 export const isDirty = ({ rows, portals }: Draft): boolean =>
   rows.length > 1 || portals.length > 0 || rows.some((row) => !isUntouched(row))
 
 const text = z.string()
-const keptSchema = z.object({
+const savedSchema = z.object({
   rows: z.array(z.object({ id: text, name: text, field: text, comparison: text, value: text, time: text })),
   portals: z.array(text),
   nextRow: z.number(),
   passed: z.boolean(),
 })
 
-/** What the form is kept under when the session expires. */
+/** Key of the draft. */
 const draftKey = 'set thresholds'
 
-function readKept({ all }: Typed) {
-  const { passed, ...typed } = z.parse(keptSchema, JSON.parse(all ?? ''))
+function parseSaved({ all }: Typed) {
+  const { passed, ...typed } = z.parse(savedSchema, JSON.parse(all ?? ''))
   return { passed, draft: { ...firstDraft, ...typed } }
 }
 
 function initial() {
-  const kept = savedDraft(draftKey)
-  return { isRestored: kept !== undefined, ...(kept ? readKept(kept) : { passed: false, draft: firstDraft }) }
+  const saved = savedDraft(draftKey)
+  return { isRestored: saved !== undefined, ...(saved ? parseSaved(saved) : { passed: false, draft: firstDraft }) }
 }
 
 /**
- * What is typed in the form of both steps, and whether the first was passed. It is not the usual form of the house:
- * thirty rows of five inputs stay quick only if a key draws its own row and no other.
+ * The input of both steps, and whether the first step was passed. It does not use useSchemaForm: thirty rows of five
+ * inputs are fast only if a key press renders only its own row.
  */
 export function useThresholdDraft() {
   const [start] = useState(initial)
   const [draft, change] = useReducer(changed, start.draft)
-  // An address that opens at the second step has nothing to show there yet.
+  // An address of the second step opens the first one.
   const [passed, setPassed] = useState(start.passed)
   useFormDraft(draftKey, () => {
     const { rows, portals, nextRow } = draft

@@ -1,68 +1,64 @@
 import { TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
 import { useAddApmPortal } from '#api/apm-portals.ts'
+import { addPortalForm, addPortalSchema } from '#domain/portal-form/portal-forms.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
-import { newApmPortalSchema } from './apm-portal-rules.ts'
-import { useApmDialog } from './use-apm-dialog.ts'
+import { useApmDialog } from './apm-admin-address.ts'
 
-const title = 'Add New Portal Account'
+const domainLength = 'Domain must be between 5 and 50 characters'
+const passwordLength = 'Password length must be between 5 and 30'
 
-/** The modal that registers a portal (account-and-apm 2, Modals and drawer). */
+const { shape } = addPortalSchema
+const schema = z.extend(addPortalSchema, {
+  domain: shape.domain.check(z.minLength(5, domainLength), z.maxLength(50, domainLength)),
+  Password: shape.Password.check(z.minLength(5, passwordLength), z.maxLength(30, passwordLength)),
+})
+
+/** The modal that registers a portal. */
 export function AddApmPortalModal({ opened }: { opened: boolean }) {
   const { close } = useApmDialog()
   return (
-    <FormModal opened={opened} title={title} onClose={() => close()}>
+    <FormModal opened={opened} title={addPortalForm.label} onClose={() => close()}>
       <AddApmPortalForm />
     </FormModal>
   )
 }
 
+const mandatory = { required: true, withAsterisk: false } as const
+
 function AddApmPortalForm() {
   const { close } = useApmDialog()
   const add = useAddApmPortal()
-  const { form, formProps, isDirty, isRestored } = useSchemaForm({
-    draftKey: 'add APM portal',
-    schema: newApmPortalSchema,
-    initialValues: { domain: '', name: '', username: '', Password: '' },
-    onSubmit: (body) => add.mutate({ body }, { onSuccess: () => close(true) }),
-  })
   return (
     <ModalForm
-      label={title}
-      formProps={formProps}
-      submit="Add Portal"
-      busy={add.isPending}
-      busyText="Adding..."
-      error={add.failure}
-      isDirty={isDirty}
-      isRestored={isRestored}
+      {...addPortalForm}
+      draftKey="add APM portal"
+      schema={schema}
+      mutation={add}
+      onSubmit={(body) => add.mutate({ body }, { onSuccess: () => close(true) })}
       onCancel={() => close()}
     >
-      <TextInput
-        label="Domain"
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        data-autofocus
-        placeholder="acme.portals.example"
-        {...form.getInputProps('domain')}
-      />
-      <TextInput label="Name" required withAsterisk={false} autoComplete="off" {...form.getInputProps('name')} />
-      <TextInput
-        label="Username"
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        {...form.getInputProps('username')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        withAsterisk={false}
-        autoComplete="new-password"
-        {...form.getInputProps('Password')}
-      />
+      {(form) => (
+        <>
+          <TextInput
+            label="Domain"
+            {...mandatory}
+            autoComplete="off"
+            data-autofocus
+            placeholder="acme.portals.example"
+            {...form.getInputProps('domain')}
+          />
+          <TextInput label="Name" {...mandatory} autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput label="Username" {...mandatory} autoComplete="off" {...form.getInputProps('username')} />
+          <PasswordField
+            label="Password"
+            {...mandatory}
+            autoComplete="new-password"
+            {...form.getInputProps('Password')}
+          />
+        </>
+      )}
     </ModalForm>
   )
 }

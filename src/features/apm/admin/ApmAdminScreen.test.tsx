@@ -7,7 +7,7 @@ import { panel, portalAt, rowOf, table } from './test-parts.ts'
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
 
 describe('the list of the APM admin panel', () => {
-  it('has the eight columns, and em dashes for a portal that was never checked', async () => {
+  it('has the eight columns, with em dashes for a portal without a health check', async () => {
     const { platform } = openApp(panel, { portals: 9 })
     const heads = within(await table()).getAllByRole('columnheader')
     expect(heads.map((head) => head.textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('the list of the APM admin panel', () => {
     expect(cellsOf(await rowOf(portalAt(platform, 8).name))[3]).toBe('MAINTENANCE')
   })
 
-  it('shows a skeleton first, and a failure with a retry that is told once', async () => {
+  it('shows a skeleton, then one notice of a failure with a retry', async () => {
     const { platform, user } = openApp(panel, { portals: 2, faults: { 'apmPortals.list': { kind: 500, times: 1 } } })
     const gate = platform.gate('apmPortals.list')
     expect(await table()).toHaveAttribute('aria-busy', 'true')
@@ -49,14 +49,14 @@ describe('the list of the APM admin panel', () => {
     expect(await rowOf(portalAt(platform, 0).name)).toBeVisible()
   })
 
-  it('has an empty card that leads to the form', async () => {
+  it('shows an empty state that opens the form', async () => {
     const { user } = openApp(panel, { portals: 0 })
     expect(await screen.findByText('Start adding Portal by clicking the Add APM Portal.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add APM Portal' }))
     expect(await screen.findByRole('dialog', { name: 'Add New Portal Account' })).toBeVisible()
   })
 
-  it('asks again on Refresh', async () => {
+  it('refetches on Refresh', async () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
@@ -66,14 +66,14 @@ describe('the list of the APM admin panel', () => {
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(2)
   })
 
-  it('leads anybody but an APM admin back to the dashboard', async () => {
+  it('redirects other users than APM admins to the dashboard', async () => {
     const { router } = openApp(panel, { portals: 1, as: 'operator' })
     expect(await screen.findByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/apm-dashboard')
     expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument()
   })
 
-  it('opens nothing for a portal that is not in the list', async () => {
+  it('opens no dialog for a portal that is not in the list', async () => {
     const { platform, router } = openApp(`${panel}?dialog=health&portal=nobody`, { portals: 1 })
     await rowOf(portalAt(platform, 0).name)
     await waitFor(() => expect(router.state.location.search).toEqual({}))
@@ -83,7 +83,7 @@ describe('the list of the APM admin panel', () => {
 })
 
 describe('the health drawer', () => {
-  it('fetches on open, each time anew, and shows its four cards', async () => {
+  it('fetches each time it opens, and shows its four cards', async () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name } = portalAt(platform, 1)
     const gate = platform.gate('apmPortals.health')
@@ -107,7 +107,7 @@ describe('the health drawer', () => {
       'ONLINE',
       'ERROR',
       'ONLINE',
-      // UNKNOWN: no other word than the two has a badge.
+      // UNKNOWN has no badge.
       '',
     ])
     expect(drawer.getByRole('region', { name: 'Workflow Connections' })).toHaveTextContent('Connection Name')

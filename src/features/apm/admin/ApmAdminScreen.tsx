@@ -10,9 +10,9 @@ import { useLive } from '#ui/live/use-live.ts'
 import { Page } from '#domain/Page.tsx'
 import { ApmDialogs } from './ApmDialogs.tsx'
 import { ApmPortalTable } from './ApmPortalTable.tsx'
-import { useApmDialog } from './use-apm-dialog.ts'
+import { useApmDialog } from './apm-admin-address.ts'
 
-/** The portals of the APM dashboard with their health, for those who look after them (account-and-apm 2). */
+/** The portals of the APM dashboard with their health and actions, for APM admins. */
 export function ApmAdminScreen() {
   const { show } = useApmDialog()
   const live = useLive(false)

@@ -1,21 +1,21 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { AddApmPortalModal } from './AddApmPortalModal.tsx'
-import { noApmDialog, type ApmDialog } from './apm-admin-search.ts'
+import { noApmDialog, type ApmDialog } from './apm-admin-address.ts'
 import { DeleteApmPortalDialog } from './DeleteApmPortalDialog.tsx'
 import { EditApmPortalModal } from './EditApmPortalModal.tsx'
 import { HealthDrawer } from './HealthDrawer.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 
-/** What stands over the list of portals; the address says what, and which portal it is about. */
+/** The dialogs and the drawer over the list. The address contains the open one with its portal. */
 export function ApmDialogs({ portals }: { portals: readonly ApmPortal[] | undefined }) {
   const { dialog, portal: id } = route.useSearch()
   const portal = portals?.find((one) => one.id === id)
-  // Deleted meanwhile, by this person or another, or an address from long ago.
+  // The portal was deleted, or the address is outdated.
   const isTargetMissing = dialog !== undefined && dialog !== 'add' && portals !== undefined && portal === undefined
-  const about = (word: ApmDialog) => (dialog === word ? portal : undefined)
-  const toDelete = about('delete')
+  const portalFor = (name: ApmDialog) => (dialog === name ? portal : undefined)
+  const toDelete = portalFor('delete')
   return (
     <>
       {isTargetMissing && (
@@ -29,9 +29,9 @@ export function ApmDialogs({ portals }: { portals: readonly ApmPortal[] | undefi
         />
       )}
       <AddApmPortalModal opened={dialog === 'add'} />
-      <EditApmPortalModal portal={about('edit')} />
+      <EditApmPortalModal portal={portalFor('edit')} />
       <DeleteApmPortalDialog key={`delete ${toDelete?.id}`} portal={toDelete} />
-      <HealthDrawer portal={about('health')} />
+      <HealthDrawer portal={portalFor('health')} />
     </>
   )
 }

@@ -14,15 +14,13 @@ const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 const none: readonly ApmPortal[] = []
 const rowId = (portal: ApmPortal) => portal.id
 
-/** The portals with their health and what can be done with them; undefined while they load. */
+/** The portals with their health and actions; undefined while they load. */
 export function ApmPortalTable({ portals }: { portals: readonly ApmPortal[] | undefined }) {
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
   const shownSearch = useDeferredValue(q)
   const found = searchRows(portals ?? none, shownSearch)
-  const total = portals?.length ?? 0
-  const counted = formatPortalCount(found.length, total)
   return (
     <>
       <ListBar
@@ -33,7 +31,7 @@ export function ApmPortalTable({ portals }: { portals: readonly ApmPortal[] | un
         }
       >
         <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {portals && counted}
+          {portals && formatPortalCount(found.length, portals.length)}
         </Text>
       </ListBar>
       <DataTable

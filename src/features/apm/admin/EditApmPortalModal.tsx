@@ -1,60 +1,47 @@
 import { TextInput } from '@mantine/core'
 import { useEditApmPortal, type ApmPortal } from '#api/apm-portals.ts'
+import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
-import { apmPortalChangesSchema } from './apm-portal-rules.ts'
-import { useApmDialog } from './use-apm-dialog.ts'
+import { useApmDialog } from './apm-admin-address.ts'
 
-const title = 'Update Portal'
-
-/** The modal that changes a portal's name, closed without a portal (account-and-apm 2, Modals and drawer). */
+/** The modal that renames a portal, which requires its password. Closed without a portal. */
 export function EditApmPortalModal({ portal }: { portal: ApmPortal | undefined }) {
   const { close } = useApmDialog()
   return (
-    <FormModal opened={portal !== undefined} title={title} onClose={() => close()}>
+    <FormModal opened={portal !== undefined} title={editPortalForm.label} onClose={() => close()}>
       {portal && <EditApmPortalForm key={portal.id} portal={portal} />}
     </FormModal>
   )
 }
 
+const mandatory = { required: true, withAsterisk: false } as const
+
 function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
   const { close } = useApmDialog()
   const edit = useEditApmPortal()
-  const { form, formProps, isDirty, isRestored } = useSchemaForm({
-    draftKey: `edit APM portal ${portal.id}`,
-    schema: apmPortalChangesSchema,
-    initialValues: { name: portal.name, password: '' },
-    onSubmit: (body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) }),
-  })
   return (
     <ModalForm
-      label={title}
-      formProps={formProps}
-      submit="Update"
-      busy={edit.isPending}
-      busyText="Updating..."
-      error={edit.failure}
-      isDirty={isDirty}
-      isRestored={isRestored}
+      {...editPortalForm}
+      draftKey={`edit APM portal ${portal.id}`}
+      schema={editPortalSchema}
+      initialValues={{ name: portal.name, password: '' }}
+      mutation={edit}
+      onSubmit={(body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) })}
       onCancel={() => close()}
     >
-      <TextInput label="Domain" required withAsterisk={false} disabled value={portal.domain} />
-      <TextInput
-        label="Name"
-        required
-        withAsterisk={false}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        withAsterisk={false}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      {(form) => (
+        <>
+          <TextInput label="Domain" {...mandatory} disabled value={portal.domain} />
+          <TextInput label="Name" {...mandatory} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+          <PasswordField
+            label="Password"
+            {...mandatory}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
     </ModalForm>
   )
 }

@@ -6,9 +6,9 @@ import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { HealthReport } from './HealthReport.tsx'
-import { useApmDialog } from './use-apm-dialog.ts'
+import { useApmDialog } from './apm-admin-address.ts'
 
-/** The drawer with a health check of one portal, made when it opens; closed without a portal. */
+/** The drawer with a portal's health check, which runs when it opens. Closed without a portal. */
 export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
   const { close } = useApmDialog()
   return (
@@ -33,7 +33,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
   return (
     <Stack gap="sm">
       {isPending && <Spinner label="Fetching Details..." />}
-      {/* Told here and by no notice (account-and-apm 8). */}
+      {/* Shown here only, without a notice. */}
       <DialogError text={error && 'Failed to fetch healthchecks'} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,28 @@
 import { Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Health } from '#api/apm-portals.ts'
+import { WordBadge } from '#domain/StatusBadge.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
 import { JsonView } from '#ui/JsonView.tsx'
-import { HealthBadge } from './HealthBadge.tsx'
 import classes from './HealthReport.module.css'
 
-const wordOf = (text: string) => <HealthBadge status={text} otherwise={text} />
+interface HealthBadgeProps {
+  /** As the server sends it. */
+  status: string | undefined
+  /** Shown for a status without a badge. */
+  otherwise?: ReactNode
+}
 
-/** The four cards of a health check (account-and-apm 2, Modals and drawer). */
+/** ONLINE in green and ERROR in orange; no other status has a badge. */
+export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
+  if (status === 'ONLINE') return <WordBadge word={status} color="var(--status-successful)" Icon={IconCircleCheck} />
+  if (status === 'ERROR') return <WordBadge word={status} color="var(--status-cancel)" Icon={IconAlertTriangle} />
+  return otherwise
+}
+
+const renderText = (text: string) => <HealthBadge status={text} otherwise={text} />
+
+/** The four cards of a health check. */
 export function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
     <>
@@ -35,7 +50,7 @@ export function HealthReport({ health: { ftpResult, procResult, wfResults } }: {
         />
       </Card>
       <Card title="Workflow Connections">
-        <JsonView value={wfResults} renderText={wordOf} />
+        <JsonView value={wfResults} renderText={renderText} />
       </Card>
     </>
   )
@@ -71,9 +86,9 @@ function ServerTable({ label, heads, rows }: ServerTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ server = '—', status }, at) => (
-          // A server may be listed twice; the order is the check's.
-          <tr key={`${at} ${server}`}>
+        {rows.map(({ server = '—', status }, index) => (
+          // A server may be listed twice.
+          <tr key={`${index} ${server}`}>
             <th scope="row">{server}</th>
             <td>
               <HealthBadge status={status} />

@@ -1,14 +1,14 @@
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { RowAction, RowActions, RowTitle } from '#ui/data-table/RowParts.tsx'
-import { HealthBadge } from './HealthBadge.tsx'
-import { useApmDialog } from './use-apm-dialog.ts'
+import { HealthBadge } from './HealthReport.tsx'
+import { useApmDialog } from './apm-admin-address.ts'
 
 const column = columnsFor<ApmPortal>()
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
-/** One value of a portal's health, an em dash where it is not known. */
+/** One value of a portal's health; an em dash if unknown. */
 const figure = (field: Figure, header: string, size: number, align?: 'end') =>
   column.display({
     id: field,
@@ -51,10 +51,10 @@ const actions = column.display({
   cell: ({ row }) => <Actions {...row.original} />,
 })
 
-/** The eight columns in the specification's order (account-and-apm 2, apm-admin-panel), then what can be done. */
+/** The eight columns in the required order, then the actions. */
 export const apmPortalColumns = column.columns([portal, ...health, actions])
 
-/** The same where they do not fit beside each other: what can be done is found without scrolling for it. */
+/** The same for narrow screens, with the actions visible without scrolling. */
 export const apmPortalColumnsNarrow = column.columns([portal, actions, ...health])
 
 function Actions({ id, name }: ApmPortal) {

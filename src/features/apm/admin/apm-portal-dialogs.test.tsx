@@ -7,8 +7,8 @@ import { panel, portalAt, rowOf, table } from './test-parts.ts'
 
 const one = '2001'
 
-/** Field, what is typed, and what the specification says of it (account-and-apm 5). */
-const refused = [
+/** Dialog, field, input and the required error. */
+const invalid = [
   ['add', 'Domain', '', 'Please input portal domain'],
   ['add', 'Domain', '   ', 'Please input portal domain'],
   ['add', 'Domain', 'abcd', 'Domain must be between 5 and 50 characters'],
@@ -22,25 +22,25 @@ const refused = [
   ['edit', 'Password', '', 'Please input your password!'],
 ] as const
 
-const taken = [
+const valid = [
   ['Domain', 'abcde'],
   ['Domain', 'd'.repeat(50)],
   ['Password', ' pass '],
   ['Password', 'p'.repeat(30)],
 ] as const
 
-describe('a field of the forms that is left', () => {
-  it.each(refused)('%s: %s with %j says: %s', async (dialog, label, typed, words) => {
+describe('a field that was left', () => {
+  it.each(invalid)('%s: %s with %j shows: %s', async (dialog, label, typed, error) => {
     const { user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 1 })
     const input = await screen.findByLabelText(label)
     await user.clear(input)
     if (typed !== '') await user.type(input, typed)
     await user.tab()
-    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(words)))
-    expect(screen.getAllByText(words)).toHaveLength(1)
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(error)))
+    expect(screen.getAllByText(error)).toHaveLength(1)
   })
 
-  it.each(taken)('%s with %j is taken', async (label, typed) => {
+  it.each(valid)('%s with %j is accepted', async (label, typed) => {
     const { user } = openApp(`${panel}?dialog=add`, { portals: 1 })
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     await user.type(form.getByLabelText(label), typed)
@@ -51,7 +51,7 @@ describe('a field of the forms that is left', () => {
 })
 
 describe('adding, editing and deleting a portal', () => {
-  it('adds: one call with these words, at the end of the list, without another call', async () => {
+  it('adds: one call with the trimmed values, and the portal is last in the list without a refetch', async () => {
     const { platform, router, user } = openApp(panel, { portals: 2 })
     await table()
     await user.click(screen.getByRole('button', { name: 'Add Portal' }))
@@ -68,7 +68,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
     expect(screen.getByText('Portal Added')).toBeVisible()
     const portals = within(await table())
-    // Rows are drawn a moment after what is around them.
+    // Rows are rendered deferred.
     await portals.findByRole('rowheader', { name: /^Birch Telecom/ })
     const names = portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
     expect(names.at(-1)).toBe('Birch Telecom')
@@ -83,7 +83,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
   })
 
-  it('edits: name and password go out, the row changes and keeps its health', async () => {
+  it('edits: sends name and password, and the row shows the new name with its health', async () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { id, name, domain, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
@@ -110,7 +110,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
   })
 
-  it('deletes after a Yes, and not after a No', async () => {
+  it('deletes after Yes, and not after No', async () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name } = portalAt(platform, 0)
     await rowOf(name)
@@ -137,7 +137,7 @@ describe('adding, editing and deleting a portal', () => {
   })
 
   it.each(['edit', 'delete'] as const)(
-    '%s of a portal that is gone: it leaves the list with a notice',
+    '%s of a deleted portal removes it from the list with a notice',
     async (dialog) => {
       const { platform, router, user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 2 })
       const { name } = portalAt(platform, 0)

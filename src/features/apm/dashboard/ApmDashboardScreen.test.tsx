@@ -18,21 +18,6 @@ describe('the APM dashboard', () => {
     expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/apm-dashboard/apm-admin-panel')
   })
 
-  it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
-    const { platform, user } = openApp('/apm-dashboard', {
-      portals: 2,
-      faults: { 'apmPortals.summary': { kind: 401, times: 1 } },
-    })
-    // The top row's counts are fetched first.
-    const [first] = platform.db.apmPortals.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: first?.name })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: `Retry ${first?.name}` }))
-    expect(await screen.findByRole('link', { name: first?.name })).toBeVisible()
-    expect(failed).not.toBeInTheDocument()
-  })
-
   it('shows that portals are loading, and a hint when there are none', async () => {
     const { platform } = openApp('/apm-dashboard', { portals: 0 })
     const gate = platform.gate('apmPortals.list')

@@ -1,11 +1,11 @@
-import { useApmProcessInfo, type ApmProcessInfo } from '#api/apm-runs.ts'
+import { useApmProcessInfo, type ApmProcessInfo, type ApmRun } from '#api/apm-runs.ts'
 import { withKeys } from '#lib/keyed-rows.ts'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import type { RunTabProps } from './run-tabs.ts'
 
 type Line = ApmProcessInfo & { readonly key: string }
 
@@ -24,8 +24,14 @@ const columns = column.columns([
 
 const keyOf = ({ key }: Line) => key
 
+interface ProcessInfoProps {
+  portalId: string
+  run: ApmRun
+  refresh: RefreshOptions
+}
+
 /** The process info of a run: tasks and who started them. */
-export function ProcessInfo({ portalId, run, refresh }: RunTabProps) {
+export function ProcessInfo({ portalId, run, refresh }: ProcessInfoProps) {
   const info = useApmProcessInfo(portalId, run.runlistno, refresh)
   return (
     <DataTable

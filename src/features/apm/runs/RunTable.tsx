@@ -5,9 +5,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { newlyOpened, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { runColumns } from './run-columns.tsx'
-import { canOpen } from './run-formats.ts'
 import { RunTasks } from './RunTasks.tsx'
-import { sortRuns } from './sort-runs.ts'
+import { canOpen, sortRuns } from './runs.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
 
 const rowId = (run: ApmRun) => run.key

@@ -4,7 +4,7 @@ import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalMoment } from '#domain/portal-times.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import { formatDuration } from './run-formats.ts'
+import { formatDuration } from './runs.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
 

@@ -1,15 +1,24 @@
-import { useApmTasks, type ApmTask } from '#api/apm-runs.ts'
+import { useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
+import { RunList } from '#domain/runs-page/RunTabs.tsx'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { openLogs, toggleLog } from './open-logs.ts'
-import { taskPageSizes } from './portal-detail-search.ts'
-import type { RunTabProps } from './run-tabs.ts'
+import { taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
+import { openLogs, toggleLog } from './runs.ts'
 import { TaskEntry } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
 
+interface TaskStatisticsProps {
+  portalId: string
+  run: ApmRun
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>) => void
+  refresh: RefreshOptions
+}
+
 /** The tasks of a run, paged. */
-export function TaskStatistics(props: RunTabProps) {
+export function TaskStatistics(props: TaskStatisticsProps) {
   const { portalId, run, refresh } = props
   return (
     <QueryView
@@ -23,7 +32,7 @@ export function TaskStatistics(props: RunTabProps) {
   )
 }
 
-function TaskPage({ portalId, run, search, onSearch, tasks }: RunTabProps & { tasks: readonly ApmTask[] }) {
+function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProps & { tasks: readonly ApmTask[] }) {
   const { size, logs } = search
   // A linked page may no longer exist.
   const page = Math.min(search.tasks, Math.ceil(tasks.length / size))
@@ -31,7 +40,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTabProps & { ta
   const open = openLogs(logs)
   return (
     <div className={classes.statistics}>
-      <ol className={classes.tasks} aria-label="Tasks">
+      <RunList label="Tasks">
         {tasks.slice(first, first + size).map((task, index) => (
           // Tasks of a run may share a name; the index distinguishes them.
           <TaskEntry
@@ -42,7 +51,7 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: RunTabProps & { ta
             onToggle={() => onSearch({ logs: toggleLog(logs, first + index) })}
           />
         ))}
-      </ol>
+      </RunList>
       <Pager
         page={page}
         size={size}

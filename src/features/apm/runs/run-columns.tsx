@@ -3,7 +3,7 @@ import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { sortFields } from './portal-detail-search.ts'
-import { formatDuration, formatScheduled } from './run-formats.ts'
+import { formatDuration, formatScheduled } from './runs.ts'
 
 const column = columnsFor<ApmRun>()
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useApmSummary } from '#api/apm-portals.ts'
 import { useApmRuns, type ApmRun } from '#api/apm-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { freshnessOf } from '#ui/live/freshness.ts'
-import { useLive } from '#ui/live/use-live.ts'
+import { freshnessOf, useLive } from '#ui/live/use-live.ts'
 
 /** True while anything shown is running or waiting: the data is stale within seconds. */
 function isBusy(counts: Counts | undefined, runs: readonly ApmRun[] | undefined): boolean {

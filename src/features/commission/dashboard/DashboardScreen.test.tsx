@@ -34,21 +34,6 @@ describe('the commission dashboard', () => {
     }
   })
 
-  it('shows failed counts only in the row of their portal, without a link, and refetches them on Retry', async () => {
-    const { platform, user } = openApp('/dashboard', {
-      portals: 2,
-      faults: { 'portals.summary': { kind: 400, times: 1 } },
-    })
-    // The top row's counts are fetched first.
-    const [first] = platform.db.portals.toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    const failed = await screen.findByText(`Unable To Fetch Data For ${first?.domain}`)
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: first?.name })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: `Retry ${first?.name}` }))
-    expect(await screen.findByRole('link', { name: first?.name })).toBeVisible()
-    expect(failed).not.toBeInTheDocument()
-  })
-
   it('fetches each count once, even if the displayed days arrive while the counts are loading', async () => {
     const { platform } = openApp('/dashboard', { portals: 3 })
     const summaries = () => platform.calls.filter(({ endpoint }) => endpoint === 'portals.summary')

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useRunMessages, type RunMessage } from '#api/pipelines.ts'
+import { RunList } from '#domain/runs-page/RunTabs.tsx'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { formatTimestamp } from '#lib/dates.ts'
 import { CopyText } from '#ui/CopyText.tsx'
@@ -42,12 +43,12 @@ function Messages({ messages }: { messages: readonly RunMessage[] }) {
         </Text>
         <CopyText text={messages.map(lineOf).join('\n')} label="Copy all" />
       </Group>
-      <ul className={classes.messages} aria-label="Errors">
+      <RunList as="ul" label="Errors">
         {messages.map((message, index) => (
           // Messages have no id; the server defines their order.
           <Message key={`${index}-${message.timeStamp}`} message={message} />
         ))}
-      </ul>
+      </RunList>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core'
 import { useRunStatus, type Stage } from '#api/pipelines.ts'
+import { RunList } from '#domain/runs-page/RunTabs.tsx'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { formatTimestamp } from '#lib/dates.ts'
 import { clampPercent, formatFigure } from '#lib/numbers.ts'
@@ -30,12 +31,12 @@ export function StageStatistics({ portalId, runId, refresh }: StageStatisticsPro
       {({ stages }) => (
         <div className={classes.statistics}>
           <StageTimeline stages={stages} now={status.dataUpdatedAt} />
-          <ol className={classes.stages} aria-label="Stages">
+          <RunList label="Stages">
             {stages.map((stage, index) => (
               // Two stages of a run may have the same name.
               <StageEntry key={`${index}-${stage.stageType}`} stage={stage} />
             ))}
-          </ol>
+          </RunList>
         </div>
       )}
     </QueryView>

@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { demoAccounts } from '#mocks/demo-accounts.ts'
-import type { DemoAccount } from '#mocks/scenario.ts'
-import type { openApp } from './test-app.tsx'
-
-export type App = ReturnType<typeof openApp>
+import type { App } from './test-session.ts'
 
 /** The text above a restored form. */
 export const restoredText = 'What you had typed is still here'
@@ -15,36 +11,6 @@ export const confirmationTitle = 'Leave without saving?'
 
 /** The Portals tab of the admin panel. */
 export const panel = '/commissionDashboard/admin-panel'
-
-const field = (label: string) => screen.findByLabelText(label)
-
-/** Waits for a button by its name. */
-export const button = (name: string) => screen.findByRole('button', { name })
-
-/** The current address. */
-export const hrefOf = ({ router }: App) => router.state.location.href
-
-/** Waits for the login page with the message that the session has expired; its address contains nothing else. */
-export async function expectExpired(app: App): Promise<void> {
-  expect(await screen.findByText('Your session has expired')).toBeVisible()
-  expect(hrefOf(app)).toBe('/user/login#sessionExpired')
-  expect(localStorage.getItem('user')).toBeNull()
-}
-
-/** Signs in on the login page. */
-export async function logIn({ user }: App, account: DemoAccount): Promise<void> {
-  const { email, password } = demoAccounts.find((one) => one.account === account) ?? { email: '', password: '' }
-  await user.type(await field('E-mail'), email)
-  await user.type(await field('Password'), password)
-  await user.click(await button('Log in'))
-}
-
-/** Simulates an expired session in another tab. */
-export function expireElsewhere(): void {
-  localStorage.removeItem('user')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '"expired"' }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', oldValue: '"expired"', newValue: null }))
-}
 
 /** A form of the console. */
 export interface FormCase {

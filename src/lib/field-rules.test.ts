@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAcceptablePassword } from './password-rule.ts'
+import { isAcceptablePassword } from './field-rules.ts'
 
 // The rule: at least 8 characters with at least one digit, one letter and one special character from the set, and no
 // double quote or underscore.

@@ -1,6 +1,21 @@
 import type { ApmRun } from '#api/apm-runs.ts'
 import { portalTimeOrder } from '#domain/portal-times.ts'
+import { formatSecondsMillis, isNumeric } from '#lib/numbers.ts'
 import type { SortField } from './portal-detail-search.ts'
+
+/** Formats a duration in ms as ss:ms. Text that is not a number stays unchanged; undefined is an em dash. */
+export function formatDuration(text: string | undefined): string {
+  return text === undefined || isNumeric(text)
+    ? formatSecondsMillis(text === undefined ? undefined : Number(text))
+    : text
+}
+
+/** YES for a scheduled run (1 or true), otherwise NO. */
+export const formatScheduled = (text: string | undefined): string => (text === '1' || text === 'true' ? 'YES' : 'NO')
+
+/** True if a run's row can be expanded: it may have tasks and is not scheduled. */
+export const canOpen = ({ runlistnotaskparent, tasks, status }: ApmRun): boolean =>
+  runlistnotaskparent !== undefined && tasks !== '0' && status !== 'Scheduled'
 
 /** The sort key of a run: numbers sort before text, undefined last. */
 function rankOf(run: ApmRun, field: SortField): number | string | undefined {
@@ -24,4 +39,14 @@ export function sortRuns(runs: readonly ApmRun[], field: SortField, order: 'asc'
       return sign * compare(one, other, collator)
     })
     .map(({ run }) => run)
+}
+
+/** Parses the indexes of the open logs from the URL; ignores invalid parts. */
+export const openLogs = (logs: string): number[] =>
+  logs.split('.').flatMap((part) => (/^\d{1,4}$/.test(part) ? [Number(part)] : []))
+
+/** Opens or closes the log of a task; returns the new text for the URL. */
+export function toggleLog(logs: string, index: number): string {
+  const open = openLogs(logs)
+  return (open.includes(index) ? open.filter((one) => one !== index) : [...open, index]).join('.')
 }

@@ -3,13 +3,13 @@ import type { Platform } from '#mocks/platform.ts'
 import { rows } from './table.ts'
 
 /** Waits until the login page is visible and the network is idle. */
-export async function loginSettled(page: Page): Promise<void> {
+export async function loginLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
 /** Waits until the dashboard shows its portals, all counts are answered, and the network is idle. */
-export async function dashboardSettled(page: Page, platform: Platform): Promise<void> {
+export async function dashboardLoaded(page: Page, platform: Platform): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
   const answered = () =>
     new Set(
