@@ -48,7 +48,7 @@ export default defineConfig(({ command, mode }) => {
     preview: { proxy },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The first with JSON.parse source text (long ids) and CSS light-dark().
+      // All know CSS light-dark(), which breaks when it is compiled away.
       target: ['chrome123', 'firefox135', 'safari18.4'],
       // Each of those browsers supports it.
       modulePreload: { polyfill: false },

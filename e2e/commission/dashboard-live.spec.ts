@@ -85,7 +85,8 @@ test('pausing stops the refresh; Refresh loads everything, rows in view first', 
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
   await expectCalls(platform, 'portals.summary', 200)
   await expectCalls(platform, 'portals.list', 2)
-  expect(requestedSince(platform, before).slice(0, inView.length).toSorted()).toEqual(inView.toSorted())
+  // Six calls are in flight, and the last ones in view may arrive after the first five of the others.
+  expect(requestedSince(platform, before).slice(0, inView.length + 5)).toEqual(expect.arrayContaining(inView))
 })
 
 test('a hidden tab makes no calls; visible again, it refreshes overdue rows in view', async ({ page, platform }) => {

@@ -7,7 +7,7 @@ import type { PortalRow } from './portal-rows.ts'
 export function RowCountsProvider({ row, children }: { row: PortalRow; children: ReactNode }) {
   const { loader, live } = useCountsSource()
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
-    ...loader.rowOptions(row.id),
+    ...loader.countsOptions(row.id),
     ...live.refresh,
     // A row that scrolls into view after a minute is out of date.
     refetchOnMount: !live.paused,

@@ -38,30 +38,37 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     try {
       const counts = await queryFn(context)
       breaker = closedBreaker(Date.now())
+      queue.concurrency = concurrency
       return counts
     } catch (error) {
       // A portal that fails all the time says nothing about the server.
-      if (isRefetch && !isFailing(state) && !context.signal.aborted) breaker = afterFailure(breaker, Date.now())
+      if (isRefetch && !isFailing(state) && !context.signal.aborted) {
+        breaker = afterFailure(breaker, Date.now())
+        // No further call starts until those in flight are answered.
+        queue.concurrency = 1
+      }
       throw error
     }
   }
 
-  function optionsOf(portalId: string, priority: keyof typeof priorities) {
+  /** The query options of one portal's counts. */
+  function countsOptions(portalId: string) {
     const { queryFn, ...options } = queryOf(portalId)
     if (!isCountsFunction(queryFn)) throw new Error('A counts query needs a query function.')
     return {
       ...options,
-      queryFn: (context: QueryFunctionContext): Promise<Counts> =>
-        queue.add(() => fetchCounts(queryFn, context), {
-          priority: priorities[priority],
+      queryFn: (context: QueryFunctionContext): Promise<Counts> => {
+        const isVisible = context.client.getQueryCache().find({ queryKey: context.queryKey })?.isActive() ?? false
+        return queue.add(() => fetchCounts(queryFn, context), {
+          priority: isVisible ? priorities.visible : priorities.rest,
           signal: context.signal,
-        }),
+        })
+      },
     }
   }
 
   return {
-    /** The query options of a visible row. */
-    rowOptions: (portalId: string) => optionsOf(portalId, 'visible'),
+    countsOptions,
     /** Whether the server counts as down. */
     isDown: () => isOpen(breaker),
     /**
@@ -71,7 +78,7 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     async loadAll(client: QueryClient, portalIds: readonly string[], signal: AbortSignal): Promise<void> {
       const remaining = portalIds.values()
       const loadOne = async (portalId: string): Promise<void> => {
-        const options = optionsOf(portalId, 'rest')
+        const options = countsOptions(portalId)
         const state = client.getQueryState(options.queryKey)
         if (state?.status === 'error' && state.data === undefined) return
         try {

@@ -22,7 +22,7 @@ export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
 
 const renderText = (text: string) => <HealthBadge status={text} otherwise={text} />
 
-/** The four cards of a health check. */
+/** The four cards of a health check. The API has no figures for two lines: their texts are fixed (docs/decisions.md). */
 export function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
     <>
