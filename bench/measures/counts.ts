@@ -27,7 +27,7 @@ async function waitForSummaryCalls({ platform: { calls } }: Bench, count: number
   while (calls.filter(({ endpoint }) => endpoint === commission.summary).length < count) await setTimeout(20)
 }
 
-async function openBoard(bench: Bench, site: Site, portals: number) {
+async function measureDashboard(bench: Bench, site: Site, portals: number) {
   return await bench.visit(
     async (visit) => {
       await throttle(visit, slowdown)
@@ -58,7 +58,7 @@ export async function measureCounts(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { portals, rounds } of amounts) {
     const compared = await bench.withData({ portals }, () =>
-      alternate(rounds, (site) => openBoard(bench, site, portals)),
+      alternate(rounds, (site) => measureDashboard(bench, site, portals)),
     )
     const bound = portals === bounds.portals ? bounds : undefined
     const of = `${portals} portals, ${slowdown}x`

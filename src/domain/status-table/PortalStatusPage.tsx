@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { CountsSourceContext, type CountsSource } from './counts-context.ts'
+import { cachedCountsOf, CountsSourceContext, type CountsSource } from './counts-context.ts'
 import { createCountsLoader, type CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
 import { useCountsBusy, useLoadCounts, useRefreshRest } from './use-counts.ts'
@@ -35,7 +35,10 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
   const { data, refetch } = portals
   const [loader] = useState(() => createCountsLoader(countsOf))
   const portalIds = useMemo(() => data?.map(({ id }) => id) ?? noIds, [data])
-  const source = useMemo(() => ({ queryOf: countsOf, portalIds, loader }), [countsOf, portalIds, loader])
+  const source = useMemo(
+    () => ({ queryOf: countsOf, portalIds, loader, cachedCounts: cachedCountsOf(countsOf, portalIds) }),
+    [countsOf, portalIds, loader],
+  )
   return (
     <CountsSourceProvider source={source}>
       <Page

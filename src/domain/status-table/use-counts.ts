@@ -1,19 +1,9 @@
 import { shallowEqual, useInterval } from '@mantine/hooks'
-import {
-  focusManager,
-  hashKey,
-  onlineManager,
-  useQueryClient,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { focusManager, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Counts } from '#api/schema-fields.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isFailing, refreshInterval } from '#lib/refresh-interval.ts'
-import type { CountsSource } from './counts-context.ts'
-
-type CountsQuery = Query<unknown, Error, Counts>
+import type { CountsQuery, CountsSource } from './counts-context.ts'
 
 /** In ms: the shortest interval between two renders for arriving counts. */
 const renderInterval = 300
@@ -44,16 +34,6 @@ function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
   return value
 }
 
-type CachedCounts = (client: QueryClient) => CountsQuery[]
-
-/** A function that finds the cached counts queries of these portals. */
-function useCachedCounts({ queryOf, portalIds }: CountsSource): CachedCounts {
-  return useMemo(() => {
-    const hashes = portalIds.map((id) => hashKey(queryOf(id).queryKey))
-    return (client) => hashes.flatMap((hash) => client.getQueryCache().get<unknown, Error, Counts>(hash) ?? [])
-  }, [queryOf, portalIds])
-}
-
 /** A filter for these queries alone. */
 function only(queries: readonly CountsQuery[]) {
   const hashes = new Set(queries.map(({ queryHash }) => queryHash))
@@ -66,16 +46,15 @@ const isBusy = ({ state: { data } }: CountsQuery) => data !== undefined && data.
 
 /** Whether something is running or pending in a visible row. */
 export function useCountsBusy(source: CountsSource): boolean {
-  const cached = useCachedCounts(source)
-  return useCacheValue((client) => cached(client).some((query) => isVisible(query) && isBusy(query)))
+  const { cachedCounts } = source
+  return useCacheValue((client) => cachedCounts(client).some((query) => isVisible(query) && isBusy(query)))
 }
 
 /** What the live control shows of the counts of visible rows. */
 export function useCountsStatus(source: CountsSource) {
-  const { loader } = source
-  const cached = useCachedCounts(source)
+  const { loader, cachedCounts } = source
   return useCacheValue((client) => {
-    const loaded = cached(client).filter((query) => isVisible(query) && query.state.data !== undefined)
+    const loaded = cachedCounts(client).filter((query) => isVisible(query) && query.state.data !== undefined)
     const fresh = loaded.filter(({ state }) => !isFailing(state))
     // Where only some rows fail, each says so itself.
     const failed = loader.isDown() || (loaded.length > 0 && fresh.length === 0)
@@ -90,9 +69,9 @@ export function useCountsStatus(source: CountsSource) {
 
 /** How many counts have been loaded or have failed, and a version that changes with every answer. */
 export function useCountsProgress(source: CountsSource) {
-  const cached = useCachedCounts(source)
+  const { cachedCounts } = source
   return useCacheValue((client) => {
-    const queries = cached(client)
+    const queries = cachedCounts(client)
     return {
       done: queries.filter(({ state }) => state.status !== 'pending').length,
       version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount, 0),
@@ -105,10 +84,9 @@ export function useCountsProgress(source: CountsSource) {
  * the calls are aborted.
  */
 export function useLoadCounts(source: CountsSource): void {
-  const { loader, portalIds } = source
+  const { loader, portalIds, cachedCounts } = source
   const client = useQueryClient()
   const router = useRouter()
-  const cached = useCachedCounts(source)
   useEffect(() => {
     const start = () => {
       const controller = new AbortController()
@@ -121,21 +99,21 @@ export function useLoadCounts(source: CountsSource): void {
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname !== here) {
         loading.abort()
-        void client.cancelQueries(only(cached(client)))
+        void client.cancelQueries(only(cachedCounts(client)))
       } else if (loading.signal.aborted) loading = start()
     })
     return () => {
       unsubscribe()
       loading.abort()
     }
-  }, [client, router, loader, portalIds, cached])
+  }, [client, router, loader, portalIds, cachedCounts])
 }
 
 /** Refetches the counts of every portal. */
 export function useRefetchCounts(source: CountsSource): () => void {
   const client = useQueryClient()
-  const cached = useCachedCounts(source)
-  return () => void client.refetchQueries(only(cached(client)), { cancelRefetch: false })
+  const { cachedCounts } = source
+  return () => void client.refetchQueries(only(cachedCounts(client)), { cancelRefetch: false })
 }
 
 /** How many portals out of view are refetched each minute. */
@@ -144,11 +122,11 @@ const restPerMinute = 60
 /** Refetches the oldest counts out of view once a minute: the cost is bounded, and an order by counts stays true. */
 export function useRefreshRest(source: CountsSource, paused: boolean): void {
   const client = useQueryClient()
-  const cached = useCachedCounts(source)
   const interval = refreshInterval(false)
   const refresh = () => {
     if (paused || source.loader.isDown() || !focusManager.isFocused() || !onlineManager.isOnline()) return
-    const oldest = cached(client)
+    const oldest = source
+      .cachedCounts(client)
       .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval / 2))
       .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     void client.refetchQueries(only(oldest.slice(0, restPerMinute)), { cancelRefetch: false })
