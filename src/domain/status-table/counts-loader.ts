@@ -1,4 +1,10 @@
-import { CancelledError, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import {
+  CancelledError,
+  hashKey,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
@@ -58,7 +64,7 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     return {
       ...options,
       queryFn: (context: QueryFunctionContext): Promise<Counts> => {
-        const isVisible = context.client.getQueryCache().find({ queryKey: context.queryKey })?.isActive() ?? false
+        const isVisible = context.client.getQueryCache().get(hashKey(context.queryKey))?.isActive() ?? false
         return queue.add(() => fetchCounts(queryFn, context), {
           priority: isVisible ? priorities.visible : priorities.rest,
           signal: context.signal,
