@@ -92,6 +92,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     for (const opened of gates.get(endpoint) ?? []) await opened
   }
 
+  /** Requests without a response yet. Node does not abort a request that is garbage collected. */
+  const pending = new Set<Request>()
+
   function callerOf(request: Request): Caller | null {
     const [, token] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
     const userId = token === undefined ? undefined : db.sessions.userOf(token)
@@ -201,7 +204,14 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       for (const id of endpointIds) setFaults(current, id, fault === null ? [] : [fault])
       onChange()
     },
-    respond: (request) => getResponse(handlers, request),
+    async respond(request) {
+      pending.add(request)
+      try {
+        return await getResponse(handlers, request)
+      } finally {
+        pending.delete(request)
+      }
+    },
     save: () => db.save(),
   }
 }
