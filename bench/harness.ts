@@ -21,7 +21,7 @@ export interface Visit {
   cdp: CDPSession
 }
 
-/** The console, or the same screens without a framework (bench/baseline). */
+/** The console, or what it is compared with: the same screens without a framework (bench/baseline), or an older build. */
 export type Site = 'console' | 'baseline'
 
 interface VisitOptions {
@@ -76,8 +76,14 @@ async function enlargeWindow(cdp: CDPSession): Promise<void> {
   await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: 1600, height: 1200 } })
 }
 
-/** Builds and serves both sites, launches a browser, runs `work`, and cleans up. Throws without a browser. */
-export async function withBench<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
+/**
+ * Builds and serves both sites, launches a browser, runs `work`, and cleans up. `before` is the folder of an older build,
+ * which then is the baseline. Throws without a browser.
+ */
+export async function withBench<Result>(
+  work: (bench: Bench) => Promise<Result>,
+  before: string | undefined,
+): Promise<Result> {
   await using stack = new AsyncDisposableStack()
   const outDir = await mkdtemp(join(tmpdir(), 'portal-console-bench-'))
   stack.defer(() => rm(outDir, { recursive: true, force: true }))
@@ -96,7 +102,7 @@ export async function withBench<Result>(work: (bench: Bench) => Promise<Result>)
   let platform = warmPlatform({})
   const sites = {
     console: await startSite(outDir, () => platform),
-    baseline: await startSite(baselineDir, () => platform),
+    baseline: await startSite(before ?? baselineDir, () => platform),
   }
   for (const site of Object.values(sites)) stack.defer(() => site.close())
 

@@ -109,11 +109,18 @@ async function addToHistory(file: string, startedAt: Date, rows: readonly Row[])
   console.log(`${file}: one line more, drawn in ${file}.svg`)
 }
 
+interface Options {
+  /** A file to which a line is added. */
+  history?: string | undefined
+  /** The folder of an older build, to compare with instead of the page without a framework. */
+  before?: string | undefined
+}
+
 /**
  * Runs the named measures, or all but the long ones; prints and saves the results, and adds them to `history` if given.
  * Resolves to whether all measures completed.
  */
-async function main(named: readonly string[], history: string | undefined): Promise<boolean> {
+async function main(named: readonly string[], { history, before }: Options): Promise<boolean> {
   const startedAt = new Date()
   const loadBefore = load()
   const result = await withBench(async (bench) => {
@@ -129,7 +136,7 @@ async function main(named: readonly string[], history: string | undefined): Prom
       outcomes.push(outcome)
     }
     return { startedAt, portals, latency, browser: bench.browserVersion, node: process.version, outcomes }
-  })
+  }, before)
   const rows = result.outcomes.flatMap((outcome) => outcome.rows)
   const interactions = rows.filter(({ median }) => median !== undefined)
   if (interactions.length > 0) print({ measure: 'Every interaction, event to the next paint', rows: interactions })
@@ -142,12 +149,12 @@ async function main(named: readonly string[], history: string | undefined): Prom
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { history: { type: 'string' } },
+  options: { history: { type: 'string' }, before: { type: 'string' } },
 })
 const unknown = named.filter((name) => !Object.hasOwn(measures, name))
 if (unknown.length > 0) {
   console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`)
   process.exitCode = 1
-} else if (!(await main(named, options.history))) {
+} else if (!(await main(named, options))) {
   process.exitCode = 1
 }
