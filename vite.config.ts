@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { compressPlugin } from './scripts/compress.ts'
 import { licencesPlugin } from './scripts/licences.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
@@ -9,16 +11,23 @@ import { themeCssPlugin } from './scripts/theme-css.ts'
 const apiUrl = process.env.API_URL
 
 /** The chunks that several screens share, each with its dependencies; the first match wins. `.` is a path separator. */
-const chunkGroups = [
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Whatever the entry imports.
+  { name: 'base', tags: ['$initial'] },
+  // What most screens use of the packages. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
+  { name: 'shared', test: /node_modules/, minShareCount: 19 },
+  // The frame of the account pages, their forms, and the login page.
   {
-    name: 'base',
-    test: /src.(main|session|api.(query|mutation)).|@mantine.core.esm.components.(ActionIcon|Anchor|Button|Group|Paper|Stack|Text|TextInput|Title)[\\/]|tabler.icons-react.dist.esm.createReact/,
+    name: 'account',
+    test: /src.(features.account.(Account|Login)|routes.user.(login|route)|ui.form.(use-zod|Password|Submit)|lib.field-rules)/,
   },
-  { name: 'account', test: /src.features.account.Account|src.ui.form.use-plain/ },
-  // The frame around every screen of a signed-in user.
-  { name: 'frame', test: /src.(features.shell.Shell|domain.Page|ui.QueryView|api.portals)/ },
-  { name: 'table', test: /src.ui.(data-table.DataTable\.|live.|ListBar)/ },
-  { name: 'status-table', test: /src.domain.status-table./ },
+  // The frame of a signed-in user, and the first screen.
+  {
+    name: 'frame',
+    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table|api.portals|routes._auth\.tsx)/,
+  },
+  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
+  { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]
 
 export default defineConfig(({ command, mode }) => {
@@ -36,12 +45,16 @@ export default defineConfig(({ command, mode }) => {
         // A loader is a file of its own: its query starts while the larger file of the screen loads.
         codeSplittingOptions: {
           defaultBehavior: [['loader'], ['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+          // The loader of an overlay finds its target in a list that is already loaded: a file of its own gains nothing.
+          splitBehavior: ({ routeId }) =>
+            /admin-panel\/.*\$\w+\/\w+$/.test(routeId) ? [['loader', 'component']] : undefined,
         },
       }),
       demo && msw({ mode: 'worker-only' }),
       themeCssPlugin(),
       react({ compiler: true }),
       licencesPlugin(),
+      compileHintPlugin(),
       compressPlugin(),
     ],
     server: { proxy },

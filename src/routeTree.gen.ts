@@ -30,10 +30,23 @@ import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_aut
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
 import { Route as UserVerifyIndexRouteImport } from './routes/user/verify.index'
 import { Route as UserVerifyTokenRouteImport } from './routes/user/verify.$token'
-import { Route as AuthBaseAdminPanelIndexRouteImport } from './routes/_auth/$base/admin-panel.index'
+import { Route as AuthBaseAdminPanelPortalsRouteImport } from './routes/_auth/$base/admin-panel._portals'
 import { Route as AuthBaseAdminPanelThresholdRouteImport } from './routes/_auth/$base/admin-panel.threshold'
+import { Route as AuthBaseAdminPanelPortalsIndexRouteImport } from './routes/_auth/$base/admin-panel._portals.index'
+import { Route as AuthBaseAdminPanelThresholdSetRouteImport } from './routes/_auth/$base/admin-panel.threshold.set'
 import { Route as AuthBasePortalsPortalIdPipelinesRouteImport } from './routes/_auth/$base/portals.$portalId.pipelines'
+import { Route as AuthApmDashboardApmAdminPanelPortalsAddRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel.portals.add'
 import { Route as AuthApmDashboardPortalsPortalIdPortalDetailRouteImport } from './routes/_auth/apm-dashboard/portals.$portalId.portal-detail'
+import { Route as AuthBaseAdminPanelPortalsPortalsAddRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.add'
+import { Route as AuthBaseAdminPanelThresholdThresholdIdDeleteRouteImport } from './routes/_auth/$base/admin-panel.threshold.$thresholdId.delete'
+import { Route as AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel.portals.$portalId.delete'
+import { Route as AuthApmDashboardApmAdminPanelPortalsPortalIdEditRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel.portals.$portalId.edit'
+import { Route as AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel.portals.$portalId.health'
+import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.delete'
+import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdEditRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.edit'
+import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members'
+import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.share'
+import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members_.$member.remove'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -140,16 +153,28 @@ const UserVerifyTokenRoute = UserVerifyTokenRouteImport.update({
   path: '/verify/$token',
   getParentRoute: () => UserRouteRoute,
 } as any)
-const AuthBaseAdminPanelIndexRoute = AuthBaseAdminPanelIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AuthBaseAdminPanelRoute,
-} as any)
+const AuthBaseAdminPanelPortalsRoute =
+  AuthBaseAdminPanelPortalsRouteImport.update({
+    id: '/_portals',
+    getParentRoute: () => AuthBaseAdminPanelRoute,
+  } as any)
 const AuthBaseAdminPanelThresholdRoute =
   AuthBaseAdminPanelThresholdRouteImport.update({
     id: '/threshold',
     path: '/threshold',
     getParentRoute: () => AuthBaseAdminPanelRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsIndexRoute =
+  AuthBaseAdminPanelPortalsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelThresholdSetRoute =
+  AuthBaseAdminPanelThresholdSetRouteImport.update({
+    id: '/set',
+    path: '/set',
+    getParentRoute: () => AuthBaseAdminPanelThresholdRoute,
   } as any)
 const AuthBasePortalsPortalIdPipelinesRoute =
   AuthBasePortalsPortalIdPipelinesRouteImport.update({
@@ -157,12 +182,80 @@ const AuthBasePortalsPortalIdPipelinesRoute =
     path: '/portals/$portalId/pipelines',
     getParentRoute: () => AuthBaseRoute,
   } as any)
+const AuthApmDashboardApmAdminPanelPortalsAddRoute =
+  AuthApmDashboardApmAdminPanelPortalsAddRouteImport.update({
+    id: '/portals/add',
+    path: '/portals/add',
+    getParentRoute: () => AuthApmDashboardApmAdminPanelRoute,
+  } as any)
 const AuthApmDashboardPortalsPortalIdPortalDetailRoute =
   AuthApmDashboardPortalsPortalIdPortalDetailRouteImport.update({
     id: '/apm-dashboard/portals/$portalId/portal-detail',
     path: '/apm-dashboard/portals/$portalId/portal-detail',
     getParentRoute: () => AuthRoute,
   } as any)
+const AuthBaseAdminPanelPortalsPortalsAddRoute =
+  AuthBaseAdminPanelPortalsPortalsAddRouteImport.update({
+    id: '/portals/add',
+    path: '/portals/add',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelThresholdThresholdIdDeleteRoute =
+  AuthBaseAdminPanelThresholdThresholdIdDeleteRouteImport.update({
+    id: '/$thresholdId/delete',
+    path: '/$thresholdId/delete',
+    getParentRoute: () => AuthBaseAdminPanelThresholdRoute,
+  } as any)
+const AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute =
+  AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRouteImport.update({
+    id: '/portals/$portalId/delete',
+    path: '/portals/$portalId/delete',
+    getParentRoute: () => AuthApmDashboardApmAdminPanelRoute,
+  } as any)
+const AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute =
+  AuthApmDashboardApmAdminPanelPortalsPortalIdEditRouteImport.update({
+    id: '/portals/$portalId/edit',
+    path: '/portals/$portalId/edit',
+    getParentRoute: () => AuthApmDashboardApmAdminPanelRoute,
+  } as any)
+const AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute =
+  AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRouteImport.update({
+    id: '/portals/$portalId/health',
+    path: '/portals/$portalId/health',
+    getParentRoute: () => AuthApmDashboardApmAdminPanelRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute =
+  AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRouteImport.update({
+    id: '/portals/$portalId/delete',
+    path: '/portals/$portalId/delete',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute =
+  AuthBaseAdminPanelPortalsPortalsPortalIdEditRouteImport.update({
+    id: '/portals/$portalId/edit',
+    path: '/portals/$portalId/edit',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute =
+  AuthBaseAdminPanelPortalsPortalsPortalIdMembersRouteImport.update({
+    id: '/portals/$portalId/members',
+    path: '/portals/$portalId/members',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute =
+  AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport.update({
+    id: '/portals/$portalId/share',
+    path: '/portals/$portalId/share',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
+const AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute =
+  AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport.update(
+    {
+      id: '/portals/$portalId/members_/$member/remove',
+      path: '/portals/$portalId/members/$member/remove',
+      getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -179,16 +272,28 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
-  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$base/': typeof AuthBaseIndexRoute
   '/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
-  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
-  '/$base/admin-panel/': typeof AuthBaseAdminPanelIndexRoute
+  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRouteWithChildren
+  '/$base/admin-panel/threshold/set': typeof AuthBaseAdminPanelThresholdSetRoute
   '/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
+  '/apm-dashboard/apm-admin-panel/portals/add': typeof AuthApmDashboardApmAdminPanelPortalsAddRoute
   '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
+  '/$base/admin-panel/': typeof AuthBaseAdminPanelPortalsIndexRoute
+  '/$base/admin-panel/portals/add': typeof AuthBaseAdminPanelPortalsPortalsAddRoute
+  '/$base/admin-panel/threshold/$thresholdId/delete': typeof AuthBaseAdminPanelThresholdThresholdIdDeleteRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/delete': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/edit': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/health': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute
+  '/$base/admin-panel/portals/$portalId/delete': typeof AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute
+  '/$base/admin-panel/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
+  '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
+  '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -202,16 +307,28 @@ export interface FileRoutesByTo {
   '/user/resend-email': typeof UserResendEmailRoute
   '/user': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
-  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
+  '/$base/admin-panel': typeof AuthBaseAdminPanelPortalsIndexRoute
+  '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/$base': typeof AuthBaseIndexRoute
   '/apm-dashboard': typeof AuthApmDashboardIndexRoute
   '/user/verify': typeof UserVerifyIndexRoute
-  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
-  '/$base/admin-panel': typeof AuthBaseAdminPanelIndexRoute
+  '/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRouteWithChildren
+  '/$base/admin-panel/threshold/set': typeof AuthBaseAdminPanelThresholdSetRoute
   '/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
+  '/apm-dashboard/apm-admin-panel/portals/add': typeof AuthApmDashboardApmAdminPanelPortalsAddRoute
   '/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
+  '/$base/admin-panel/portals/add': typeof AuthBaseAdminPanelPortalsPortalsAddRoute
+  '/$base/admin-panel/threshold/$thresholdId/delete': typeof AuthBaseAdminPanelThresholdThresholdIdDeleteRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/delete': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/edit': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute
+  '/apm-dashboard/apm-admin-panel/portals/$portalId/health': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute
+  '/$base/admin-panel/portals/$portalId/delete': typeof AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute
+  '/$base/admin-panel/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
+  '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
+  '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -230,16 +347,29 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute
   '/_auth/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/_auth/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
-  '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRoute
+  '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
   '/_auth/$base/': typeof AuthBaseIndexRoute
   '/_auth/apm-dashboard/': typeof AuthApmDashboardIndexRoute
   '/user/verify/': typeof UserVerifyIndexRoute
-  '/_auth/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRoute
-  '/_auth/$base/admin-panel/': typeof AuthBaseAdminPanelIndexRoute
+  '/_auth/$base/admin-panel/_portals': typeof AuthBaseAdminPanelPortalsRouteWithChildren
+  '/_auth/$base/admin-panel/threshold': typeof AuthBaseAdminPanelThresholdRouteWithChildren
+  '/_auth/$base/admin-panel/threshold/set': typeof AuthBaseAdminPanelThresholdSetRoute
   '/_auth/$base/portals/$portalId/pipelines': typeof AuthBasePortalsPortalIdPipelinesRoute
+  '/_auth/apm-dashboard/apm-admin-panel/portals/add': typeof AuthApmDashboardApmAdminPanelPortalsAddRoute
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
+  '/_auth/$base/admin-panel/_portals/': typeof AuthBaseAdminPanelPortalsIndexRoute
+  '/_auth/$base/admin-panel/_portals/portals/add': typeof AuthBaseAdminPanelPortalsPortalsAddRoute
+  '/_auth/$base/admin-panel/threshold/$thresholdId/delete': typeof AuthBaseAdminPanelThresholdThresholdIdDeleteRoute
+  '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute
+  '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute
+  '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health': typeof AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute
+  '/_auth/$base/admin-panel/_portals/portals/$portalId/delete': typeof AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute
+  '/_auth/$base/admin-panel/_portals/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
+  '/_auth/$base/admin-panel/_portals/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
+  '/_auth/$base/admin-panel/_portals/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,9 +395,21 @@ export interface FileRouteTypes {
     | '/apm-dashboard/'
     | '/user/verify/'
     | '/$base/admin-panel/threshold'
-    | '/$base/admin-panel/'
+    | '/$base/admin-panel/threshold/set'
     | '/$base/portals/$portalId/pipelines'
+    | '/apm-dashboard/apm-admin-panel/portals/add'
     | '/apm-dashboard/portals/$portalId/portal-detail'
+    | '/$base/admin-panel/'
+    | '/$base/admin-panel/portals/add'
+    | '/$base/admin-panel/threshold/$thresholdId/delete'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/delete'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/edit'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/health'
+    | '/$base/admin-panel/portals/$portalId/delete'
+    | '/$base/admin-panel/portals/$portalId/edit'
+    | '/$base/admin-panel/portals/$portalId/members'
+    | '/$base/admin-panel/portals/$portalId/share'
+    | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -281,6 +423,7 @@ export interface FileRouteTypes {
     | '/user/resend-email'
     | '/user'
     | '/$base/account-setting'
+    | '/$base/admin-panel'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -288,9 +431,20 @@ export interface FileRouteTypes {
     | '/apm-dashboard'
     | '/user/verify'
     | '/$base/admin-panel/threshold'
-    | '/$base/admin-panel'
+    | '/$base/admin-panel/threshold/set'
     | '/$base/portals/$portalId/pipelines'
+    | '/apm-dashboard/apm-admin-panel/portals/add'
     | '/apm-dashboard/portals/$portalId/portal-detail'
+    | '/$base/admin-panel/portals/add'
+    | '/$base/admin-panel/threshold/$thresholdId/delete'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/delete'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/edit'
+    | '/apm-dashboard/apm-admin-panel/portals/$portalId/health'
+    | '/$base/admin-panel/portals/$portalId/delete'
+    | '/$base/admin-panel/portals/$portalId/edit'
+    | '/$base/admin-panel/portals/$portalId/members'
+    | '/$base/admin-panel/portals/$portalId/share'
+    | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   id:
     | '__root__'
     | '/'
@@ -314,10 +468,23 @@ export interface FileRouteTypes {
     | '/_auth/$base/'
     | '/_auth/apm-dashboard/'
     | '/user/verify/'
+    | '/_auth/$base/admin-panel/_portals'
     | '/_auth/$base/admin-panel/threshold'
-    | '/_auth/$base/admin-panel/'
+    | '/_auth/$base/admin-panel/threshold/set'
     | '/_auth/$base/portals/$portalId/pipelines'
+    | '/_auth/apm-dashboard/apm-admin-panel/portals/add'
     | '/_auth/apm-dashboard/portals/$portalId/portal-detail'
+    | '/_auth/$base/admin-panel/_portals/'
+    | '/_auth/$base/admin-panel/_portals/portals/add'
+    | '/_auth/$base/admin-panel/threshold/$thresholdId/delete'
+    | '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete'
+    | '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit'
+    | '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health'
+    | '/_auth/$base/admin-panel/_portals/portals/$portalId/delete'
+    | '/_auth/$base/admin-panel/_portals/portals/$portalId/edit'
+    | '/_auth/$base/admin-panel/_portals/portals/$portalId/members'
+    | '/_auth/$base/admin-panel/_portals/portals/$portalId/share'
+    | '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -475,11 +642,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserVerifyTokenRouteImport
       parentRoute: typeof UserRouteRoute
     }
-    '/_auth/$base/admin-panel/': {
-      id: '/_auth/$base/admin-panel/'
-      path: '/'
-      fullPath: '/$base/admin-panel/'
-      preLoaderRoute: typeof AuthBaseAdminPanelIndexRouteImport
+    '/_auth/$base/admin-panel/_portals': {
+      id: '/_auth/$base/admin-panel/_portals'
+      path: ''
+      fullPath: '/$base/admin-panel'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsRouteImport
       parentRoute: typeof AuthBaseAdminPanelRoute
     }
     '/_auth/$base/admin-panel/threshold': {
@@ -489,6 +656,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBaseAdminPanelThresholdRouteImport
       parentRoute: typeof AuthBaseAdminPanelRoute
     }
+    '/_auth/$base/admin-panel/_portals/': {
+      id: '/_auth/$base/admin-panel/_portals/'
+      path: '/'
+      fullPath: '/$base/admin-panel/'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsIndexRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/threshold/set': {
+      id: '/_auth/$base/admin-panel/threshold/set'
+      path: '/set'
+      fullPath: '/$base/admin-panel/threshold/set'
+      preLoaderRoute: typeof AuthBaseAdminPanelThresholdSetRouteImport
+      parentRoute: typeof AuthBaseAdminPanelThresholdRoute
+    }
     '/_auth/$base/portals/$portalId/pipelines': {
       id: '/_auth/$base/portals/$portalId/pipelines'
       path: '/portals/$portalId/pipelines'
@@ -496,12 +677,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBasePortalsPortalIdPipelinesRouteImport
       parentRoute: typeof AuthBaseRoute
     }
+    '/_auth/apm-dashboard/apm-admin-panel/portals/add': {
+      id: '/_auth/apm-dashboard/apm-admin-panel/portals/add'
+      path: '/portals/add'
+      fullPath: '/apm-dashboard/apm-admin-panel/portals/add'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelPortalsAddRouteImport
+      parentRoute: typeof AuthApmDashboardApmAdminPanelRoute
+    }
     '/_auth/apm-dashboard/portals/$portalId/portal-detail': {
       id: '/_auth/apm-dashboard/portals/$portalId/portal-detail'
       path: '/apm-dashboard/portals/$portalId/portal-detail'
       fullPath: '/apm-dashboard/portals/$portalId/portal-detail'
       preLoaderRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/add': {
+      id: '/_auth/$base/admin-panel/_portals/portals/add'
+      path: '/portals/add'
+      fullPath: '/$base/admin-panel/portals/add'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsAddRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/threshold/$thresholdId/delete': {
+      id: '/_auth/$base/admin-panel/threshold/$thresholdId/delete'
+      path: '/$thresholdId/delete'
+      fullPath: '/$base/admin-panel/threshold/$thresholdId/delete'
+      preLoaderRoute: typeof AuthBaseAdminPanelThresholdThresholdIdDeleteRouteImport
+      parentRoute: typeof AuthBaseAdminPanelThresholdRoute
+    }
+    '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete': {
+      id: '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete'
+      path: '/portals/$portalId/delete'
+      fullPath: '/apm-dashboard/apm-admin-panel/portals/$portalId/delete'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRouteImport
+      parentRoute: typeof AuthApmDashboardApmAdminPanelRoute
+    }
+    '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit': {
+      id: '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit'
+      path: '/portals/$portalId/edit'
+      fullPath: '/apm-dashboard/apm-admin-panel/portals/$portalId/edit'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdEditRouteImport
+      parentRoute: typeof AuthApmDashboardApmAdminPanelRoute
+    }
+    '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health': {
+      id: '/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health'
+      path: '/portals/$portalId/health'
+      fullPath: '/apm-dashboard/apm-admin-panel/portals/$portalId/health'
+      preLoaderRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRouteImport
+      parentRoute: typeof AuthApmDashboardApmAdminPanelRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/$portalId/delete': {
+      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/delete'
+      path: '/portals/$portalId/delete'
+      fullPath: '/$base/admin-panel/portals/$portalId/delete'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/$portalId/edit': {
+      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/edit'
+      path: '/portals/$portalId/edit'
+      fullPath: '/$base/admin-panel/portals/$portalId/edit'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/$portalId/members': {
+      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/members'
+      path: '/portals/$portalId/members'
+      fullPath: '/$base/admin-panel/portals/$portalId/members'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/$portalId/share': {
+      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/share'
+      path: '/portals/$portalId/share'
+      fullPath: '/$base/admin-panel/portals/$portalId/share'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
+    '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': {
+      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
+      path: '/portals/$portalId/members/$member/remove'
+      fullPath: '/$base/admin-panel/portals/$portalId/members/$member/remove'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
     }
   }
 }
@@ -536,14 +794,64 @@ const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
   UserRouteRouteChildren,
 )
 
+interface AuthBaseAdminPanelPortalsRouteChildren {
+  AuthBaseAdminPanelPortalsIndexRoute: typeof AuthBaseAdminPanelPortalsIndexRoute
+  AuthBaseAdminPanelPortalsPortalsAddRoute: typeof AuthBaseAdminPanelPortalsPortalsAddRoute
+  AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute
+  AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
+  AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
+  AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
+}
+
+const AuthBaseAdminPanelPortalsRouteChildren: AuthBaseAdminPanelPortalsRouteChildren =
+  {
+    AuthBaseAdminPanelPortalsIndexRoute: AuthBaseAdminPanelPortalsIndexRoute,
+    AuthBaseAdminPanelPortalsPortalsAddRoute:
+      AuthBaseAdminPanelPortalsPortalsAddRoute,
+    AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute:
+      AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRoute,
+    AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute:
+      AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute,
+    AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute:
+      AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute,
+    AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute:
+      AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute,
+    AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute:
+      AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute,
+  }
+
+const AuthBaseAdminPanelPortalsRouteWithChildren =
+  AuthBaseAdminPanelPortalsRoute._addFileChildren(
+    AuthBaseAdminPanelPortalsRouteChildren,
+  )
+
+interface AuthBaseAdminPanelThresholdRouteChildren {
+  AuthBaseAdminPanelThresholdSetRoute: typeof AuthBaseAdminPanelThresholdSetRoute
+  AuthBaseAdminPanelThresholdThresholdIdDeleteRoute: typeof AuthBaseAdminPanelThresholdThresholdIdDeleteRoute
+}
+
+const AuthBaseAdminPanelThresholdRouteChildren: AuthBaseAdminPanelThresholdRouteChildren =
+  {
+    AuthBaseAdminPanelThresholdSetRoute: AuthBaseAdminPanelThresholdSetRoute,
+    AuthBaseAdminPanelThresholdThresholdIdDeleteRoute:
+      AuthBaseAdminPanelThresholdThresholdIdDeleteRoute,
+  }
+
+const AuthBaseAdminPanelThresholdRouteWithChildren =
+  AuthBaseAdminPanelThresholdRoute._addFileChildren(
+    AuthBaseAdminPanelThresholdRouteChildren,
+  )
+
 interface AuthBaseAdminPanelRouteChildren {
-  AuthBaseAdminPanelThresholdRoute: typeof AuthBaseAdminPanelThresholdRoute
-  AuthBaseAdminPanelIndexRoute: typeof AuthBaseAdminPanelIndexRoute
+  AuthBaseAdminPanelPortalsRoute: typeof AuthBaseAdminPanelPortalsRouteWithChildren
+  AuthBaseAdminPanelThresholdRoute: typeof AuthBaseAdminPanelThresholdRouteWithChildren
 }
 
 const AuthBaseAdminPanelRouteChildren: AuthBaseAdminPanelRouteChildren = {
-  AuthBaseAdminPanelThresholdRoute: AuthBaseAdminPanelThresholdRoute,
-  AuthBaseAdminPanelIndexRoute: AuthBaseAdminPanelIndexRoute,
+  AuthBaseAdminPanelPortalsRoute: AuthBaseAdminPanelPortalsRouteWithChildren,
+  AuthBaseAdminPanelThresholdRoute:
+    AuthBaseAdminPanelThresholdRouteWithChildren,
 }
 
 const AuthBaseAdminPanelRouteWithChildren =
@@ -567,11 +875,35 @@ const AuthBaseRouteWithChildren = AuthBaseRoute._addFileChildren(
   AuthBaseRouteChildren,
 )
 
+interface AuthApmDashboardApmAdminPanelRouteChildren {
+  AuthApmDashboardApmAdminPanelPortalsAddRoute: typeof AuthApmDashboardApmAdminPanelPortalsAddRoute
+  AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute
+  AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute
+  AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute: typeof AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute
+}
+
+const AuthApmDashboardApmAdminPanelRouteChildren: AuthApmDashboardApmAdminPanelRouteChildren =
+  {
+    AuthApmDashboardApmAdminPanelPortalsAddRoute:
+      AuthApmDashboardApmAdminPanelPortalsAddRoute,
+    AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute:
+      AuthApmDashboardApmAdminPanelPortalsPortalIdDeleteRoute,
+    AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute:
+      AuthApmDashboardApmAdminPanelPortalsPortalIdEditRoute,
+    AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute:
+      AuthApmDashboardApmAdminPanelPortalsPortalIdHealthRoute,
+  }
+
+const AuthApmDashboardApmAdminPanelRouteWithChildren =
+  AuthApmDashboardApmAdminPanelRoute._addFileChildren(
+    AuthApmDashboardApmAdminPanelRouteChildren,
+  )
+
 interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthBaseRoute: typeof AuthBaseRouteWithChildren
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
-  AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRoute
+  AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
   AuthApmDashboardPortalsPortalIdPortalDetailRoute: typeof AuthApmDashboardPortalsPortalIdPortalDetailRoute
 }
@@ -580,7 +912,8 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthBaseRoute: AuthBaseRouteWithChildren,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
-  AuthApmDashboardApmAdminPanelRoute: AuthApmDashboardApmAdminPanelRoute,
+  AuthApmDashboardApmAdminPanelRoute:
+    AuthApmDashboardApmAdminPanelRouteWithChildren,
   AuthApmDashboardIndexRoute: AuthApmDashboardIndexRoute,
   AuthApmDashboardPortalsPortalIdPortalDetailRoute:
     AuthApmDashboardPortalsPortalIdPortalDetailRoute,

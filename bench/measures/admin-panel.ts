@@ -24,18 +24,19 @@ function shrink({ platform: { db } }: Bench): () => void {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const link = (page: Page, name: RegExp) => page.getByRole('link', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** How to open and close each dialog, confirmation and editor. */
 const openers: Readonly<Record<string, { open: (page: Page) => Locator; close: (page: Page) => Locator }>> = {
   'add form': {
-    open: (page) => page.getByRole('main').getByRole('button', { name: 'Add Portal' }),
+    open: (page) => page.getByRole('main').getByRole('link', { name: 'Add Portal' }),
     close: (page) => button(page, 'Cancel'),
   },
-  'edit form': { open: (page) => button(page, /^Edit Portal /).nth(3), close: (page) => button(page, 'Cancel') },
-  'delete question': { open: (page) => button(page, /^Delete /).nth(3), close: (page) => button(page, 'No') },
-  'share form': { open: (page) => button(page, /^Add user to /).nth(3), close: (page) => button(page, 'Cancel') },
-  'remove question': { open: (page) => button(page, /^Remove /).nth(3), close: (page) => button(page, 'No') },
+  'edit form': { open: (page) => link(page, /^Edit Portal /).nth(3), close: (page) => button(page, 'Cancel') },
+  'delete question': { open: (page) => link(page, /^Delete /).nth(3), close: (page) => button(page, 'No') },
+  'share form': { open: (page) => link(page, /^Add user to /).nth(3), close: (page) => button(page, 'Cancel') },
+  'remove question': { open: (page) => link(page, /^Remove /).nth(3), close: (page) => button(page, 'No') },
   'days editor': {
     open: (page) => button(page, /^Edit pipeline days of /).nth(3),
     close: (page) => button(page, /^Cancel editing/),
@@ -49,7 +50,7 @@ export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
     return await bench.visit(async (visit) => {
       const { page } = visit
       await page.goto('/dashboard/admin-panel')
-      await button(page, /^Remove /)
+      await link(page, /^Remove /)
         .first()
         .waitFor()
       await throttle(visit, slowdown)
@@ -73,7 +74,7 @@ export async function measureAdminPanel(bench: Bench): Promise<Row[]> {
         })
       }
       const tab = (name: string) => page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name })
-      const removers = button(page, /^Remove /).first()
+      const removers = link(page, /^Remove /).first()
       await measure('tab left and come back to', async () => {
         await tab('Set Threshold').click()
         await removers.waitFor({ state: 'detached' })

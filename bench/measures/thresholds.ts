@@ -13,7 +13,7 @@ const threshold = (page: Page, position: number) =>
   page.getByRole('group', { name: `Threshold ${position}`, exact: true })
 
 async function fillRows(page: Page): Promise<void> {
-  await page.goto('/dashboard/admin-panel/threshold?step=1')
+  await page.goto('/dashboard/admin-panel/threshold/set')
   for (let position = 1; position <= thresholds; position += 1) {
     if (position > 1) await page.getByRole('button', { name: 'Add field' }).click()
     const row = threshold(page, position)

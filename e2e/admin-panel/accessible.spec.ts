@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, confirmations, dialog, openPortalsTab, portalsTab } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/narrow.ts'
@@ -8,8 +8,8 @@ import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 8 } })
 
-const openDialog = async (page: Page, search: string, title: string | RegExp) => {
-  await openPortalsTab(page, `${portalsTab}?${search}`)
+const openDialog = async (page: Page, overlay: string, title: string | RegExp) => {
+  await openPortalsTab(page, portalOverlay(overlay))
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 }
 
@@ -24,34 +24,30 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
     await expect(page.getByText('A whole number from 0')).toBeVisible()
   },
   'new portal, submitted empty': async (page) => {
-    await openDialog(page, 'dialog=add', 'Add New Portal Account')
+    await openDialog(page, 'add', 'Add New Portal Account')
     await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(4)
   },
   'portal being edited, wrong password': async (page) => {
-    await openDialog(page, 'dialog=edit&portal=1001', 'Update Portal')
+    await openDialog(page, '1001/edit', 'Update Portal')
     const form = dialog(page, 'Update Portal')
     await form.getByLabel('Password', { exact: true }).fill('x')
     await form.getByLabel('Confirm password', { exact: true }).fill('x')
     await button(form, 'Update').click()
     await expect(form.getByRole('alert')).toBeVisible()
   },
-  'confirmation to delete a portal': (page) => openDialog(page, 'dialog=delete&portal=1001', confirmations.delete),
+  'confirmation to delete a portal': (page) => openDialog(page, '1001/delete', confirmations.delete),
   'portal shared with an unregistered user': async (page) => {
-    await openDialog(page, 'dialog=share&portal=1001', 'Share Portal With Member')
+    await openDialog(page, '1001/share', 'Share Portal With Member')
     await page.getByLabel('E-mail').fill('new@portals.example')
     await page.keyboard.press('Enter')
     await expect(page.getByText('User is not registered')).toBeVisible()
   },
-  'all members of a portal': (page) => openDialog(page, 'dialog=members&portal=1005', /^Members of /),
+  'all members of a portal': (page) => openDialog(page, '1005/members', /^Members of /),
   'confirmation to remove a member': (page, platform) =>
-    openDialog(
-      page,
-      `dialog=remove&portal=1005&member=${platform.db.members[4]?.members[0] ?? ''}`,
-      confirmations.remove,
-    ),
+    openDialog(page, `1005/members/${platform.db.members[4]?.members[0] ?? ''}/remove`, confirmations.remove),
   'confirmation to discard input': async (page) => {
-    await openDialog(page, 'dialog=add', 'Add New Portal Account')
+    await openDialog(page, 'add', 'Add New Portal Account')
     await page.getByLabel('Domain', { exact: true }).fill('a')
     await page.keyboard.press('Escape')
     await expect(dialog(page, confirmations.leave)).toBeVisible()

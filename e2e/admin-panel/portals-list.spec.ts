@@ -1,4 +1,4 @@
-import { button, confirmations, dialog, expectDays, memberTags, openPortalsTab } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, expectDays, link, memberTags, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -48,11 +48,11 @@ test('members are tags; a long list shows the first three and a button for all',
   expect(many.length).toBeGreaterThan(4)
   const { name } = portalAt(platform, 4)
   await expect(memberTags(page, name)).toHaveText([...many.slice(0, 3), `${many.length - 3} more`])
-  await button(page, `${many.length - 3} more members of ${name}`).click()
+  await link(page, `${many.length - 3} more members of ${name}`).click()
   const all = dialog(page, `Members of ${name}`)
   await expect(all.getByRole('listitem')).toHaveText(many)
 
-  await button(all, `Remove ${many[7]} from ${name}`).click()
+  await link(all, `Remove ${many[7]} from ${name}`).click()
   await button(dialog(page, confirmations.remove), 'Yes').click()
   await expect(all.getByRole('listitem')).toHaveText(many.filter((email) => email !== many[7]))
   await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ test.describe('without portals', () => {
   test('shows a hint, and the first portal turns it into a list', async ({ page }) => {
     await page.goto('/dashboard/admin-panel')
     await expect(page.getByText('Start adding Portal by clicking the Add Portal.')).toBeVisible()
-    await button(page, 'Add Portal').click()
+    await link(page, 'Add Portal').click()
     const form = dialog(page, 'Add New Portal Account')
     await form.getByLabel('Domain').fill('birch.portals.example')
     await form.getByLabel('Name', { exact: true }).fill('Birch')
@@ -95,7 +95,7 @@ test.describe('without portals', () => {
     await form.getByLabel('Password', { exact: true }).fill('secret')
     await button(form, 'Add Portal').click()
     await expect(rows(page, 'Portals')).toHaveCount(1)
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(link(page, 'Add Portal')).toBeFocused()
   })
 })
 

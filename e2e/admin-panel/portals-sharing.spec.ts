@@ -1,4 +1,4 @@
-import { button, confirmations, dialog, memberTags, openPortalsTab } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, link, memberTags, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -15,7 +15,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   const members = platform.db.members.find((row) => row.portal_id === id)
   if (members) members.members = []
   await openPortalsTab(page)
-  const opener = button(page, `Add user to ${name}`)
+  const opener = link(page, `Add user to ${name}`)
   await opener.click()
   const form = dialog(page, 'Share Portal With Member')
   await expect(form.getByLabel('E-mail')).toBeFocused()
@@ -42,10 +42,10 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await page.keyboard.press('Escape')
   await button(dialog(page, confirmations.leave), 'Leave').click()
 
-  await button(page, `Remove Operator@Portals.example from ${name}`).click()
+  await link(page, `Remove Operator@Portals.example from ${name}`).click()
   const confirmation = dialog(page, confirmations.remove)
   await button(confirmation, 'No').click()
-  await button(page, `Remove Operator@Portals.example from ${name}`).click()
+  await link(page, `Remove Operator@Portals.example from ${name}`).click()
   await button(confirmation, 'Yes').click()
   await expect(memberTags(page, name)).toHaveText(['Not shared'])
   expect(callsTo(platform, 'members.remove')).toMatchObject([
@@ -57,7 +57,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
 test('an unregistered user is invited', async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   await openPortalsTab(page)
-  await button(page, `Add user to ${name}`).click()
+  await link(page, `Add user to ${name}`).click()
   const form = dialog(page, 'Share Portal With Member')
   const line = form.getByRole('status')
   await form.getByLabel('E-mail').fill('new@portals.example')

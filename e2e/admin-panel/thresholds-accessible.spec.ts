@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
-import { button, fillThreshold, portalsBox, thresholdsPath } from '../support/thresholds.ts'
+import { button, deleteLink, fillThreshold, formPath, portalsBox, thresholdsPath } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -17,7 +17,7 @@ test('the table and its confirmation are accessible, and nothing is cut off at 3
   await expect(rows(page, 'Thresholds')).not.toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
-  await button(page, 'Delete Many errors').click()
+  await deleteLink(page, 'Many errors').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })
@@ -31,7 +31,7 @@ test('an empty list shows both texts and is accessible', async ({ page, platform
 })
 
 test('the first step and its errors are accessible, and nothing is cut off at 320 px', async ({ page }) => {
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await button(page, 'Add field').click()
   await expectAccessible(page)
   await button(page, 'Next').click()
@@ -44,7 +44,7 @@ test('the first step and its errors are accessible, and nothing is cut off at 32
 })
 
 test('the second step, its list and its preview are accessible, and nothing is cut off at 320 px', async ({ page }) => {
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'One' })
   await button(page, 'Next').click()
   await portalsBox(page).press('ArrowDown')

@@ -1,7 +1,15 @@
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { rowsWith } from '../support/table.ts'
-import { button, fillThreshold, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
+import {
+  button,
+  deleteLink,
+  fillThreshold,
+  formPath,
+  portalsBox,
+  thresholdsPath,
+  toPortals,
+} from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -18,7 +26,7 @@ test('a duplicate name shows the message of the server; one step back it can be 
 
 test('a threshold that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
   await page.goto(thresholdsPath)
-  await button(page, 'Delete Many errors').click()
+  await deleteLink(page, 'Many errors').click()
   platform.db.thresholds.splice(1, 1)
   await button(page, 'Yes').click()
   await expectNotice(page, 'Delete Threshold', 'This threshold was deleted meanwhile; it has left the list.')
@@ -28,7 +36,7 @@ test('a threshold that another user has deleted leaves the list with a notice', 
 
 test('portals that fail to load show one notice and Try again, and the rows stay', async ({ page, platform }) => {
   platform.fault('portals.list', { kind: 400 })
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Failed today' })
   await button(page, 'Next').click()
   await expect(page.getByText('The portals could not be loaded.')).toBeVisible()

@@ -2,7 +2,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
-import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '../support/thresholds.ts'
+import { button, fillThreshold, formPath, portalsBox, setLink, threshold } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 60 } })
 
@@ -13,7 +13,7 @@ test('the preview counts the runs that other pages have loaded, without a call',
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
   await page.getByRole('link', { name: /^Set Threshold/ }).click()
-  await button(page, 'Set Threshold').click()
+  await setLink(page).click()
   await fillThreshold(page, 1, { name: 'Any', field: 'Processing Unit', comparison: 'not equal to', value: 'Nowhere' })
   await button(page, 'Next').click()
   await portalsBox(page).fill(name)
@@ -30,7 +30,7 @@ test('the latest runs of at most 25 portals load, six calls at a time; leaving s
   platform,
 }) => {
   const calls = () => callsTo(platform, 'pipelines.list')
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Failed' })
   await button(page, 'Next').click()
   await button(page, 'Choose all 60').click()

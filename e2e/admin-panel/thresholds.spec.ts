@@ -4,7 +4,16 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { expectRow, rowsWith } from '../support/table.ts'
-import { button, fillThreshold, portalsBox, threshold, thresholdsPath } from '../support/thresholds.ts'
+import {
+  button,
+  deleteLink,
+  fillThreshold,
+  formPath,
+  portalsBox,
+  setLink,
+  threshold,
+  thresholdsPath,
+} from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -12,7 +21,7 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   const { id, domain } = portalAt(platform, 4)
   const { keyboard } = page
   await page.goto(thresholdsPath)
-  await button(page, 'Set Threshold').focus()
+  await setLink(page).focus()
   await keyboard.press('Enter')
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
   for (const text of ['Failed today', 'Status', 'equals', 'Failed', '30']) {
@@ -52,7 +61,7 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await expectRow(page, 'Thresholds', 'Failed today', { Values: 'Failed', 'Threshold Time': '30 min' })
   await expectRow(page, 'Thresholds', 'Nameless', { Comparison: 'is empty', Values: '—', 'Threshold Time': '5 min' })
   expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id] })
-  await expect(button(page, 'Set Threshold')).toBeFocused()
+  await expect(setLink(page)).toBeFocused()
   await expectPath(page, thresholdsPath)
   await expectQuiet(page, platform)
   expect(callsTo(platform, 'thresholds.list')).toHaveLength(1)
@@ -65,17 +74,17 @@ test('each step has an address; Back goes one step back, then needs a confirmati
   const base = '/commissionDashboard/admin-panel/threshold'
   await page.goto('/commissionDashboard')
   await page.goto(base)
-  await button(page, 'Set Threshold').click()
+  await setLink(page).click()
   await fillThreshold(page, 1, { name: 'Late runs', field: 'Stop Time', comparison: 'less then', value: '2026-03-01' })
   await button(page, 'Next').click()
-  await expectPath(page, `${base}?step=2`)
+  await expectPath(page, `${base}/set?step=2`)
   await page.goBack()
   await expect(threshold(page, 1).getByLabel('Value')).toHaveValue('2026-03-01')
-  await expectPath(page, `${base}?step=1`)
+  await expectPath(page, `${base}/set`)
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await button(page, 'Stay').click()
-  await expectPath(page, `${base}?step=1`)
+  await expectPath(page, `${base}/set`)
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Late runs')
   await button(page, 'Next').click()
   await portalsBox(page).press('ArrowDown')
@@ -88,7 +97,7 @@ test('each step has an address; Back goes one step back, then needs a confirmati
 })
 
 test('an expired session leaves the form without a confirmation', async ({ page, platform }) => {
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Lost' })
   await button(page, 'Next').click()
   await portalsBox(page).press('ArrowDown')
@@ -101,14 +110,14 @@ test('an expired session leaves the form without a confirmation', async ({ page,
 })
 
 test('a confirmation has an address, and the focus returns to its button', async ({ page, platform }) => {
-  await page.goto(`${thresholdsPath}?remove=9002`)
+  await page.goto(`${thresholdsPath}/9002/delete`)
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
   await expect(dialog).toContainText('"Many errors" stops watching')
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expectPath(page, thresholdsPath)
 
-  const opener = button(page, 'Delete Many errors')
+  const opener = deleteLink(page, 'Many errors')
   await opener.click()
   await expect(dialog).toBeVisible()
   await page.goBack()
@@ -126,7 +135,7 @@ test('a confirmation has an address, and the focus returns to its button', async
 })
 
 test('thirty rows are sent in one call', async ({ page, platform }) => {
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   for (let position = 1; position <= 30; position += 1) {
     if (position > 1) await button(page, 'Add field').click()
     await fillThreshold(page, position, { name: `Rule ${String(position)}` })

@@ -17,7 +17,7 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   platform,
 }) => {
   await page.goto(apmPanel)
-  const addButton = page.getByRole('main').getByRole('button', { name: 'Add Portal' })
+  const addButton = page.getByRole('main').getByRole('link', { name: 'Add Portal' })
   await addButton.press('Enter')
   const form = page.getByRole('form', { name: addTitle })
   await expect(form.getByLabel('Domain')).toBeFocused()
@@ -60,7 +60,7 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
 test('Back and Escape close a dialog, and discarding input needs a confirmation', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
-  const edit = page.getByRole('button', { name: `Edit Portal ${name}` })
+  const edit = page.getByRole('link', { name: `Edit Portal ${name}` })
   await edit.click()
   const form = page.getByRole('form', { name: 'Update Portal' })
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -87,7 +87,7 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
 test('Yes deletes a portal; the confirmation shows a failure and keeps the focus', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter')
+  await page.getByRole('link', { name: `Delete ${name}`, exact: true }).press('Enter')
   await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
   await expectPath(page, apmDialog('delete', id))
   await expectAccessible(page)
@@ -152,7 +152,7 @@ test('on a phone only the table scrolls sideways, and the drawer is as wide as t
   await page.goto(apmPanel)
   await expect(apmRow(page, name)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('button', { name: `View APM Health of ${name}` }).click()
+  await page.getByRole('link', { name: `View APM Health of ${name}` }).click()
   const drawer = dialog(page, 'APM Health Details')
   await expect(drawer.getByText('Used: 1')).toBeVisible()
   expect((await drawer.boundingBox())?.width).toBe(320)
@@ -163,7 +163,7 @@ test('the health drawer takes 45% at the right, traps the focus and returns it',
   const { id, name } = apmPortalAt(platform, 1)
   await page.setViewportSize({ width: 1400, height: 800 })
   await page.goto(apmPanel)
-  const opener = page.getByRole('button', { name: `View APM Health of ${name}` })
+  const opener = page.getByRole('link', { name: `View APM Health of ${name}` })
   const gate = platform.gate('apmPortals.health')
   platform.fault('apmPortals.health', { kind: 500, times: 1 })
   await opener.press('Enter')

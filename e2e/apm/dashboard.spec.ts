@@ -81,7 +81,7 @@ test.describe('a user who is not an APM admin', () => {
   test.use({ scenario: { as: 'operator', portals: 2 } })
 
   test('has no Admin Panel button, and its address leads to the dashboard', async ({ page, platform }) => {
-    await page.goto('/apm-dashboard/apm-admin-panel?dialog=add')
+    await page.goto('/apm-dashboard/apm-admin-panel/portals/add')
     await expect(rows(page, 'Portals')).toHaveCount(2)
     await expectPath(page, '/apm-dashboard')
     await expect(page.getByRole('main')).not.toContainText('Admin Panel')

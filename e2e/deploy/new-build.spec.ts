@@ -9,7 +9,7 @@ import { rows } from '../support/table.ts'
 // Browser messages about code and styles that fail to load.
 test.use({
   scenario: { portals: 3 },
-  tolerated: /Failed to fetch dynamically imported module|Refused to apply style/,
+  tolerated: /Failed to fetch dynamically imported module|Unable to preload CSS|Refused to apply style/,
 })
 
 const portalLink = (page: Page) => rows(page, 'Portals').first().getByRole('link').first()
@@ -85,7 +85,7 @@ test('input in an old tab stays until the user discards it', async ({ page, ngin
 })
 
 test('input in an old tab survives an expired session', async ({ page, nginx, platform }) => {
-  const loads = await openTab(page, '/dashboard/admin-panel?dialog=add')
+  const loads = await openTab(page, '/dashboard/admin-panel/portals/add')
   const form = dialog(page, 'Add New Portal Account')
   await form.getByLabel('Domain').fill('birch.portals.example')
   await form.getByLabel('Name', { exact: true }).fill('Birch')

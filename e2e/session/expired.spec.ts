@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, confirmations, dialog, openPortalsTab } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, link, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
 import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -89,17 +89,17 @@ const screens: Record<string, ScreenOf> = {
     }
   },
   'delete portal': confirmationOver(
-    '/dashboard/admin-panel?q=o&order=desc&dialog=delete&portal=1001',
+    '/dashboard/admin-panel/portals/1001/delete?q=o&order=desc',
     confirmations.delete,
     'o',
   ),
   'delete threshold': confirmationOver(
-    '/commissionDashboard/admin-panel/threshold?remove=9002',
+    '/commissionDashboard/admin-panel/threshold/9002/delete',
     'Are you sure you want to delete Threshold',
   ),
-  'delete APM portal': confirmationOver(`${apmPanel}?q=p&dialog=delete&portal=2001`, confirmations.delete, 'p'),
+  'delete APM portal': confirmationOver(`${apmPanel}/portals/2001/delete?q=p`, confirmations.delete, 'p'),
   'health drawer': () => ({
-    path: `${apmPanel}?dialog=health&portal=2002`,
+    path: `${apmPanel}/portals/2002/health`,
     expectRestored: (page) => expect(dialog(page, 'APM Health Details').getByRole('region').first()).toBeVisible(),
     act: (page) => expireInAnotherTab(page.context()),
   }),
@@ -135,7 +135,7 @@ test('signing in restores a form at its history entry, so that back leads to the
 }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
-  await button(page, 'Add Portal').click()
+  await link(page, 'Add Portal').click()
   const form = dialog(page, addTitle)
   await form.getByLabel('Domain').fill('birch.portals.example')
   await form.getByLabel('Name', { exact: true }).fill('Birch')
@@ -149,7 +149,7 @@ test('signing in restores a form at its history entry, so that back leads to the
   await logIn(page, 'admin')
   // A reload discards the draft, which may not be stored, but preserves the path.
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
-  await expect(page).toHaveURL(/\/admin-panel\?dialog=add$/)
+  await expect(page).toHaveURL(/\/admin-panel\/portals\/add$/)
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await page.goBack()
@@ -204,7 +204,7 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
 }) => {
   const other = await context.newPage()
   const form = dialog(other, addTitle)
-  await openPortalsTab(other, '/commissionDashboard/admin-panel?dialog=add')
+  await openPortalsTab(other, '/commissionDashboard/admin-panel/portals/add')
   await form.getByLabel('Name', { exact: true }).fill('Birch')
   await page.goto(apmPanel)
   await expect(rows(page, 'APM portals')).not.toHaveCount(0)
@@ -227,12 +227,12 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   await logIn(page, 'admin')
   await expectPath(other, '/dashboard')
   await other.getByRole('link', { name: 'Admin Panel' }).click()
-  await button(other, 'Add Portal').click()
+  await link(other, 'Add Portal').click()
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
 test('closing the tab prompts only if the form has unsaved input', async ({ page }) => {
-  await openPortalsTab(page, '/commissionDashboard/admin-panel?dialog=add')
+  await openPortalsTab(page, '/commissionDashboard/admin-panel/portals/add')
   const form = dialog(page, addTitle)
   await form.getByLabel('Name', { exact: true }).fill('Birch')
   const prompt = page.waitForEvent('dialog')

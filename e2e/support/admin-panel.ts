@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './checked.ts'
 import { rows } from './table.ts'
 
-export const portalsTab = '/dashboard/admin-panel'
+const portalsTab = '/dashboard/admin-panel'
+
+/** The address of an overlay of the Portals tab, such as `portals/1001/edit`. */
+export const portalOverlay = (overlay: string, search = '') => `${portalsTab}/portals/${overlay}${search}`
 
 /** Opens the Portals tab and waits for its rows. */
 export async function openPortalsTab(page: Page, path = portalsTab): Promise<void> {
@@ -15,6 +18,9 @@ export const dialog = (page: Page, title: string): Locator => page.getByRole('di
 
 /** A button in a part of the page, by its exact name. */
 export const button = (part: Page | Locator, name: string): Locator => part.getByRole('button', { name, exact: true })
+
+/** A link in a part of the page, by its exact name. */
+export const link = (part: Page | Locator, name: string): Locator => part.getByRole('link', { name, exact: true })
 
 /** Waits until a portal shows these pipeline days. */
 export async function expectDays(page: Page, name: string, days: string): Promise<void> {

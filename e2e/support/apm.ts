@@ -5,7 +5,7 @@ import { rowsWith } from './table.ts'
 /** The addresses of the APM admin panel and of its dialogs. */
 export const apmPanel = '/apm-dashboard/apm-admin-panel'
 export const apmDialog = (dialog: string, portal?: string) =>
-  `${apmPanel}?dialog=${dialog}${portal === undefined ? '' : `&portal=${portal}`}`
+  `${apmPanel}/portals/${portal === undefined ? '' : `${portal}/`}${dialog}`
 
 /** The APM portal at an index of the platform's list. Throws if there is none. */
 export function apmPortalAt(platform: Platform, index: number) {

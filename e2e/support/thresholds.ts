@@ -3,6 +3,17 @@ import type { Locator, Page } from '@playwright/test'
 /** The path of the threshold tab. */
 export const thresholdsPath = '/dashboard/admin-panel/threshold'
 
+/** The path of the form. */
+export const formPath = `${thresholdsPath}/set`
+
+/** The link that opens the form. */
+export const setLink = (page: Page): Locator =>
+  page.getByRole('main').getByRole('link', { name: 'Set Threshold', exact: true })
+
+/** The link that opens the delete confirmation of a threshold. */
+export const deleteLink = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: `Delete ${name}`, exact: true })
+
 /** A button by its exact name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -34,7 +45,7 @@ export async function fillThreshold(page: Page, position: number, typed: Typed):
 
 /** Opens the form, fills one row, continues to the second step and selects the first portal. */
 export async function toPortals(page: Page, name: string): Promise<void> {
-  await page.goto(`${thresholdsPath}?step=1`)
+  await page.goto(formPath)
   await fillThreshold(page, 1, { name })
   await button(page, 'Next').click()
   await portalsBox(page).press('ArrowDown')

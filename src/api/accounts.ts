@@ -1,8 +1,9 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { call } from './client.ts'
+import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationFor, useApiMutation } from './mutation.ts'
+import { mutationHook } from './mutation.ts'
 import { anyAnswer } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
@@ -82,50 +83,41 @@ export const accounts = defineFamily('accounts', {
   }),
 })
 
-const registerMutation = mutationFor(accounts.register)
-const confirmMutation = mutationFor(accounts.confirm)
-const forgotPasswordMutation = mutationFor(accounts.forgotPassword)
-const resendConfirmationMutation = mutationFor(accounts.resendConfirmation)
-const resetPasswordMutation = mutationFor(accounts.resetPassword)
-const updatePasswordMutation = mutationFor(accounts.updatePassword)
-
 /** Creates an account; its e-mail address must then be verified. */
-export const useRegister = () => useApiMutation(registerMutation)
+export const useRegister = mutationHook(accounts.register)
 
 /** Requests an e-mail with a link that sets a new password. */
-export const useForgotPassword = () => useApiMutation(forgotPasswordMutation)
+export const useForgotPassword = mutationHook(accounts.forgotPassword)
 
 /** Requests another e-mail with a link that verifies the address. */
-export const useResendConfirmation = () => useApiMutation(resendConfirmationMutation)
+export const useResendConfirmation = mutationHook(accounts.resendConfirmation)
 
 /** Sets a new password with the token of the e-mail. */
-export const useResetPassword = () => useApiMutation(resetPasswordMutation)
+export const useResetPassword = mutationHook(accounts.resetPassword)
 
 /** Sets a new password for the signed-in user, who gives the old one. */
-export const useUpdatePassword = () => useApiMutation(updatePasswordMutation)
+export const useUpdatePassword = mutationHook(accounts.updatePassword)
 
-/** Verifications under way, by token: a token works once, and React may run the loader twice. */
-const verifying = new Map<string, Promise<boolean>>()
-
-async function confirm(client: QueryClient, token: string): Promise<boolean> {
-  const mutation = new MutationObserver(client, confirmMutation)
+/**
+ * Verifies an e-mail address by its token. Resolves to the success; never throws. It is a query and not a mutation: the
+ * router may run its loader twice, a token works once, and the cache makes one call of equal ones.
+ */
+export async function verifyEmail(client: QueryClient, token: string): Promise<boolean> {
+  const queryKey = [...queryKeyOf(accounts.confirm), token]
   try {
-    await mutation.mutate({ params: { token } })
-    return true
+    return await client.query({
+      queryKey,
+      queryFn: async () => {
+        await call(accounts.confirm, { params: { token } })
+        return true
+      },
+      networkMode: 'always',
+      meta: { endpoint: accounts.confirm },
+    })
   } catch {
     return false
   } finally {
-    // Unsubscribes, so that the cache drops the call and its token.
-    mutation.reset()
-    verifying.delete(token)
+    // The token leaves the cache.
+    client.removeQueries({ queryKey })
   }
-}
-
-/** Verifies an e-mail address by its token, with one call per token at a time. Resolves to the success; never throws. */
-export function verifyEmail(client: QueryClient, token: string): Promise<boolean> {
-  const running = verifying.get(token)
-  if (running !== undefined) return running
-  const started = confirm(client, token)
-  verifying.set(token, started)
-  return started
 }

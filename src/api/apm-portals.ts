@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
-import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
 import { queryFor } from './query.ts'
 import { countsGcTime, countsSchema, id, noContent, optionalText, uniqueBy } from './schema-fields.ts'
 
@@ -166,23 +166,16 @@ function applyPortal(client: QueryClient, portal: ApmPortal): void {
 const removePortal = (client: QueryClient, portalId: string) =>
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => removeById(list, portalId))
 
-const addMutation = mutationFor(apmPortals.add, { onDone: applyPortal })
+/** Registers a portal and appends it to the cached list. */
+export const useAddApmPortal = mutationHook(apmPortals.add, { onDone: applyPortal })
 
-const editMutation = mutationFor(apmPortals.edit, {
+/** Changes a portal's name and updates the cached list, which drops it after a 404. */
+export const useEditApmPortal = mutationHook(apmPortals.edit, {
   onDone: applyPortal,
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-const deleteMutation = mutationFor(apmPortals.delete, {
-  onDone: (client, _answer, { params }) => removePortal(client, params.portalId),
+/** Deletes a portal; the cached list drops it, also after a 404. */
+export const useDeleteApmPortal = mutationHook(apmPortals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
-
-/** Registers a portal and appends it to the cached list. */
-export const useAddApmPortal = () => useApiMutation(addMutation)
-
-/** Changes a portal's name and updates the cached list, which drops it after a 404. */
-export const useEditApmPortal = () => useApiMutation(editMutation)
-
-/** Deletes a portal; the cached list drops it, also after a 404. */
-export const useDeleteApmPortal = () => useApiMutation(deleteMutation)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isGone } from './api-error.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationFor, updateCachedList, useApiMutation } from './mutation.ts'
+import { mutationHook, updateCachedList } from './mutation.ts'
 import { queryFor } from './query.ts'
 import { anyAnswer, id, noContent, uniqueBy } from './schema-fields.ts'
 
@@ -13,7 +13,8 @@ const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
     z.nullish(z.array(z.string())),
-    z.transform((members) => [...new Set(members)]),
+    // An address is part of a link's address, in which a lone surrogate has no place.
+    z.transform((members) => [...new Set(members?.map((email) => email.toWellFormed()))]),
   ),
 })
 /** The e-mail addresses that one portal is shared with. */
@@ -78,35 +79,28 @@ function updateMembers(client: QueryClient, portalId: string, update: (emails: s
   })
 }
 
-const removeMember = (client: QueryClient, portalId: string, email: string) =>
-  updateMembers(client, portalId, (emails) => emails.filter((one) => one !== email))
-
 /** Removes a deleted portal from the cached list. */
 export const removeMembersOf = (client: QueryClient, portalId: string) =>
   updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
-const addMutation = mutationFor(members.add, {
+const useAdd = mutationHook(members.add, {
   onDone: (client, _answer, { params, body }) =>
     updateMembers(client, params.portalId, (emails) =>
       emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
     ),
 })
 
-const removeMutation = mutationFor(members.remove, {
-  onDone: (client, _answer, { params, body }) => removeMember(client, params.portalId, body.email),
-  onGone: (client, { params, body }) => removeMember(client, params.portalId, body.email),
-})
-
-const inviteMutation = mutationFor(members.invite)
-
 /** Shares a portal with a registered user. `isUnregistered`: no account has the address of the last try. */
 export function useAddMember() {
-  const add = useApiMutation(addMutation)
+  const add = useAdd()
   return { ...add, isUnregistered: isGone(add.error) }
 }
 
 /** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
-export const useRemoveMember = () => useApiMutation(removeMutation)
+export const useRemoveMember = mutationHook(members.remove, {
+  onGone: (client, { params, body }) =>
+    updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email)),
+})
 
 /** Sends an invitation to an address that no account has. */
-export const useInvite = () => useApiMutation(inviteMutation)
+export const useInvite = mutationHook(members.invite)

@@ -18,7 +18,7 @@ const secretGcTime = 1000
 interface CacheUpdates<Input, Answer> {
   /** Writes a successful answer into the cache entries that it changes. */
   onDone?: (client: QueryClient, answer: Answer, input: Input) => void
-  /** Removes from the cache what the server no longer has (404). */
+  /** Removes from the cache what the server no longer has: after a 404, and after the success of a deletion. */
   onGone?: (client: QueryClient, input: Input) => void
 }
 
@@ -30,7 +30,10 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
   return mutationOptions({
     mutationKey: queryKeyOf(endpoint),
     mutationFn: (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => call(endpoint, input),
-    onSuccess: (answer, input, _context, { client }) => onDone?.(client, answer, input),
+    onSuccess: (answer, input, _context, { client }) => {
+      onDone?.(client, answer, input)
+      if (endpoint.method === 'delete') onGone?.(client, input)
+    },
     onError: (error, input, _context, { client }) => {
       if (isGone(error)) onGone?.(client, input)
     },
@@ -39,13 +42,18 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
   })
 }
 
+interface Callbacks {
+  onSuccess?: () => void
+  /** The server no longer has what the call is about (404). */
+  onGone?: () => void
+  onSettled?: () => void
+}
+
 /**
  * `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one
  * call. `failure` is the text that a form shows of the last try, null unless it failed.
  */
-export function useApiMutation<Answer, Input, Context = unknown>(
-  options: UseMutationOptions<Answer, Error, Input, Context>,
-) {
+function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
   const mutation = useMutation(options)
   const running = useRef(false)
   const { error } = mutation
@@ -53,17 +61,30 @@ export function useApiMutation<Answer, Input, Context = unknown>(
   return {
     ...mutation,
     failure: error instanceof ApiError && messages !== undefined ? failureText(error, messages) : null,
-    mutate: (input: Input, { onSuccess, onSettled }: { onSuccess?: () => void; onSettled?: () => void } = {}) => {
+    mutate: (input: Input, { onSuccess, onGone, onSettled }: Callbacks = {}) => {
       if (running.current) return
       running.current = true
       mutation.mutate(input, {
         onSuccess,
+        onError: (failure) => {
+          if (isGone(failure)) onGone?.()
+        },
         onSettled: () => {
           running.current = false
           onSettled?.()
         },
       })
     },
+  }
+}
+
+/** The hook of a call that changes something, and what it does to the cache; for module level. */
+export function mutationHook<Path extends string, Query, Body, Answer>(
+  ...definition: Parameters<typeof mutationFor<Path, Query, Body, Answer>>
+) {
+  const options = mutationFor(...definition)
+  return function useEndpointMutation() {
+    return useApiMutation(options)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { readStoredUser } from '#session/stored-user.ts'
@@ -6,7 +6,7 @@ import { isGone } from './api-error.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { removeMembersOf } from './members.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { mutationFor, mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
 import { prefetch, queryFor } from './query.ts'
 import { countsGcTime, countsSchema, id, noContent, uniqueBy } from './schema-fields.ts'
 import { replaceWatchedPortal } from './thresholds.ts'
@@ -160,40 +160,33 @@ function refetchDaysDelayed(client: QueryClient): void {
   }, daysDelay)
 }
 
-const addMutation = mutationFor(portals.add, {
+/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
+export const useAddPortal = mutationHook(portals.add, {
   onDone: (client, portal) => {
     updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
     refetchDaysDelayed(client)
   },
 })
 
-const editMutation = mutationFor(portals.edit, {
+/** Changes a portal's name and updates the cached lists. */
+export const useEditPortal = mutationHook(portals.edit, {
   onDone: applyEdit,
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
-const deleteMutation = mutationFor(portals.delete, {
-  onDone: (client, _answer, { params }) => removePortal(client, params.portalId),
+/** Deletes a portal; the cached lists drop it, also after a 404. */
+export const useDeletePortal = mutationHook(portals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
-
-/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
-export const useAddPortal = () => useApiMutation(addMutation)
-
-/** Changes a portal's name and updates the cached lists. */
-export const useEditPortal = () => useApiMutation(editMutation)
-
-/** Deletes a portal; the cached lists drop it, also after a 404. */
-export const useDeletePortal = () => useApiMutation(deleteMutation)
 
 const cacheDays = (client: QueryClient, entry: PipelineDays) =>
   updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
 
 const setDaysMutation = mutationFor(portals.setPipelineDays, { onDone: cacheDays })
 
-/** Sets a portal's pipeline days optimistically; a failure reverts them. */
+/** Sets a portal's pipeline days optimistically; a failure reverts them. Several portals may be saved at a time. */
 export const useSetPipelineDays = () =>
-  useApiMutation({
+  useMutation({
     ...setDaysMutation,
     onMutate: ({ params: { portalId }, body }, { client }) => {
       const { queryKey } = pipelineDaysQuery

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationFor, removeById, updateCachedList, upsertById, useApiMutation } from './mutation.ts'
+import { mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
 import { fetchOnMount, queryFor } from './query.ts'
 import { id, noContent, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
@@ -97,23 +97,16 @@ export function replaceWatchedPortal(client: QueryClient, domain: string, replac
   )
 }
 
-const removeThreshold = (client: QueryClient, thresholdId: string) =>
-  updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, thresholdId))
-
-const addMutation = mutationFor(thresholds.add, {
+/** Adds one or more thresholds for the same portals and appends them to the cached list. */
+export const useAddThresholds = mutationHook(thresholds.add, {
   onDone: (client, added) =>
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
       added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
     ),
 })
 
-const deleteMutation = mutationFor(thresholds.delete, {
-  onDone: (client, _answer, { params }) => removeThreshold(client, params.thresholdId),
-  onGone: (client, { params }) => removeThreshold(client, params.thresholdId),
-})
-
-/** Adds one or more thresholds for the same portals and appends them to the cached list. */
-export const useAddThresholds = () => useApiMutation(addMutation)
-
 /** Deletes a threshold; the cached list drops it, also after a 404. */
-export const useDeleteThreshold = () => useApiMutation(deleteMutation)
+export const useDeleteThreshold = mutationHook(thresholds.delete, {
+  onGone: (client, { params }) =>
+    updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, params.thresholdId)),
+})

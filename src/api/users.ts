@@ -4,7 +4,7 @@ import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUs
 import { call } from './client.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationFor, useApiMutation } from './mutation.ts'
+import { mutationFor, mutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
 import { noContent } from './schema-fields.ts'
 
@@ -65,10 +65,8 @@ export function currentUserQuery(userId: string) {
   })
 }
 
-const loginMutation = mutationFor(users.login, { onDone: (_client, user) => writeStoredUser(user) })
-
 /** Logs in with e-mail and password; the answer becomes the stored user. */
-export const useLogin = () => useApiMutation(loginMutation)
+export const useLogin = mutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
 /** Logs out of the server and ends the session in this browser, whatever the server answers. Never throws. */
 export async function logOut(client: QueryClient): Promise<void> {

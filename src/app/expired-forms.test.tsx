@@ -10,22 +10,22 @@ const apmPanel = '/apm-dashboard/apm-admin-panel'
 const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: ' typed secret ' }
 
 const forms: Record<string, FormCase> = {
-  'add portal': { path: `${panel}?q=a&dialog=add`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
+  'add portal': { path: `${panel}/portals/add?q=a`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
   'edit portal': {
-    path: `/dashboard/admin-panel?order=desc&dialog=edit&portal=1002`,
+    path: '/dashboard/admin-panel/portals/1002/edit?order=desc',
     typed: { Name: 'Renamed', Password: 'typed secret', 'Confirm password': 'typed secret' },
     submit: 'Update',
     leave: 'Cancel',
   },
   'share portal': {
-    path: `${panel}?dialog=share&portal=1003`,
+    path: `${panel}/portals/1003/share`,
     typed: { 'E-mail': 'guest@portals.example' },
     submit: 'Share',
     leave: 'Cancel',
   },
-  'add APM portal': { path: `${apmPanel}?dialog=add`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
+  'add APM portal': { path: `${apmPanel}/portals/add`, typed: newPortal, submit: 'Add Portal', leave: 'Cancel' },
   'edit APM portal': {
-    path: `${apmPanel}?q=p&dialog=edit&portal=2001`,
+    path: `${apmPanel}/portals/2001/edit?q=p`,
     typed: { Name: 'Renamed', Password: 'typed secret' },
     submit: 'Update',
     leave: 'Cancel',
@@ -68,7 +68,7 @@ describe.each(Object.entries(forms))('%s, when the server no longer accepts the 
 })
 
 describe('a half-filled threshold form', () => {
-  const path = '/commissionDashboard/admin-panel/threshold?step=1'
+  const path = '/commissionDashboard/admin-panel/threshold/set'
 
   it('returns to its step with its rows and chosen portals', async () => {
     const app = openApp(path, { portals: 4 })
@@ -86,7 +86,7 @@ describe('a half-filled threshold form', () => {
 
     expect(await screen.findByText('1 of 4 portals chosen')).toBeVisible()
     expect(screen.getByText(restoredPattern)).toBeVisible()
-    expect(hrefOf(app)).toBe(path.replace('step=1', 'step=2'))
+    expect(hrefOf(app)).toBe(`${path}?step=2`)
     await app.user.click(await button('Cancel'))
     await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
     await app.user.click(await button('Apply Threshold'))

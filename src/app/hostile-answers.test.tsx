@@ -6,7 +6,7 @@ import { endpointIds, endpointOf } from '#api/endpoints.ts'
 import { brokenBodies, hostileTexts, hugeText, readableBodies } from '#mocks/hostile.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
-import { clearNotices } from '#ui/notices/notice-queue.ts'
+import { clearNotices } from '#ui/notices/show-notice.tsx'
 import { openApp } from './test-app.tsx'
 
 // A failure prints its seed and path; set here, they reproduce it.
@@ -53,7 +53,7 @@ const screens: readonly {
   },
   {
     name: 'confirmation before a portal is deleted',
-    path: '/dashboard/admin-panel?dialog=delete&portal=1001',
+    path: '/dashboard/admin-panel/portals/1001/delete',
     endpoints: ['thresholds.list', 'members.list'],
   },
   { name: 'thresholds', path: '/dashboard/admin-panel/threshold', endpoints: ['thresholds.list'] },
@@ -62,7 +62,7 @@ const screens: readonly {
   { name: 'APM admin panel', path: '/apm-dashboard/apm-admin-panel', endpoints: ['apmPortals.list'] },
   {
     name: 'health drawer',
-    path: '/apm-dashboard/apm-admin-panel?dialog=health&portal=2001',
+    path: '/apm-dashboard/apm-admin-panel/portals/2001/health',
     endpoints: ['apmPortals.health'],
   },
   { name: 'portal detail', path: apmPath, endpoints: ['apmPortals.summary', 'apmPortals.list', 'apmRuns.detail'] },

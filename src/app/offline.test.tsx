@@ -41,7 +41,9 @@ describe('without a connection', () => {
   })
 
   it('a change fails at once, keeps the typed input, and is not retried by itself', async () => {
-    const app = openApp('/apm-dashboard/apm-admin-panel?dialog=add', { faults: { 'apmPortals.add': { kind: 'drop' } } })
+    const app = openApp('/apm-dashboard/apm-admin-panel/portals/add', {
+      faults: { 'apmPortals.add': { kind: 'drop' } },
+    })
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     for (const label of ['Domain', 'Name', 'Username', 'Password']) {
       // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person types

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiError } from '#api/api-error.ts'
 import type { Messages } from '#api/endpoint.ts'
 import { failureNotice, successNotice } from '#api/messages.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 import { createSessionCheck } from './session-check.ts'
 
 function notifyFailure(error: unknown, messages: Messages | undefined): void {

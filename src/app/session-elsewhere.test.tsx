@@ -37,7 +37,7 @@ function signInElsewhere({ platform }: App, account: DemoAccount): void {
 }
 
 describe('typed input', () => {
-  const form: FormCase = { path: `${panel}?dialog=add`, typed: { Name: 'Half a na' }, submit: 'Add Portal', leave: '' }
+  const form: FormCase = { path: `${panel}/portals/add`, typed: { Name: 'Half a na' }, submit: 'Add Portal', leave: '' }
 
   it('is restored after the session expires in another tab, and after it expires again', async () => {
     const app = openApp(form.path, { portals: 4 })
@@ -58,13 +58,13 @@ describe('typed input', () => {
     await app.user.click(await button('Cancel'))
     await app.user.click(await button('Leave'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await app.user.click(await button('Add Portal'))
+    await app.user.click(await screen.findByRole('link', { name: 'Add Portal' }))
     await expectTyped(form, { Name: '' })
     expect(screen.queryByText(restoredPattern)).not.toBeInTheDocument()
   })
 
   it('and its address are discarded when another user signs in', async () => {
-    const app = openApp(`${panel}?q=o&dialog=add`, { portals: 4 })
+    const app = openApp(`${panel}/portals/add?q=o`, { portals: 4 })
     await type(app, form)
     expireElsewhere()
     await expectExpired(app)
@@ -82,7 +82,7 @@ describe('typed input', () => {
     logOutElsewhere()
     await logIn(app, 'admin')
     await app.user.click(await screen.findByRole('link', { name: 'Admin Panel' }))
-    await app.user.click(await button('Add Portal'))
+    await app.user.click(await screen.findByRole('link', { name: 'Add Portal' }))
     await expectTyped(form, { Name: '' })
   })
 
@@ -95,7 +95,7 @@ describe('typed input', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await logIn(app, 'admin')
     await app.user.click(await screen.findByRole('link', { name: 'Admin Panel' }))
-    await app.user.click(await button('Add Portal'))
+    await app.user.click(await screen.findByRole('link', { name: 'Add Portal' }))
     await expectTyped(form, { Name: '' })
   })
 

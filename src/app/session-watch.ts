@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { abortPendingCalls, readStoredUser, watchStoredUser } from '#session/stored-user.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
-import { clearNotices } from '#ui/notices/notice-queue.ts'
+import { clearNotices } from '#ui/notices/show-notice.tsx'
 import type { AppRouter } from './router.tsx'
 
 /**

@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
-import { preloadNotices } from '#ui/notices/show-notice.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -29,7 +28,6 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)
   watchSession(queryClient, router)
-  preloadNotices()
   preloadLogin(router)
   createRoot(element).render(
     <StrictMode>

@@ -25,7 +25,7 @@ export interface FormCase {
 
 /** The part of the page that contains the form. */
 export const formPart = async ({ path }: FormCase) =>
-  path.includes('dialog=') ? within(await screen.findByRole('dialog')) : within(await screen.findByRole('main'))
+  path.includes('/portals/') ? within(await screen.findByRole('dialog')) : within(await screen.findByRole('main'))
 
 /** Types the form's input, field by field. */
 export async function type(app: App, form: FormCase): Promise<void> {

@@ -4,7 +4,9 @@ import { LoadError } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** The parts of a query that decide how it is rendered. */
-export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+export interface QueryState<Data> extends Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'isFetching'> {
+  refetch: () => Promise<unknown>
+}
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>

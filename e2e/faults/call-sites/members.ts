@@ -60,7 +60,7 @@ export const members: CallSites<'members'> = {
       dialog: confirmations.remove,
       path: (platform) => {
         setMembers(platform, registered)
-        return parts.portalDialog('remove', `&member=${registered}`)
+        return parts.portalDialog(`members/${registered}/remove`)
       },
       messages: parts.messages('Member', membersTexts),
       overrides: {

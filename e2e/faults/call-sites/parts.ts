@@ -43,12 +43,12 @@ export const openRun = async (platform: Platform): Promise<string> =>
 export const adminPanelPath = '/dashboard/admin-panel'
 
 /** The address of a portal dialog on that tab. */
-export const portalDialog = (name: string, more = '') => `${adminPanelPath}?dialog=${name}&portal=${portal}${more}`
+export const portalDialog = (name: string) => `${adminPanelPath}/portals/${portal}/${name}`
 
 const adminPanel = (page: Page): Locator => page.getByRole('link', { name: 'Admin Panel' })
 export const portalRows = (page: Page): Locator => rows(page, 'Portals')
 const failedCard = (page: Page): Locator => card(page, 'Failed')
-export const addPortal = (page: Page): Locator => main(page).getByRole('button', { name: 'Add Portal' })
+export const addPortal = (page: Page): Locator => main(page).getByRole('link', { name: 'Add Portal' })
 
 /** The 'Failed' card without and with its count. */
 const emptyCard = (page: Page): Locator => failedCard(page).filter({ hasText: /^Failed\s*—$/ })
@@ -147,7 +147,6 @@ export function portalChanges(table: string, emptyHint: string) {
           other: null,
         },
         submit: 'Update',
-        overrides: whenGone,
         expectSuccess: expectListed(table, callSite.typed.Name),
       }),
     /** `badRequest` is the text of a 400. */

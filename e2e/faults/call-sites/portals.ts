@@ -34,7 +34,7 @@ export const portals: CallSites<'portals'> = {
     {
       ...screenQuery({
         screen: 'form for a threshold',
-        path: () => `${parts.adminPanelPath}/threshold?step=1`,
+        path: () => `${parts.adminPanelPath}/threshold/set`,
         messages: parts.messages('Portal', fetching),
         missing: (page) => main(page).getByText(notLoaded),
         stillWorks: (page) => button(page, 'Back'),
@@ -86,7 +86,7 @@ export const portals: CallSites<'portals'> = {
   add: [
     changes.add({
       screen: 'form for a portal',
-      path: () => `${parts.adminPanelPath}?dialog=add`,
+      path: () => `${parts.adminPanelPath}/portals/add`,
       messages: parts.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: parts.unauthorized }),
       typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
     }),

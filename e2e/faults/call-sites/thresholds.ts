@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
-import { button, fillThreshold, portalsBox, thresholdsPath } from '../../support/thresholds.ts'
+import { button, fillThreshold, formPath, portalsBox, setLink, thresholdsPath } from '../../support/thresholds.ts'
 import { confirmation, generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
@@ -25,7 +25,7 @@ export const thresholds: CallSites<'thresholds'> = {
         401: unauthorized,
       }),
       missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
-      stillWorks: (page) => main(page).getByRole('button', { name: 'Set Threshold' }),
+      stillWorks: (page) => setLink(page),
       retryButton: tryAgain,
       loaded: (page) => rows(page, 'Thresholds').first(),
     }),
@@ -33,7 +33,7 @@ export const thresholds: CallSites<'thresholds'> = {
   add: [
     {
       screen: 'form for a threshold',
-      path: () => `${thresholdsPath}?step=1`,
+      path: () => formPath,
       messages: parts.messages('Threshold', {
         400: 'Something went wrong while setting Threshold!',
         401: unauthorized,
@@ -63,7 +63,7 @@ export const thresholds: CallSites<'thresholds'> = {
       screen: 'delete confirmation of a threshold',
       dialog: 'Are you sure you want to delete Threshold',
       path: ({ db }) =>
-        `${thresholdsPath}?remove=${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}`,
+        `${thresholdsPath}/${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}/delete`,
       messages: {
         title: 'Delete Threshold',
         texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },

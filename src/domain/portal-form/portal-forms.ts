@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { password, required } from '#lib/field-rules.ts'
 
-/** Props of the ModalForm that adds a portal, on both dashboards. */
+/** Texts and values of the form that adds a portal, on both dashboards. */
 export const addPortalForm = {
-  label: 'Add New Portal Account',
+  title: 'Add New Portal Account',
   submit: 'Add Portal',
   busyText: 'Adding...',
   initialValues: { domain: '', name: '', username: '', Password: '' },
@@ -17,8 +17,8 @@ export const addPortalSchema = z.object({
   Password: password('Please input Portal password!'),
 })
 
-/** Props of the ModalForm that edits a portal, on both dashboards. */
-export const editPortalForm = { label: 'Update Portal', submit: 'Update', busyText: 'Updating...' }
+/** Texts of the form that edits a portal, on both dashboards. */
+export const editPortalForm = { title: 'Update Portal', submit: 'Update', busyText: 'Updating...' }
 
 /** Rules for the fields of an edited portal. */
 export const editPortalSchema = z.object({

@@ -9,10 +9,10 @@ import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
-import { searchRows, sortRows, type PortalRow } from './portal-rows.ts'
+import { sortRows, type PortalRow } from './portal-rows.ts'
+import { portalSearch } from './portal-search.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
 import { statusColumns } from './status-columns.tsx'
 import { useCountsProgress } from './use-counts.ts'
@@ -48,16 +48,12 @@ export function PortalStatusTable({ portals, linkTo, search, onSearch, notice }:
   const { rows } = useFrozenRows(sorted, rowId, `${id} ${order}`, zone === 'rows' ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search.q)
-  const found = useMemo(() => searchRows(rows, shownSearch), [rows, shownSearch])
+  const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
   const total = portals.length
   const counted = formatPortalCount(found.length, total)
   return (
     <>
-      <ListBar
-        label="Search portals by name or domain"
-        search={search.q}
-        onSearch={(q, replace) => onSearch({ q }, replace)}
-      >
+      <ListBar label={portalSearch.label} search={search.q} onSearch={(q, replace) => onSearch({ q }, replace)}>
         {notice}
         <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {done < total ? `${counted}, counts of ${formatCount(done)} loaded` : counted}
@@ -74,12 +70,7 @@ export function PortalStatusTable({ portals, linkTo, search, onSearch, notice }:
             sort={{ id, desc }}
             onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
             RowProvider={RowCountsProvider}
-            empty={
-              <EmptyState
-                title="No portal matches"
-                description={`Nothing has “${shownSearch}” in its name or domain.`}
-              />
-            }
+            empty={portalSearch.noMatch(shownSearch)}
           />
         </PortalLinkContext>
       </div>

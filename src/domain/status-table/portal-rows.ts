@@ -18,6 +18,14 @@ export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: st
   return rows.filter(({ name, domain }) => name.toLowerCase().includes(wanted) || domain.toLowerCase().includes(wanted))
 }
 
+const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The rows by name, case-insensitively. */
+export function sortByName<Row extends PortalRow>(rows: readonly Row[], { desc }: Pick<Sort, 'desc'>): readonly Row[] {
+  const direction = desc ? -1 : 1
+  return rows.toSorted((a, b) => direction * nameOrder.compare(a.name, b.name))
+}
+
 /**
  * The rows by name or by one of the six counts. Rows without counts come last in either direction; equal counts are
  * ordered by name.
@@ -28,12 +36,11 @@ export function sortRows<Row extends PortalRow>(
   countsOf: (id: string) => Counts | undefined,
 ): readonly Row[] {
   const direction = desc ? -1 : 1
-  const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
   const field = statuses.find((status) => status.field === id)?.field
-  if (field === undefined) return rows.toSorted((a, b) => direction * byName.compare(a.name, b.name))
+  if (field === undefined) return sortByName(rows, { desc })
   const keyed = rows.map((row) => ({ row, count: countsOf(row.id)?.[field] }))
   keyed.sort((a, b) => {
-    if (a.count === b.count) return byName.compare(a.row.name, b.row.name)
+    if (a.count === b.count) return nameOrder.compare(a.row.name, b.row.name)
     if (a.count === undefined) return 1
     if (b.count === undefined) return -1
     return direction * (a.count - b.count)

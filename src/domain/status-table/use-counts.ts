@@ -1,7 +1,7 @@
-import { shallowEqual, useInterval } from '@mantine/hooks'
+import { shallowEqual, useDebouncedCallback, useInterval } from '@mantine/hooks'
 import { focusManager, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isFailing, refreshInterval } from '#lib/refresh-interval.ts'
 import type { CountsQuery, CountsSource } from './counts-context.ts'
 
@@ -12,25 +12,19 @@ const renderInterval = 300
 function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient()
   const [value, setValue] = useState(() => read(client))
-  const readNow = useEffectEvent(() => read(client))
+  const update = useDebouncedCallback(
+    () =>
+      setValue((before) => {
+        const now = read(client)
+        return shallowEqual(before, now) ? before : now
+      }),
+    { delay: renderInterval, maxWait: renderInterval },
+  )
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => {
-      timer = undefined
-      const now = readNow()
-      setValue((before) => (shallowEqual(before, now) ? before : now))
-    }
-    const schedule = () => {
-      timer ??= setTimeout(update, renderInterval)
-    }
     // For changes between the first render and this effect.
-    schedule()
-    const unsubscribe = client.getQueryCache().subscribe(schedule)
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [client])
+    update()
+    return client.getQueryCache().subscribe(update)
+  }, [client, update])
   return value
 }
 

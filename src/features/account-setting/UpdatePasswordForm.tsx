@@ -1,12 +1,11 @@
 import { Group, Stack } from '@mantine/core'
-import { Fragment } from 'react'
 import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/accounts.ts'
 import { mismatchText, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
@@ -28,7 +27,7 @@ const schema = z
 /** Changes the password, given the old one. The form resets after success and after failure (docs/decisions.md). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, isDirty, isRestored, reset, round } = useSchemaForm({
+  const { form, formProps, isDirty, isRestored, reset } = useZodForm({
     draftKey: 'update password',
     schema,
     initialValues: { oldPassword: '', newPassword: '', confirm: '' },
@@ -37,18 +36,22 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
   })
   return (
     <form {...formProps} aria-label="Update Password">
-      <Stack gap="sm">
+      <Stack gap={4}>
         <RestoredDraftNotice shown={isRestored} />
         <DialogError text={update.failure} />
-        <Fragment key={round}>
-          <PasswordField label="Old password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
-          <NewPasswordFields
-            label="New password"
-            confirmLabel="Confirm password"
-            passwordProps={form.getInputProps('newPassword')}
-            confirmProps={form.getInputProps('confirm')}
-          />
-        </Fragment>
+        <PasswordField
+          key={form.key('oldPassword')}
+          label="Old password"
+          autoComplete="current-password"
+          {...form.getInputProps('oldPassword')}
+        />
+        <NewPasswordFields
+          key={form.key('newPassword')}
+          label="New password"
+          confirmLabel="Confirm password"
+          passwordProps={form.getInputProps('newPassword')}
+          confirmProps={form.getInputProps('confirm')}
+        />
         <Group justify="flex-end" mt="xs">
           <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
             Update Account

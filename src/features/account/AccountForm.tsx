@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 interface AccountFormProps {
   /** The accessible name of the form. */
   label: string
-  /** From usePlainForm. */
+  /** From useZodForm. */
   formProps: ComponentProps<'form'>
   submit: string
   busy: boolean
@@ -16,7 +16,7 @@ interface AccountFormProps {
 export function AccountForm({ label, formProps, submit, busy, children }: AccountFormProps) {
   return (
     <form {...formProps} aria-label={label}>
-      <Stack gap="sm">
+      <Stack gap={4}>
         {children}
         <SubmitButton busy={busy}>{submit}</SubmitButton>
       </Stack>

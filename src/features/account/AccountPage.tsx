@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './AccountPage.module.css'
@@ -29,9 +29,9 @@ export function AccountPage({ title, children, links = [], outcome = false }: Ac
       {links.length > 0 && (
         <Group justify="space-between" gap="xs">
           {links.map(({ to, text }) => (
-            <Anchor key={to} size="sm" renderRoot={(props) => <Link to={to} {...props} />}>
+            <Link key={to} to={to} className={classes.link}>
               {text}
-            </Anchor>
+            </Link>
           ))}
         </Group>
       )}

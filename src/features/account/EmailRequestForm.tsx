@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { usePlainForm } from '#ui/form/use-plain-form.ts'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconCircleCheck } from '#ui/icons.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { email, invalidEmailText } from '#lib/field-rules.ts'
@@ -26,7 +26,7 @@ interface EmailRequestFormProps {
 
 /** Requests an e-mail to an address, and shows where it was sent. */
 export function EmailRequestForm({ label, intro, submit, call }: EmailRequestFormProps) {
-  const { form, formProps } = usePlainForm({
+  const { form, formProps } = useZodForm({
     schema: emailSchema,
     initialValues: { email: '' },
     onSubmit: (body) => call.mutate({ body }),

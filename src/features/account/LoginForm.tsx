@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { usePlainForm } from '#ui/form/use-plain-form.ts'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { password, required } from '#lib/field-rules.ts'
 
@@ -17,7 +17,7 @@ interface LoginFormProps {
 
 /** E-mail and password. */
 export function LoginForm({ onSubmit, busy }: LoginFormProps) {
-  const { form, formProps } = usePlainForm({
+  const { form, formProps } = useZodForm({
     schema: loginSchema,
     initialValues: { email: '', password: '' },
     onSubmit: (body) => onSubmit({ body }),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
-import { usePlainForm } from '#ui/form/use-plain-form.ts'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { confirmed, email, newPassword, password, required } from '#lib/field-rules.ts'
@@ -21,7 +21,7 @@ interface RegisterFormProps {
 
 /** Name, e-mail and a password typed twice. */
 export function RegisterForm({ onSubmit, busy }: RegisterFormProps) {
-  const { form, formProps } = usePlainForm({
+  const { form, formProps } = useZodForm({
     schema: registerSchema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
     onSubmit: (body) => onSubmit({ body }),

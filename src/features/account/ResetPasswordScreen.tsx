@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#api/accounts.ts'
-import { usePlainForm } from '#ui/form/use-plain-form.ts'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -23,7 +23,7 @@ const links = [
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
-  const { form, formProps } = usePlainForm({
+  const { form, formProps } = useZodForm({
     schema: resetSchema,
     initialValues: { password: '', confirm: '' },
     onSubmit: (body) =>

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useStoredUser } from '#session/stored-user.ts'
+import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
@@ -10,6 +12,7 @@ import classes from './Shell.module.css'
  */
 export function Shell() {
   const user = useStoredUser()
+  const main = useRef<HTMLElement>(null)
   if (!user) return null
   return (
     <div className={classes.shell}>
@@ -18,8 +21,10 @@ export function Shell() {
       </a>
       <Topbar name={user.name} />
       <Sidebar />
-      <main id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-        <Outlet key={user.id} />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+        <FocusFallbackContext value={main}>
+          <Outlet key={user.id} />
+        </FocusFallbackContext>
       </main>
     </div>
   )

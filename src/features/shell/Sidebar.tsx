@@ -7,7 +7,11 @@ import classes from './Shell.module.css'
 
 /** Commission, APM and Settings; collapsed by default, and a bar at the bottom on a phone. */
 export function Sidebar() {
-  const [expanded, setExpanded] = useLocalStorage({ key: 'sidebar-expanded', defaultValue: false })
+  const [expanded, setExpanded] = useLocalStorage({
+    key: 'sidebar-expanded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })
   return (
     <nav className={classes.sidebar} aria-label="Areas" data-expanded={expanded || undefined}>

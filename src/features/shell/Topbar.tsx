@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
@@ -26,16 +26,11 @@ export function Topbar({ name }: { name: string }) {
           {initialOf(name)}
         </span>
         <span className={classes.name}>{name.toUpperCase()}</span>
-        <Anchor
-          className={classes.logout}
-          size="sm"
-          c="inherit"
-          // This page signs out: it must not be preloaded.
-          renderRoot={(props) => <Link to="/user/logout" preload={false} {...props} />}
-        >
+        {/* This page signs out: it must not be preloaded. */}
+        <Link to="/user/logout" preload={false} className={classes.logout}>
           <IconLogout size={18} aria-hidden />
           <span>Log Out</span>
-        </Anchor>
+        </Link>
       </Group>
     </header>
   )

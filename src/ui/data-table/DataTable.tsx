@@ -1,4 +1,3 @@
-import { useMergedRef } from '@mantine/hooks'
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useState, type ComponentType, type ReactNode, type Ref } from 'react'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
@@ -9,6 +8,7 @@ import { DataTableHeader } from './DataTableHeader.tsx'
 import { maxColumnWidth, minColumnWidth } from './ResizeHandle.tsx'
 import type { RowDetail, Sort } from './types.ts'
 import classes from './DataTable.module.css'
+import rowClasses from './DataTableRow.module.css'
 
 export interface DataTableProps<Row extends RowData> {
   /** The accessible name of the table and of its scroll area. */
@@ -50,8 +50,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
   const { isPage = false, boxRef } = props
-  // State and not a ref: the virtual rows render again when it is there.
-  const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null)
   const [isScrolledX, setIsScrolledX] = useState(false)
   const { widths } = layout ?? defaultLayout
   const table = useTable({
@@ -89,7 +87,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <section
-      ref={useMergedRef(setScrollBox, boxRef)}
+      ref={boxRef}
       className={classes.scrollBox}
       aria-label={`${label}, scroll area`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
@@ -129,7 +127,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             columnCount={columnCount}
             RowProvider={RowProvider}
             isPage={isPage}
-            scrollBox={scrollBox}
           />
         )}
       </table>
@@ -144,7 +141,7 @@ function DataTableSkeleton({ columnCount }: { columnCount: number }) {
   return (
     <tbody aria-hidden>
       {boneWidths.map((width, row) => (
-        <tr key={width} className={classes.row}>
+        <tr key={width} className={rowClasses.row}>
           {Array.from({ length: columnCount }, (_, column) => (
             <td key={column}>
               <span className={classes.bone} style={{ width: boneWidths[(row + column) % boneWidths.length] }} />

@@ -1,16 +1,18 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import type { RowDetail } from './types.ts'
-import classes from './DataTable.module.css'
+import classes from './DataTableRow.module.css'
 
 /** Of longer lists only the rows in view are in the document. */
 const maxRenderedRows = 60
 /** How many rows are rendered before and after those in view. */
 const overscan = 6
+/** The part of the window that a table usually fills. */
+const tableShare = 0.8
 /** The height of a detail in px until it is measured. */
 const detailEstimate = 360
 
@@ -23,8 +25,6 @@ interface DataTableBodyProps<Row extends RowData> {
   columnCount: number
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
   isPage: boolean
-  /** Null until it is in the document. */
-  scrollBox: HTMLElement | null
 }
 
 /** The rows and, below the open one, its detail. */
@@ -42,9 +42,12 @@ interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
   busy: boolean
 }
 
+/** The scroll area of the table around an element; null if the element has left the document. */
+const scrollBoxOf = (element: Element | null) => element?.closest('section') ?? null
+
 /** Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
-  const { rows, layout, detail, offset, columnCount, RowProvider, scrollBox } = props
+  const { rows, layout, detail, offset, columnCount, RowProvider } = props
   const { openId, label, canOpen, onToggle, render } = detail ?? {}
   const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
   const pressed = useRef<{ button: Element; top: number }>(undefined)
@@ -62,11 +65,11 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
   )
   // The pressed button stays under the pointer when a detail above it closes.
   useLayoutEffect(() => {
-    if (openIndex < 0 || !scrollBox || !pressed.current) return
+    if (openIndex < 0 || !pressed.current) return
     const { button, top } = pressed.current
     pressed.current = undefined
-    if (button.isConnected) scrollBox.scrollBy({ top: button.getBoundingClientRect().top - top })
-  }, [scrollBox, openIndex])
+    scrollBoxOf(button)?.scrollBy({ top: button.getBoundingClientRect().top - top })
+  }, [openIndex])
   return {
     openIndex,
     renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => (
@@ -100,27 +103,41 @@ function AllRows<Row extends RowData>(props: RowsProps<Row>) {
   )
 }
 
+/**
+ * Reports the height of the scroll area when the browser lays it out. The library's own function measures it while the
+ * first rows are committed: they would be laid out and rendered twice before they are painted.
+ */
+function observeHeight({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
+  if (!scrollElement) return undefined
+  const observer = new ResizeObserver(([entry]) => entry && report(entry.contentRect))
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
+}
+
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { rows, rowHeight, scrollBox, busy } = props
+  const { rows, rowHeight, busy } = props
+  const body = useRef<HTMLTableSectionElement>(null)
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
   const isOpen = openIndex >= 0
   const isDetail = (index: number) => isOpen && index === openIndex + 1
   const rowAt = (index: number) => rows[isOpen && index > openIndex ? index - 1 : index]
   // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length + (isOpen ? 1 : 0),
-    getScrollElement: () => scrollBox,
+    getScrollElement: () => scrollBoxOf(body.current),
+    observeElementRect: observeHeight,
     estimateSize: (index) => (isDetail(index) ? detailEstimate : rowHeight),
     getItemKey: (index) => `${rowAt(index)?.id ?? ''}${isDetail(index) ? '/detail' : ''}`,
     overscan,
     // The first rows are rendered before the box is measured.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: tableShare * window.innerHeight },
     // A link may open any of thousands of rows.
     initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
     useFlushSync: false,
   })
   return (
     <tbody
+      ref={body}
       role="rowgroup"
       aria-busy={busy}
       className={classes.virtualRows}

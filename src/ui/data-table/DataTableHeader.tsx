@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
-import classes from './DataTable.module.css'
+import classes from './DataTableHeader.module.css'
 
 interface DataTableHeaderProps<Row extends RowData> {
   table: ReactTable<DataTableFeatures, Row>
@@ -20,7 +20,7 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataT
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} role="row" aria-rowindex={1}>
           {hasDetail && (
-            <th role="columnheader" scope="col" className={classes.expander}>
+            <th role="columnheader" scope="col" data-expander>
               <span className="sr-only">Details</span>
             </th>
           )}

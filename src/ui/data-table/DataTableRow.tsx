@@ -4,7 +4,7 @@ import { IconChevronRight } from '../icons.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import type { Expander } from './types.ts'
-import classes from './DataTable.module.css'
+import classes from './DataTableRow.module.css'
 
 interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
@@ -54,7 +54,7 @@ function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
   return (
     <tr role="row" className={classes.row} style={{ top }} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       {expander && (
-        <td role="cell" className={classes.expander}>
+        <td role="cell" data-expander>
           <ExpandButton row={row.original} id={row.id} expander={expander} isOpen={isOpen} />
         </td>
       )}

@@ -1,6 +1,6 @@
 import type { Header, RowData } from '@tanstack/react-table'
 import type { DataTableFeatures } from './columns.ts'
-import classes from './DataTable.module.css'
+import classes from './DataTableHeader.module.css'
 
 /** The limits of a column's width in px. */
 export const minColumnWidth = 60

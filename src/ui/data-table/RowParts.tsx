@@ -14,45 +14,23 @@ export function RowTitle({ name, note }: { name: string; note: string }) {
   )
 }
 
-/** The content of the actions cell: `RowAction`s and `RowLink`s. */
+/** The content of the actions cell: `RowLink`s. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
-}
-
-interface RowActionProps {
-  /** The accessible name: the visible text, then the row it acts on. */
-  label: string
-  danger?: boolean
-  onClick: () => void
-  children: string
-}
-
-/** One action of a row. A plain element, because a screen has dozens of them. */
-export function RowAction({ label, danger = false, onClick, children }: RowActionProps) {
-  return (
-    <button
-      type="button"
-      className={classes.action}
-      data-danger={danger || undefined}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
 }
 
 interface RowLinkProps {
   /** The accessible name, which starts with the visible text. */
   label: string
   link: LinkProps
+  danger?: boolean
   children: string
 }
 
-/** A link among a row's actions. */
-export function RowLink({ label, link, children }: RowLinkProps) {
+/** A link among a row's actions, also to an overlay. A plain element, because a screen has dozens of them. */
+export function RowLink({ label, link, danger = false, children }: RowLinkProps) {
   return (
-    <Link {...link} className={classes.action} aria-label={label}>
+    <Link {...link} className={classes.action} data-danger={danger || undefined} aria-label={label}>
       {children}
     </Link>
   )

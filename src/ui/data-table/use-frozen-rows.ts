@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { useState } from 'react'
 import type { InteractionZone } from './use-interaction.ts'
 
@@ -7,6 +8,20 @@ interface FrozenRows<Row> {
   changed: boolean
   /** Shows the latest rows. */
   showLatest: () => void
+}
+
+/** What is on screen. */
+interface ShownRows<Row> {
+  view: string
+  rows: readonly Row[]
+  /** True while the latest rows have another order. */
+  isBehind: boolean
+}
+
+function isSameOrder<Row>(one: readonly Row[], other: readonly Row[], rowId: (row: Row) => string): boolean {
+  if (one === other) return true
+  const ids = other.map(rowId)
+  return one.length === ids.length && one.every((row, index) => rowId(row) === ids[index])
 }
 
 /**
@@ -20,22 +35,19 @@ export function useFrozenRows<Row>(
   view: string,
   zone: InteractionZone,
 ): FrozenRows<Row> {
-  const [shown, setShown] = useState({ view, rows: latest, isBehind: false })
-  const isSameOrder =
-    latest === shown.rows ||
-    (latest.length === shown.rows.length &&
-      latest.every((row, index) => {
-        const other = shown.rows[index]
-        return other !== undefined && rowId(other) === rowId(row)
-      }))
+  const [shown, setShown] = useState<ShownRows<Row>>({ view, rows: latest, isBehind: false })
   const isFrozen = zone === 'rows' || (zone === 'around' && shown.isBehind)
-  const showLatest = () => setShown({ view, rows: latest, isBehind: false })
-  // Without a row on screen, none can move. The state is set while rendering because it stores earlier renders.
-  if (shown.view !== view || isSameOrder || !isFrozen || shown.rows.length === 0) {
-    if (shown.view !== view || shown.rows !== latest || shown.isBehind) showLatest()
-    return { rows: latest, changed: false, showLatest }
+  const now: ShownRows<Row> = { view, rows: latest, isBehind: false }
+  if (isFrozen && shown.view === view && shown.rows.length > 0 && !isSameOrder(latest, shown.rows, rowId)) {
+    now.rows = shown.rows
+    now.isBehind = true
   }
-  if (!shown.isBehind) setShown({ ...shown, isBehind: true })
-  const byId = new Map(latest.map((row) => [rowId(row), row]))
-  return { rows: shown.rows.map((row) => byId.get(rowId(row)) ?? row), changed: true, showLatest }
+  // While rendering, because it stores what earlier renders have shown.
+  if (!shallowEqual(now, shown)) setShown(now)
+  const byId = new Map(now.isBehind ? latest.map((row) => [rowId(row), row]) : [])
+  return {
+    rows: now.isBehind ? now.rows.map((row) => byId.get(rowId(row)) ?? row) : latest,
+    changed: now.isBehind,
+    showLatest: () => setShown({ view, rows: latest, isBehind: false }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { PasswordField } from './PasswordField.tsx'
+import classes from './form.module.css'
 
 interface NewPasswordFieldsProps {
   /** The label of the first field; the second one confirms it. */
@@ -21,7 +22,9 @@ export function NewPasswordFields({
     <>
       <PasswordField
         label={label}
+        className={classes.ruled}
         description="8 or more characters: letters, digits, and at least one of ~!@#$%^&*)(+=,./?><';:"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         {...passwordProps}
       />

@@ -1,19 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** The values of a form's inputs, by their names. */
-export type Typed = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, unknown>>
 
-const openForms = new Map<string, () => Typed | undefined>()
-const saved = new Map<string, Typed>()
+const openForms = new Map<string, () => FormValues | undefined>()
+const saved = new Map<string, FormValues>()
 let owner: string | undefined
 
 /**
  * Saves the form's input if the session expires while it is mounted. `read` returns the input; undefined if there is
- * nothing to save. `savedDraft` of the same name returns it.
+ * nothing to save. `savedDraft` of the same name returns it. Without a name, nothing is saved.
  */
-export function useFormDraft(form: string, read: () => Typed | undefined): void {
+export function useFormDraft(form: string | undefined, read: () => FormValues | undefined): void {
   const readNow = useEffectEvent(read)
   useLayoutEffect(() => {
+    if (form === undefined) return undefined
     const readForm = () => readNow()
     // The form has restored its draft by now.
     saved.delete(form)
@@ -24,8 +25,14 @@ export function useFormDraft(form: string, read: () => Typed | undefined): void 
   }, [form])
 }
 
-/** The draft of a form that opens again; undefined if there is none. */
-export const savedDraft = (form: string): Typed | undefined => saved.get(form)
+const isLike = <Values extends FormValues>(values: FormValues, like: Values): values is Values =>
+  Object.keys(like).every((field) => typeof values[field] === typeof like[field])
+
+/** The draft of a form that opens again, with the fields of `like`; undefined if there is none. */
+export function savedDraft<Values extends FormValues>(form: string, like: Values): Values | undefined {
+  const values = saved.get(form)
+  return values !== undefined && isLike(values, like) ? values : undefined
+}
 
 /**
  * Saves the input of all mounted forms for the user whose session expired. Only in memory, because it contains passwords:
@@ -34,8 +41,8 @@ export const savedDraft = (form: string): Typed | undefined => saved.get(form)
 export function saveDrafts(userId: string): void {
   owner = userId
   for (const [form, read] of openForms) {
-    const typed = read()
-    if (typed) saved.set(form, typed)
+    const values = read()
+    if (values) saved.set(form, values)
   }
 }
 

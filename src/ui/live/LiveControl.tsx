@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
@@ -32,14 +32,15 @@ export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: 
               ? ', trying again'
               : `, every ${live.interval / 1000} s`}
       </Text>
-      <ActionIcon
+      <Button
         variant="default"
-        size="md"
+        size="xs"
+        px={6}
         aria-label={live.paused ? 'Resume live refresh' : 'Pause live refresh'}
         onClick={() => live.setPaused(!live.paused)}
       >
         {live.paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
-      </ActionIcon>
+      </Button>
       <Button
         variant="default"
         size="xs"

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
-import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './ManySelect.module.css'
 
 /** One option. */
@@ -14,8 +14,6 @@ export interface ManyOption {
 }
 
 interface ManySelectProps {
-  /** The id of the text input, for its label and error. */
-  id: string
   label: string
   /** Instructions below the label. */
   hint: string
@@ -25,7 +23,10 @@ interface ManySelectProps {
   /** The ids of the chosen options. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
-  error: string | undefined
+  error: ReactNode
+  autoFocus?: boolean
+  /** The path of the field in its form. */
+  'data-path'?: string
 }
 
 /** Only this many options and pills are rendered; the search finds the others. */
@@ -39,7 +40,8 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
 }
 
 /** Selects several of many options: a search with a list below, and buttons that choose all found options or none. */
-export function ManySelect({ id, label, hint, things, options, value, onChange, error }: ManySelectProps) {
+export function ManySelect(props: ManySelectProps) {
+  const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
   const found = useMemo(() => search(options, typed), [options, typed])
   // Always open: a dropdown would cover the buttons below.
@@ -65,7 +67,7 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
   return (
     <div>
       <Combobox store={combobox}>
-        <PillsInput id={id} label={label} error={error} description={hint}>
+        <PillsInput label={label} error={error} description={hint}>
           <Pill.Group>
             {pills.slice(0, maxPills).map((option) => (
               <Pill key={option.id} withRemoveButton onRemove={() => toggle(option.id)}>
@@ -75,6 +77,7 @@ export function ManySelect({ id, label, hint, things, options, value, onChange, 
             {pills.length > maxPills && <Pill>and {pills.length - maxPills} more</Pill>}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                {...field}
                 aria-autocomplete="list"
                 value={typed}
                 placeholder={pills.length === 0 ? `Search ${things}` : undefined}

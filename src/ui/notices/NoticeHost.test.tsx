@@ -2,8 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHost } from './NoticeHost.tsx'
-import { clearNotices } from './notice-queue.ts'
-import { loadStack, showNotice } from './show-notice.ts'
+import { clearNotices, showNotice } from './show-notice.tsx'
 
 const saved = { tone: 'success', title: 'Apple', text: 'Saved' } as const
 /** In ms: how long a success is shown, and the duration of the exit transition. */
@@ -17,10 +16,11 @@ const advance = (ms: number) =>
   })
 
 beforeEach(async () => {
-  await loadStack()
-  vi.useFakeTimers()
   render(<NoticeHost />, { wrapper: MantineProvider })
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  act(() => showNotice({ tone: 'success', title: 'Apple', text: 'Loads the code' }))
+  await screen.findByText('Loads the code')
+  vi.useFakeTimers()
+  act(clearNotices)
 })
 
 afterEach(() => {

@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogError } from './DialogError.tsx'
 
 interface ConfirmDialogProps {
-  opened: boolean
   question: string
   /** The subject and the consequences. */
   children?: ReactNode
@@ -18,6 +17,7 @@ interface ConfirmDialogProps {
   /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText?: string
   error?: string | null
+  isOpenerLeaving?: boolean
 }
 
 /** Limits Escape to this dialog: all Mantine modals listen to the window, also the form below. */
@@ -25,7 +25,6 @@ const ownEscape = { 'data-mantine-stop-propagation': true }
 
 /** A confirmation of an action that cannot be undone. 'No' has the focus; a repeated Enter key is ignored. */
 export function ConfirmDialog({
-  opened,
   question,
   children,
   yes = 'Yes',
@@ -35,6 +34,7 @@ export function ConfirmDialog({
   busy = false,
   busyText = yes,
   error = null,
+  isOpenerLeaving,
 }: ConfirmDialogProps) {
   const close = () => {
     if (!busy) onNo()
@@ -47,11 +47,11 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
-      opened={opened}
       onClose={close}
       onKeyDown={onKeyDown}
       title={question}
       size="sm"
+      isOpenerLeaving={isOpenerLeaving}
       withCloseButton={false}
       closeOnClickOutside={!busy}
       // Mantine listens to the window: the Escape that opened the dialog would also close it.
@@ -75,5 +75,40 @@ export function ConfirmDialog({
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+interface ConfirmMutationProps<Input> {
+  question: string
+  /** Text of 'Yes' while busy, such as 'Deleting...'. */
+  busyText: string
+  mutation: {
+    mutate: (input: Input, callbacks: { onSuccess: () => void; onGone: () => void }) => void
+    isPending: boolean
+    failure: string | null
+  }
+  input: Input
+  onClose: () => void
+  /** The subject and the consequences. */
+  children: ReactNode
+}
+
+/** Asks for confirmation, then runs a mutation. Closes when it is done or its subject is gone; another failure is shown. */
+export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: ConfirmMutationProps<Input>) {
+  const [isDone, setIsDone] = useState(false)
+  const done = () => {
+    setIsDone(true)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      {...props}
+      busy={mutation.isPending}
+      error={mutation.failure}
+      // Rows leave the table after the dialog, because they are rendered deferred.
+      isOpenerLeaving={isDone}
+      onYes={() => mutation.mutate(input, { onSuccess: done, onGone: done })}
+      onNo={onClose}
+    />
   )
 }

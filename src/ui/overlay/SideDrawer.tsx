@@ -8,7 +8,6 @@ import { noBanner } from './Dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface SideDrawerProps {
-  opened: boolean
   title: string
   /** Width, such as `45%`. Full width on a phone. */
   size: string
@@ -16,14 +15,14 @@ interface SideDrawerProps {
   children: ReactNode
 }
 
-/** A panel over the right side of the page. Render it closed too: it returns the focus to its opener. */
-export function SideDrawer({ opened, size, ...props }: SideDrawerProps) {
-  useReturnFocus(opened)
+/** A panel over the right side of the page, open while it is mounted. The focus returns to its opener. */
+export function SideDrawer({ size, ...props }: SideDrawerProps) {
+  useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer
+      opened
       position="right"
-      opened={opened}
       size={isPhone ? '100%' : size}
       returnFocus={false}
       lockScroll={false}

@@ -18,25 +18,19 @@ export function UnsavedGuard({ isDirty, stays }: UnsavedGuardProps) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-  return (
-    <UnsavedDialog
-      opened={blocker.status === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  if (blocker.status !== 'blocked') return null
+  return <UnsavedDialog onLeave={blocker.proceed} onStay={blocker.reset} />
 }
 
 interface UnsavedDialogProps {
-  opened: boolean
   onLeave: () => void
   onStay: () => void
 }
 
 /** The confirmation dialog alone, for input that can be left without a navigation. */
-export function UnsavedDialog({ opened, onLeave, onStay }: UnsavedDialogProps) {
+export function UnsavedDialog({ onLeave, onStay }: UnsavedDialogProps) {
   return (
-    <ConfirmDialog opened={opened} question="Leave without saving?" yes="Leave" no="Stay" onYes={onLeave} onNo={onStay}>
+    <ConfirmDialog question="Leave without saving?" yes="Leave" no="Stay" onYes={onLeave} onNo={onStay}>
       What you typed here is not saved.
     </ConfirmDialog>
   )

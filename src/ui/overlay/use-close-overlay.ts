@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type NavigateOptions } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -7,23 +7,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The `state` of a navigation that opens an overlay. */
-export const overlayState = { overlayDepth: 1 } as const
+/** The props of a link that opens an overlay over the current screen, whose search parameters and scroll stay. */
+export const overlayLink = { search: true, state: { overlayDepth: 1 }, resetScroll: false } as const
 
 /** The `state` of a navigation within an open overlay, such as to the next step of a form. */
 export const deeperState = ({ overlayDepth }: { overlayDepth?: number }) =>
   overlayDepth === undefined ? {} : { overlayDepth: overlayDepth + 1 }
 
 /**
- * Returns a function that closes an overlay of the address. It goes back in the history to before the overlay; if the
- * page was loaded with the overlay, `clear` removes it from the address.
+ * Returns a function that closes an overlay. It goes back in the history to before the overlay; if the page was loaded
+ * with the overlay, it replaces the address by that of the screen below.
  */
-export function useCloseOverlay(clear: (options: { replace: true; ignoreBlocker: boolean }) => void) {
+export function useCloseOverlay(below: NavigateOptions) {
   const router = useRouter()
   /** `saved` skips the confirmation for unsaved input. */
-  return (saved = false) => {
+  return ({ saved = false } = {}) => {
     const { overlayDepth } = router.history.location.state
-    if (overlayDepth === undefined) clear({ replace: true, ignoreBlocker: saved })
-    else router.history.go(-overlayDepth, { ignoreBlocker: saved })
+    if (overlayDepth !== undefined) router.history.go(-overlayDepth, { ignoreBlocker: saved })
+    else void router.navigate({ search: true, ...below, replace: true, resetScroll: false, ignoreBlocker: saved })
   }
 }

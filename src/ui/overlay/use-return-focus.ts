@@ -1,38 +1,23 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Delay in ms after which a deleted row has left the page; rows are rendered deferred. */
-const rowRemovalDelay = 250
-
-const mainOf = (page: Document) => page.querySelector('main')
-
-/** Focuses the target unless another element has the focus; `main` has it only as a fallback. */
-function focusOn(target: HTMLElement | null, page: Document): void {
-  const now = page.activeElement
-  if (now === null || now === page.body || now === mainOf(page)) target?.focus({ preventScroll: true })
-}
+/** The element that gets the focus when the opener of an overlay is gone, such as the main region. */
+export const FocusFallbackContext = createContext<RefObject<HTMLElement | null>>({ current: null })
 
 /**
- * Returns the focus to the element that had it when the overlay opened. If that element is gone (a deleted row, an
- * address with an open overlay), the focus goes to `main`.
+ * Returns the focus when this overlay unmounts: to the element that had it before, or to the fallback if that element is
+ * gone (a deleted row, an address with an open overlay). `isOpenerLeaving` if the opener is about to leave the page.
  */
-export function useReturnFocus(opened: boolean): void {
+export function useReturnFocus(isOpenerLeaving = false): void {
+  const fallback = use(FocusFallbackContext)
+  const returnTo = useEffectEvent((opener: Element | null) => {
+    // Another element may have the focus already, such as the overlay below or a field.
+    if (document.activeElement !== document.body) return
+    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !isOpenerLeaving
+    const target = isThere ? opener : fallback.current
+    target?.focus({ preventScroll: true })
+  })
   useEffect(() => {
-    if (!opened) return undefined
-    // The last timer may outlive the global `document` in tests.
-    const page = document
-    const opener = page.activeElement
-    const focusOnMain = () => focusOn(mainOf(page), page)
-    return () => {
-      // The overlay and its focused element leave the page first.
-      setTimeout(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== page.body) {
-          focusOn(opener, page)
-          setTimeout(focusOnMain, rowRemovalDelay)
-        } else {
-          // If two overlays close together, the opener of the lower one still exists and takes precedence.
-          setTimeout(focusOnMain)
-        }
-      })
-    }
-  }, [opened])
+    const opener = document.activeElement
+    return () => returnTo(opener)
+  }, [])
 }

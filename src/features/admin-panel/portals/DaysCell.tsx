@@ -1,46 +1,76 @@
-import { useRef } from 'react'
+import { TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsSavingDays, usePipelineDays, type Portal } from '#api/portals.ts'
-import { IconPencil } from '#ui/icons.ts'
-import { useDaysDraft } from './days-draft.ts'
-import { DaysEditor } from './DaysEditor.tsx'
-import classes from './PortalTable.module.css'
+import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
+import { useDaysForm } from './DaysForm.tsx'
+import classes from './portals.module.css'
 
-function formatDays(days: number | undefined): string {
-  if (days === undefined) return '—'
-  return days === 0 ? 'All' : String(days)
+/** Focuses the input and selects its text. */
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+  input?.select()
 }
 
 /** A portal's pipeline days, edited in place. The value changes optimistically; a failure reverts it. */
-export function DaysCell({ portal }: { portal: Portal }) {
-  const { id, name } = portal
+export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
-  const { isOpen, read, open, write, clear } = useDaysDraft(id)
-  const saving = useIsSavingDays(id)
+  const { form, formProps, open, close } = useDaysForm()
+  const isSaving = useIsSavingDays(id)
+  const isOpen = form.values.portalId === id
   const pencil = useRef<HTMLButtonElement>(null)
 
-  const close = () => {
-    clear()
-    // The pencil is rendered by then.
-    setTimeout(() => pencil.current?.focus())
-  }
-  if (isOpen) {
-    return <DaysEditor portal={portal} days={days} read={read} onText={write} onClose={close} />
+  const focusPencil = useEffectEvent(() => {
+    if (document.activeElement === document.body) pencil.current?.focus()
+  })
+  // The pencil is back when the editor has closed.
+  useEffect(() => (isOpen ? () => focusPencil() : undefined), [isOpen])
+
+  if (!isOpen) {
+    return (
+      <div className={classes.days}>
+        <span className={classes.daysValue}>{days === 0 ? 'All' : (days ?? '—')}</span>
+        <button
+          type="button"
+          ref={pencil}
+          className={classes.icon}
+          aria-label={`Edit pipeline days of ${name}`}
+          aria-disabled={isSaving || undefined}
+          onClick={() => {
+            if (!isSaving) open({ portalId: id, days: days === undefined ? '' : String(days) })
+          }}
+        >
+          <IconPencil size={16} aria-hidden />
+        </button>
+      </div>
+    )
   }
   return (
-    <div className={classes.days}>
-      <span className={classes.daysValue}>{formatDays(days)}</span>
+    <form {...formProps} className={classes.days}>
+      <TextInput
+        ref={focusAndSelect}
+        size="xs"
+        className={classes.daysInput}
+        type="number"
+        min={0}
+        step={1}
+        aria-label={`Pipeline days of ${name}, 0 for all`}
+        errorProps={{ role: 'alert', className: classes.daysError }}
+        {...form.getInputProps('days')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+      />
+      <button type="submit" className={classes.icon} aria-label={`Save pipeline days of ${name}`}>
+        <IconCheck size={16} aria-hidden />
+      </button>
       <button
         type="button"
-        ref={pencil}
         className={classes.icon}
-        aria-label={`Edit pipeline days of ${name}`}
-        aria-disabled={saving || undefined}
-        onClick={() => {
-          if (!saving) open(id, days === undefined ? '' : String(days))
-        }}
+        aria-label={`Cancel editing pipeline days of ${name}`}
+        onClick={close}
       >
-        <IconPencil size={16} aria-hidden />
+        <IconX size={16} aria-hidden />
       </button>
-    </div>
+    </form>
   )
 }

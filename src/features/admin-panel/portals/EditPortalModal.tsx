@@ -1,54 +1,27 @@
-import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useEditPortal, type Portal } from '#api/portals.ts'
-import { addPortalSchema, editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { confirmed, password } from '#lib/field-rules.ts'
-import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
+import { useClosePortal } from './portals-tab.ts'
 
 const schema = z
-  .object({
-    domain: addPortalSchema.shape.domain,
-    ...editPortalSchema.shape,
-    confirm: password('Please confirm your password!'),
-  })
+  .object({ ...editPortalSchema.shape, confirm: password('Please confirm your password!') })
   .check(confirmed)
 
-interface EditPortalModalProps {
-  /** Undefined while closed. */
-  portal: Portal | undefined
-  onClose: (saved?: boolean) => void
-}
-
 /** Renames a portal, which requires its password; the domain is read-only. */
-export function EditPortalModal({ portal, onClose }: EditPortalModalProps) {
-  return (
-    <FormModal opened={portal !== undefined} title={editPortalForm.label} onClose={() => onClose()}>
-      {portal && <EditPortalForm key={portal.id} portal={portal} onClose={onClose} />}
-    </FormModal>
-  )
-}
-
-function EditPortalForm({ portal, onClose }: { portal: Portal } & Pick<EditPortalModalProps, 'onClose'>) {
+export function EditPortalModal({ portal: { id, domain, name } }: { portal: Portal }) {
   const edit = useEditPortal()
   return (
-    <ModalForm
+    <PortalFormModal
       {...editPortalForm}
-      draftKey={`edit portal ${portal.id}`}
+      fixedDomain={{ value: domain, readOnly: true }}
       schema={schema}
-      initialValues={{ domain: portal.domain, name: portal.name, password: '', confirm: '' }}
+      initialValues={{ name, password: '', confirm: '' }}
+      draftKey={`edit portal ${id}`}
       mutation={edit}
-      onSubmit={(body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => onClose(true) })}
-      onCancel={() => onClose()}
-    >
-      {(form) => (
-        <>
-          <TextInput label="Domain" readOnly variant="filled" {...form.getInputProps('domain')} />
-          <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-          <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-          <PasswordField label="Confirm password" autoComplete="current-password" {...form.getInputProps('confirm')} />
-        </>
-      )}
-    </ModalForm>
+      onSubmit={(body, callbacks) => edit.mutate({ params: { portalId: id }, body: { domain, ...body } }, callbacks)}
+      onClose={useClosePortal()}
+    />
   )
 }

@@ -1,52 +1,82 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { usePortals } from '#api/portals.ts'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { useMembers } from '#api/members.ts'
+import { usePipelineDays, usePortals } from '#api/portals.ts'
+import { formatPortalCount } from '#domain/portal-count.ts'
+import { sortByName } from '#domain/status-table/portal-rows.ts'
+import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
-import { AddPortalButton } from './AddPortalModal.tsx'
-import { OpenDialogContext, useDialogAddress } from './dialog-address.ts'
-import { PortalDialogs } from './PortalDialogs.tsx'
-import { PortalTable } from './PortalTable.tsx'
+import { IconPlus } from '#ui/icons.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { DaysFormProvider } from './DaysForm.tsx'
+import { narrowPortalColumns, portalColumns } from './portal-columns.tsx'
 import type { PortalsSearch } from './portals-search.ts'
+import { useBase } from './portals-tab.ts'
+import classes from './portals.module.css'
 
-const route = getRouteApi('/_auth/$base/admin-panel/')
+const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
-/** The Portals tab: the portals with their members and pipeline days. */
+/** The Portals tab: the portals with their members and pipeline days. Its overlays are child routes. */
 export function PortalsScreen() {
-  const { open, close } = useDialogAddress()
+  const { q, order } = route.useSearch()
+  const navigate = route.useNavigate()
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const base = useBase()
+  const show = (part: Partial<PortalsSearch>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   return (
-    <OpenDialogContext value={open}>
-      <Portals />
-      <PortalDialogs onClose={close} />
-    </OpenDialogContext>
+    <>
+      <DaysFormProvider>
+        <ListTable
+          label="Portals"
+          query={usePortals()}
+          columns={isNarrow ? narrowPortalColumns : portalColumns}
+          rowId={({ id }) => id}
+          rowHeight={68}
+          search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+          sort={{
+            current: { id: 'name', desc: order === 'desc' },
+            onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+            apply: sortByName,
+          }}
+          count={formatPortalCount}
+          loading="Loading Portals..."
+          failed="The portals could not be loaded."
+          empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+        >
+          <LoadFailure query={usePipelineDays()} text="The pipeline days could not be loaded." />
+          <LoadFailure query={useMembers()} text="The members could not be loaded." />
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/$base/admin-panel/portals/add" params={{ base }} {...overlayLink} {...props} />
+            )}
+          >
+            Add Portal
+          </Button>
+        </ListTable>
+      </DaysFormProvider>
+      <Outlet />
+    </>
   )
 }
 
-function Portals() {
-  const { q, order } = route.useSearch()
-  const navigate = route.useNavigate()
-  const show = (part: Partial<PortalsSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+interface LoadFailureProps {
+  query: { data: unknown; isError: boolean; refetch: () => Promise<unknown> }
+  text: string
+}
 
+/** Shows that a column could not be loaded. */
+function LoadFailure({ query: { data, isError, refetch }, text }: LoadFailureProps) {
+  if (data !== undefined || !isError) return null
   return (
-    <QueryView
-      query={usePortals()}
-      loading="Loading Portals..."
-      failed="The portals could not be loaded."
-      empty={
-        <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal.">
-          <AddPortalButton />
-        </EmptyState>
-      }
-    >
-      {(portals) => (
-        <PortalTable
-          portals={portals}
-          search={q}
-          onSearch={(text, replace) => show({ q: text }, replace)}
-          descending={order === 'desc'}
-          onDescending={(descending) => show({ order: descending ? 'desc' : 'asc' })}
-        />
-      )}
-    </QueryView>
+    <div className={classes.trouble}>
+      {text}
+      <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
   )
 }

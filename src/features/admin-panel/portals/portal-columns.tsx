@@ -1,10 +1,11 @@
-import { linkOptions, useParams } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { RowAction, RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
+import { RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { DaysCell } from './DaysCell.tsx'
-import { MembersCell } from './MembersCell.tsx'
-import { useOpenDialog } from './dialog-address.ts'
+import { MembersCell } from './Members.tsx'
+import { useBase } from './portals-tab.ts'
 
 const column = columnsFor<Portal>()
 
@@ -42,24 +43,28 @@ export const portalColumns = columnsWith(280)
 /** The same for a phone, where the sticky first column must leave room for another. */
 export const narrowPortalColumns = columnsWith(190)
 
+const panel = '/$base/admin-panel/portals/$portalId'
+
 function Actions({ id, name }: Portal) {
-  const { base } = useParams({ from: '/_auth/$base/admin-panel/' })
-  const open = useOpenDialog()
-  const pipelines = linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId: id } })
+  const params = { base: useBase(), portalId: id }
+  const overlay = { params, ...overlayLink }
   return (
     <RowActions>
-      <RowLink label={`View Pipeline of ${name}`} link={pipelines}>
+      <RowLink
+        label={`View Pipeline of ${name}`}
+        link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}
+      >
         View Pipeline
       </RowLink>
-      <RowAction label={`Edit Portal ${name}`} onClick={() => open({ dialog: 'edit', portal: id })}>
+      <RowLink label={`Edit Portal ${name}`} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>
         Edit Portal
-      </RowAction>
-      <RowAction label={`Add user to ${name}`} onClick={() => open({ dialog: 'share', portal: id })}>
+      </RowLink>
+      <RowLink label={`Add user to ${name}`} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
         Add user
-      </RowAction>
-      <RowAction danger label={`Delete ${name}`} onClick={() => open({ dialog: 'delete', portal: id })}>
+      </RowLink>
+      <RowLink danger label={`Delete ${name}`} link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete
-      </RowAction>
+      </RowLink>
     </RowActions>
   )
 }

@@ -1,11 +1,9 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
-import { ConfirmMutation } from '#ui/overlay/ConfirmMutation.tsx'
+import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
-interface DeleteThresholdProps {
-  /** Undefined while closed. */
-  threshold: Threshold | undefined
-  onClose: () => void
-}
+/** The list of thresholds, on the current base. */
+export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
 
 function consequence({ name, portals }: Threshold): string {
   if (portals.length === 0) return `"${name}" watches no portal.`
@@ -13,16 +11,16 @@ function consequence({ name, portals }: Threshold): string {
 }
 
 /** Asks for confirmation of a threshold's deletion. */
-export function DeleteThreshold({ threshold, onClose }: DeleteThresholdProps) {
+export function DeleteThreshold({ threshold }: { threshold: Threshold }) {
   return (
     <ConfirmMutation
       question="Are you sure you want to delete Threshold"
       busyText="Deleting..."
       mutation={useDeleteThreshold()}
-      input={threshold && { params: { thresholdId: threshold.id } }}
-      onClose={onClose}
+      input={{ params: { thresholdId: threshold.id } }}
+      onClose={useCloseOverlay(thresholdList)}
     >
-      {threshold && consequence(threshold)}
+      {consequence(threshold)}
     </ConfirmMutation>
   )
 }

@@ -1,35 +1,21 @@
-import { useDeferredValue, useEffect } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDeferredValue } from 'react'
+import * as z from 'zod/mini'
 import { usePortals } from '#api/portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ThresholdPreview } from './ThresholdPreview.tsx'
-import type { DraftRow } from './threshold-draft.ts'
+import { thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
 
-interface SelectPortalsProps {
-  rows: readonly DraftRow[]
-  /** Ids of the chosen portals. */
-  chosen: readonly string[]
-  onChoose: (portals: readonly string[]) => void
-  error: string | undefined
-}
-
-/** The DOM id of the portals input. */
-export const portalsInputId = 'threshold-portals'
-
-/** The second step: the portals to watch, and a preview of the matching runs. */
-export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsProps) {
-  const portals = usePortals()
+/** The second step: the portals to watch, and a preview of the matching runs. The rows have passed the first step. */
+export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft> }) {
+  const draft = form.getValues()
   // The preview is counted after the key or click that changes it.
-  const counted = useDeferredValue(chosen)
-  const isLoaded = portals.data !== undefined
-  // The step may be open before the portals are loaded.
-  useEffect(() => {
-    if (isLoaded) document.getElementById(portalsInputId)?.focus()
-  }, [isLoaded])
+  const { thresholds, portals: chosen } = z.parse(thresholdSchemas['1'], useDeferredValue(draft))
   return (
     <QueryView
-      query={portals}
+      query={usePortals()}
       loading="Loading Portals..."
       failed="The portals could not be loaded."
       empty={
@@ -39,16 +25,18 @@ export function SelectPortals({ rows, chosen, onChoose, error }: SelectPortalsPr
       {(all) => (
         <>
           <ManySelect
-            id={portalsInputId}
             label="Portals"
             hint="Search by name or domain; Enter chooses, Backspace takes the last one back."
             things="portals"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opened just now
+            autoFocus
+            data-path="portals"
             options={all.map(({ id, name, domain }) => ({ id, name, note: domain }))}
-            value={chosen}
-            onChange={onChoose}
-            error={error}
+            value={draft.portals}
+            onChange={(portals) => form.setFieldValue('portals', [...portals])}
+            error={form.errors.portals}
           />
-          {counted.length > 0 && <ThresholdPreview rows={rows} chosen={counted} portals={all} />}
+          {chosen.length > 0 && <ThresholdPreview thresholds={thresholds} chosen={chosen} portals={all} />}
         </>
       )}
     </QueryView>

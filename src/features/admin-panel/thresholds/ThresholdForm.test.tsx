@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
-import { address, button, choosePortals, failedRuns, fill, rowOf, table, threshold } from './test-parts.ts'
+import {
+  address,
+  button,
+  choosePortals,
+  failedRuns,
+  fill,
+  formAddress,
+  rowOf,
+  setLink,
+  table,
+  threshold,
+} from './test-parts.ts'
 
 const taken = 'Threshold Name is already exists.'
 
@@ -16,7 +27,7 @@ const options = (label: string) =>
 const confirmation = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
 async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
-  const opened = openApp(`${address}?step=1`, scenario)
+  const opened = openApp(formAddress, scenario)
   await screen.findByRole('group', { name: 'Threshold 1' })
   return opened
 }
@@ -35,7 +46,7 @@ describe('the first step', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
     }
     expect(screen.getByLabelText('Threshold Name')).toHaveFocus()
-    expect(router.state.location.search).toEqual({ step: '1' })
+    expect(router.state.location.pathname).toBe(formAddress)
   })
 
   it('offers the comparisons of the field, and a matching input', async () => {
@@ -90,8 +101,39 @@ describe('the first step', () => {
     expect(callsTo(opened.platform, 'thresholds.add')).toEqual([])
   })
 
+  it('shows errors of left inputs only, also after another row was removed', async () => {
+    const { user } = await openForm()
+    await user.click(button('Add field'))
+    await user.click(button('Add field'))
+    await user.click(threshold(3).getByLabelText('Threshold Time (min)'))
+    await user.tab()
+    await waitFor(() => expect(screen.getAllByText(/required/)).toHaveLength(4))
+    await user.click(button('Remove threshold 2'))
+    expect(threshold(2).getByLabelText('Threshold Time (min)')).toHaveAccessibleDescription(
+      'Threshold time is required!',
+    )
+    await user.click(button('Add field'))
+    await user.tab()
+    expect(threshold(3).getByLabelText('Threshold Name')).toHaveAccessibleDescription('Threshold Name is required!')
+    expect(threshold(3).getByLabelText('Threshold Time (min)')).not.toHaveAccessibleDescription()
+  })
+
+  it('opens instead of the second step after its rows have changed', async () => {
+    const { user, router } = await openForm()
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    await user.clear(await screen.findByLabelText('Threshold Name'))
+    router.history.go(-1)
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }))
+    expect(screen.getByLabelText('Threshold Name')).toHaveValue('')
+    await user.type(screen.getByLabelText('Threshold Name'), 'Changed')
+    await user.click(button('Next'))
+    expect(await screen.findByRole('combobox', { name: 'Portals' })).toBeVisible()
+  })
+
   it('opens after a reload of the second step', async () => {
-    openApp(`${address}?step=2`, { portals: 3 })
+    openApp(`${formAddress}?step=2`, { portals: 3 })
     expect(await screen.findByRole('group', { name: 'Threshold 1' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Portals' })).not.toBeInTheDocument()
   })
@@ -99,7 +141,7 @@ describe('the first step', () => {
 
 describe('the second step', () => {
   it('focuses the portals input once the portals are loaded', async () => {
-    const { user, platform } = openApp(`${address}?step=1`, { portals: 3 })
+    const { user, platform } = openApp(formAddress, { portals: 3 })
     const gate = platform.gate('portals.list')
     await screen.findByRole('group', { name: 'Threshold 1' })
     await fill(user, 1, failedRuns)
@@ -138,8 +180,8 @@ describe('the second step', () => {
       },
     ])
     expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
-    expect(opened.router.state.location.search).toEqual({})
-    await waitFor(() => expect(button('Set Threshold')).toHaveFocus())
+    expect(opened.router.state.location.pathname).toBe(address)
+    await waitFor(() => expect(setLink()).toHaveFocus())
   })
 
   it('preserves the input after a failed save and a step back', async () => {
@@ -199,6 +241,6 @@ describe('leaving the form', () => {
     await user.click(button('Cancel'))
     expect(await table()).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(button('Set Threshold')).toHaveFocus()
+    expect(setLink()).toHaveFocus()
   })
 })

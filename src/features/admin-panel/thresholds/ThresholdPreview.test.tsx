@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readerOf } from '#mocks/test-reader.ts'
 import { openApp } from '../../../app/test-app.tsx'
-import { address, button, choosePortals, failedRuns, fill } from './test-parts.ts'
+import { formAddress, button, choosePortals, failedRuns, fill } from './test-parts.ts'
 
 const preview = () => screen.findByRole('region', { name: 'Preview' })
 const counts = async () =>
@@ -11,7 +11,7 @@ const counts = async () =>
     .map((item) => item.textContent)
 
 async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
-  const opened = openApp(`${address}?step=1`, scenario)
+  const opened = openApp(formAddress, scenario)
   await screen.findByRole('group', { name: 'Threshold 1' })
   return opened
 }

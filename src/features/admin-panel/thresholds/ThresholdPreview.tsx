@@ -1,20 +1,20 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useState } from 'react'
 import { cachedRuns, latestRunsQuery } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
 import { fetchOnMount } from '#api/query.ts'
+import type { NewThreshold } from '#api/thresholds.ts'
 import { viewerTimeZone } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { toThreshold, type DraftRow } from './threshold-draft.ts'
+import { counted, MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
-import { countMatches, loadedPart, type LoadedPart } from './threshold-preview.ts'
-import classes from './ThresholdForm.module.css'
+import { loadedPart } from './threshold-preview.ts'
 
 interface ThresholdPreviewProps {
-  rows: readonly DraftRow[]
+  thresholds: readonly NewThreshold[]
   /** Ids of the chosen portals. */
   chosen: readonly string[]
   portals: readonly Portal[]
@@ -31,8 +31,6 @@ const loadedPartAt = (client: QueryClient, chosen: readonly string[], settled: n
   settled,
 })
 
-const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
-
 /** The names of at most three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
@@ -40,9 +38,9 @@ function someNames(ids: readonly string[], portals: readonly Portal[]): string {
 }
 
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
-export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProps) {
+export function ThresholdPreview({ thresholds, chosen, portals }: ThresholdPreviewProps) {
   const client = useQueryClient()
-  const [loadedIds, setLoadedIds] = useState<readonly string[]>(none)
+  const [loadedIds, setLoadedIds] = useState<readonly string[]>([])
   const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
     queries: loadedIds.map((id) => ({ ...latestRunsQuery(id, queue), ...fetchOnMount, meta: { silent: true } })),
@@ -53,10 +51,10 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
   const { runs, missing } = loadedPartAt(client, chosen, settled)
   const failed = loading ? [] : loadedIds.filter((id) => missing.includes(id))
   const next = missing.slice(0, batchSize)
-  const withDates = rows.some(({ field }) => fieldOf(field)?.kind === 'date')
+  const withDates = thresholds.some(({ key }) => fieldOf(key)?.kind === 'date')
 
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <Stack component="section" gap="xs" aria-label="Preview">
       <Title order={3} size="h4">
         What this would have matched
       </Title>
@@ -96,45 +94,12 @@ export function ThresholdPreview({ rows, chosen, portals }: ThresholdPreviewProp
           </Text>
         </Group>
       )}
-      <Counts rows={rows} runs={runs} />
+      <MatchCounts thresholds={thresholds} runs={runs} />
       <Text size="sm" c="dimmed">
         Counted in this browser, among loaded runs only, and capital letters count; the platform may compare otherwise.
         For how long a condition holds (the threshold time) is not evaluated.
         {withDates && ` Days are those of ${viewerTimeZone()}.`}
       </Text>
-    </section>
+    </Stack>
   )
-}
-
-const none: readonly string[] = []
-
-function Counts({ rows, runs }: { rows: readonly DraftRow[]; runs: LoadedPart['runs'] }) {
-  return (
-    <ul className={classes.counts} aria-label="Matching runs">
-      {rows.map((row) => {
-        const { name, key, condition, value } = toThreshold(row)
-        return (
-          <li key={row.id}>
-            <span>
-              {name}{' '}
-              <span className={classes.condition}>
-                {key} {condition} {condition === 'is not empty' ? '' : value}
-              </span>
-            </span>
-            <span className={classes.count}>
-              {matchText(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** The matching and unknown runs of a threshold as text. */
-function matchText(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
-  if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
-  if (total === 0) return 'No loaded run to compare with'
-  const matches = `${formatCount(matching)} of ${counted(total, 'run')}`
-  return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
 }

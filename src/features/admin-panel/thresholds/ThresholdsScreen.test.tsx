@@ -35,15 +35,15 @@ describe('the list of thresholds', () => {
 
   it('deletes one after a confirmation, without a refetch', async () => {
     const opened = openApp(address, { portals: 3 })
-    await opened.user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
-    expect(opened.router.state.location.search).toEqual({ remove: '9002' })
+    await opened.user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
+    expect(opened.router.state.location.pathname).toBe(`${address}/9002/delete`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Threshold' }))
     expect(dialog.getByText(/^"Many errors" stops watching \d portals?\.$/)).toBeVisible()
     await opened.user.click(dialog.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await rowOf('Many errors')).toBeVisible()
 
-    await opened.user.click(screen.getByRole('button', { name: 'Delete Many errors' }))
+    await opened.user.click(screen.getByRole('link', { name: 'Delete Many errors' }))
     const gate = opened.platform.gate('thresholds.delete')
     await opened.user.click(await screen.findByRole('button', { name: 'Yes' }))
     await opened.user.click(await screen.findByRole('button', { name: 'Deleting...' }))
@@ -53,12 +53,12 @@ describe('the list of thresholds', () => {
     expect(opened.platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
     expect(callsTo(opened.platform, 'thresholds.delete')).toHaveLength(1)
     expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
-    await waitFor(() => expect(opened.router.state.location.search).toEqual({}))
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe(address))
   })
 
   it('drops one that another user has deleted, with a notice', async () => {
     const { platform, user, router } = openApp(address, { portals: 3 })
-    await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
+    await user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -67,16 +67,23 @@ describe('the list of thresholds', () => {
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     // The address no longer opens the dialog.
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await waitFor(() => expect(router.state.location.pathname).toBe(address))
   })
 
   it('keeps the row, and shows the failure in the dialog, if the server fails to delete', async () => {
     const { user } = openApp(address, { portals: 3, faults: { 'thresholds.delete': { kind: 500, message: '' } } })
-    await user.click(await screen.findByRole('button', { name: 'Delete Many errors' }))
+    await user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Some thing went wrong while making the request')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'No' }))
     expect(await rowOf('Many errors')).toBeVisible()
+  })
+
+  it('is shown at an address of a threshold that is gone', async () => {
+    const { router } = openApp(`${address}/404/delete`, { portals: 3 })
+    expect(await rowOf('Many errors')).toBeVisible()
+    await waitFor(() => expect(router.state.location.pathname).toBe(address))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -1,95 +1,51 @@
-import { Button, Group, Text } from '@mantine/core'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useThresholds, type Threshold } from '#api/thresholds.ts'
-import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { Button } from '@mantine/core'
+import { Link, Outlet, useMatch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useThresholds } from '#api/thresholds.ts'
+import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconBellCog } from '#ui/icons.ts'
-import { queryTableProps } from '#ui/QueryView.tsx'
-import { DeleteThreshold } from './DeleteThreshold.tsx'
-import { OpenDeleteContext, thresholdColumns } from './threshold-columns.tsx'
-import { ThresholdForm } from './ThresholdForm.tsx'
-import { onlyList, useThresholdAddress } from './thresholds-address.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { thresholdColumns } from './threshold-columns.tsx'
 
-const route = getRouteApi('/_auth/$base/admin-panel/threshold')
-
-const noThresholds: Threshold[] = []
-const rowId = (threshold: Threshold) => threshold.id
-
-/** The threshold tab: the list, or the form while a step is in the address. */
+/** The threshold tab: the list, or the form instead of it. */
 export function ThresholdsScreen() {
-  const { step } = route.useSearch()
-  const { open, goToStep, close } = useThresholdAddress()
-  const setButton = useRef<HTMLButtonElement>(null)
-  const isOpen = step !== undefined
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    // The form replaces the button, which gets the focus back when the form closes.
-    if (wasOpen.current && !isOpen) setButton.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
-  if (step !== undefined) {
-    return <ThresholdForm step={step} onStep={goToStep} onClose={close} />
+  const thresholds = useThresholds()
+  const isSetting = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  const setButton = useRef<HTMLAnchorElement>(null)
+  if (isSetting) {
+    return (
+      // The list, which the form replaces, mounts again when the form closes: a new button gets the focus.
+      <FocusFallbackContext value={setButton}>
+        <Outlet />
+      </FocusFallbackContext>
+    )
   }
   return (
-    <ThresholdList
-      onDelete={(id) => open({ remove: id })}
-      onClose={close}
-      button={
-        <Button ref={setButton} leftSection={<IconBellCog size={18} aria-hidden />} onClick={() => open({ step: '1' })}>
+    <>
+      <ListTable
+        label="Thresholds"
+        query={thresholds}
+        columns={thresholdColumns}
+        rowId={({ id }) => id}
+        count={(_shown, total) => (total === 1 ? '1 threshold' : `${total} thresholds`)}
+        loading="Loading Thresholds..."
+        failed="The thresholds could not be loaded."
+        empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+      >
+        <Button
+          component={Link}
+          ref={setButton}
+          to="/$base/admin-panel/threshold/set"
+          params
+          {...overlayLink}
+          leftSection={<IconBellCog size={18} aria-hidden />}
+        >
           Set Threshold
         </Button>
-      }
-    />
-  )
-}
-
-interface ThresholdListProps {
-  /** Opens the form. */
-  button: ReactNode
-  /** Opens the delete dialog of a threshold; `onClose` closes it. */
-  onDelete: (id: string) => void
-  onClose: () => void
-}
-
-function ThresholdList({ button, onDelete, onClose }: ThresholdListProps) {
-  const thresholds = useThresholds()
-  const { remove } = route.useSearch()
-  const { data } = thresholds
-  const toDelete = data?.find(({ id }) => id === remove)
-  return (
-    <>
-      {/* The threshold was deleted, or the address is outdated. */}
-      {remove !== undefined && data !== undefined && toDelete === undefined && (
-        <Navigate
-          from="/$base/admin-panel/threshold"
-          to="."
-          search={onlyList}
-          replace
-          ignoreBlocker
-          resetScroll={false}
-        />
-      )}
-      <Group justify="space-between" gap="xs" mih={36}>
-        <Text size="sm" c="dimmed" role="status">
-          {data && (data.length === 1 ? '1 threshold' : `${data.length} thresholds`)}
-        </Text>
-        {button}
-      </Group>
-      <OpenDeleteContext value={onDelete}>
-        <DataTable
-          label="Thresholds"
-          columns={thresholdColumns}
-          rows={data ?? noThresholds}
-          rowId={rowId}
-          {...queryTableProps(thresholds, {
-            failed: 'The thresholds could not be loaded.',
-            empty: <EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />,
-          })}
-        />
-      </OpenDeleteContext>
-      <DeleteThreshold threshold={toDelete} onClose={onClose} />
+      </ListTable>
+      <Outlet />
     </>
   )
 }

@@ -4,6 +4,9 @@ import type { UserEvent } from '@testing-library/user-event'
 /** The path of the threshold tab. */
 export const address = '/dashboard/admin-panel/threshold'
 
+/** The path of the form. */
+export const formAddress = `${address}/set`
+
 /** The table of thresholds; waits for it. */
 export const table = () => screen.findByRole('table', { name: 'Thresholds' })
 
@@ -12,6 +15,9 @@ export const rowOf = async (name: string) => within(await table()).findByRole('r
 
 /** One row of the form, from 1. */
 export const threshold = (position: number) => within(screen.getByRole('group', { name: `Threshold ${position}` }))
+
+/** The link that opens the form. */
+export const setLink = () => screen.getByRole('link', { name: 'Set Threshold' })
 
 /** A button by its name. */
 export const button = (name: string) => screen.getByRole('button', { name })

@@ -1,32 +1,32 @@
-import { createContext, use } from 'react'
+import { linkOptions, useParams } from '@tanstack/react-router'
 import type { Threshold } from '#api/thresholds.ts'
 import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { RowAction, RowActions } from '#ui/data-table/RowParts.tsx'
-
-/** Opens the delete dialog of the threshold with this id. */
-export const OpenDeleteContext = createContext<(id: string) => void>(() => undefined)
+import { RowActions, RowLink } from '#ui/data-table/RowParts.tsx'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 
 const column = columnsFor<Threshold>()
 
-/** Maximum of names in a tooltip. */
-const maxNames = 40
-
-/** The names of a threshold's portals, truncated to one line. */
+/** The names of a threshold's portals, truncated to one line; at most 40 in its tooltip. */
 function Names({ names, length }: { names: readonly (string | undefined)[]; length: number }) {
   if (names.length === 0) return '—'
-  const shown = names.slice(0, maxNames).map((name) => name ?? '—')
+  const shown = names.slice(0, 40).map((name) => name ?? '—')
   const more = names.length - shown.length
   return <TruncatedText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
 }
 
-function DeleteButton({ threshold: { id, name } }: { threshold: Threshold }) {
-  const openDelete = use(OpenDeleteContext)
+function DeleteLink({ threshold: { id, name } }: { threshold: Threshold }) {
+  const { base } = useParams({ from: '/_auth/$base/admin-panel/threshold' })
+  const link = linkOptions({
+    to: '/$base/admin-panel/threshold/$thresholdId/delete',
+    params: { base, thresholdId: id },
+    ...overlayLink,
+  })
   return (
     <RowActions>
-      <RowAction danger label={`Delete ${name}`} onClick={() => openDelete(id)}>
+      <RowLink danger label={`Delete ${name}`} link={link}>
         Delete
-      </RowAction>
+      </RowLink>
     </RowActions>
   )
 }
@@ -63,9 +63,5 @@ export const thresholdColumns = column.columns([
     size: 235,
     cell: ({ row }) => <Names names={row.original.portals.map(({ domain }) => domain)} length={26} />,
   }),
-  column.accessor('id', {
-    header: 'Action',
-    size: 90,
-    cell: ({ row }) => <DeleteButton threshold={row.original} />,
-  }),
+  column.accessor('id', { header: 'Action', size: 90, cell: ({ row }) => <DeleteLink threshold={row.original} /> }),
 ])

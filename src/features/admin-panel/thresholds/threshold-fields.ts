@@ -97,3 +97,32 @@ export function fitsInput(value: string, input: ValueInput): boolean {
   if (input === 'date') return /^\d{4}-\d\d-\d\d$/.test(value)
   return input === 'stage' ? stages.has(value) : true
 }
+
+/** The error of a value that its input does not accept. */
+const invalidValue = { number: 'Enter a number.', date: 'Enter a day.', stage: 'Choose one of the stages.' } as const
+
+/** The error of a value for a field and a comparison. */
+export function valueError(name: string, comparison: string, value: string): string | undefined {
+  const input = valueInput(name, comparison)
+  if (input === 'none') return undefined
+  if (value === '') return 'Input Field is required....!'
+  return input === 'text' || fitsInput(value, input) ? undefined : invalidValue[input]
+}
+
+/**
+ * A condition with another field or comparison. A new field keeps the comparison if it allows it, and selects an only one.
+ * The value stays if the new input accepts it.
+ */
+export function withChoice<Row extends { field: string; comparison: string; value: string }>(
+  before: Row,
+  input: 'field' | 'comparison',
+  choice: string,
+): Row {
+  const next = { ...before, [input]: choice }
+  const offered = comparisonsOf(next.field)
+  if (input === 'field' && !offered.some((one) => one === next.comparison)) {
+    next.comparison = offered.length === 1 ? (offered[0] ?? '') : ''
+  }
+  const fitting = valueInput(next.field, next.comparison)
+  return fitting === 'none' || fitsInput(next.value.trim(), fitting) ? next : { ...next, value: '' }
+}

@@ -20,7 +20,7 @@ export function countMatches(runs: readonly Run[], condition: Condition): MatchC
 }
 
 /** Loaded runs of the chosen portals. */
-export interface LoadedPart {
+interface LoadedPart {
   runs: readonly Run[]
   /** Ids of the chosen portals without a loaded page. */
   missing: readonly string[]

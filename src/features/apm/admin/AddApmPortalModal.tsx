@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useAddApmPortal } from '#api/apm-portals.ts'
 import { addPortalForm, addPortalSchema } from '#domain/portal-form/portal-forms.ts'
-import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
-import { useApmDialog } from './apm-admin-address.ts'
+import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { apmAdminPanel } from './apm-admin-panel.ts'
 
 const domainLength = 'Domain must be between 5 and 50 characters'
 const passwordLength = 'Password length must be between 5 and 30'
@@ -15,50 +14,17 @@ const schema = z.extend(addPortalSchema, {
   Password: shape.Password.check(z.minLength(5, passwordLength), z.maxLength(30, passwordLength)),
 })
 
-/** The modal that registers a portal. */
-export function AddApmPortalModal({ opened }: { opened: boolean }) {
-  const { close } = useApmDialog()
-  return (
-    <FormModal opened={opened} title={addPortalForm.label} onClose={() => close()}>
-      <AddApmPortalForm />
-    </FormModal>
-  )
-}
-
-const mandatory = { required: true, withAsterisk: false } as const
-
-function AddApmPortalForm() {
-  const { close } = useApmDialog()
+/** Registers a portal. */
+export function AddApmPortalModal() {
   const add = useAddApmPortal()
   return (
-    <ModalForm
+    <PortalFormModal
       {...addPortalForm}
-      draftKey="add APM portal"
       schema={schema}
+      draftKey="add APM portal"
       mutation={add}
-      onSubmit={(body) => add.mutate({ body }, { onSuccess: () => close(true) })}
-      onCancel={() => close()}
-    >
-      {(form) => (
-        <>
-          <TextInput
-            label="Domain"
-            {...mandatory}
-            autoComplete="off"
-            data-autofocus
-            placeholder="acme.portals.example"
-            {...form.getInputProps('domain')}
-          />
-          <TextInput label="Name" {...mandatory} autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput label="Username" {...mandatory} autoComplete="off" {...form.getInputProps('username')} />
-          <PasswordField
-            label="Password"
-            {...mandatory}
-            autoComplete="new-password"
-            {...form.getInputProps('Password')}
-          />
-        </>
-      )}
-    </ModalForm>
+      onSubmit={(body, callbacks) => add.mutate({ body }, callbacks)}
+      onClose={useCloseOverlay(apmAdminPanel)}
+    />
   )
 }

@@ -52,7 +52,7 @@ describe('the list of the APM admin panel', () => {
   it('shows an empty state that opens the form', async () => {
     const { user } = openApp(panel, { portals: 0 })
     expect(await screen.findByText('Start adding Portal by clicking the Add APM Portal.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add APM Portal' }))
+    await user.click(screen.getByRole('link', { name: 'Add APM Portal' }))
     expect(await screen.findByRole('dialog', { name: 'Add New Portal Account' })).toBeVisible()
   })
 
@@ -74,9 +74,9 @@ describe('the list of the APM admin panel', () => {
   })
 
   it('opens no dialog for a portal that is not in the list', async () => {
-    const { platform, router } = openApp(`${panel}?dialog=health&portal=nobody`, { portals: 1 })
-    await rowOf(portalAt(platform, 0).name)
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    const { platform, router } = openApp(`${panel}/portals/nobody/health?q=o`, { portals: 1 })
+    await table()
+    await waitFor(() => expect(router.state.location.href).toBe(`${panel}?q=o`))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(callsTo(platform, 'apmPortals.health')).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('the health drawer', () => {
     const { name } = portalAt(platform, 1)
     const gate = platform.gate('apmPortals.health')
     await rowOf(name)
-    await user.click(screen.getByRole('button', { name: `View APM Health of ${name}` }))
+    await user.click(screen.getByRole('link', { name: `View APM Health of ${name}` }))
     const drawer = within(await screen.findByRole('dialog', { name: 'APM Health Details' }))
     expect(await drawer.findByText('Fetching Details...')).toBeVisible()
     gate.release()
@@ -115,7 +115,7 @@ describe('the health drawer', () => {
 
     await user.click(drawer.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await user.click(screen.getByRole('button', { name: `View APM Health of ${name}` }))
+    await user.click(screen.getByRole('link', { name: `View APM Health of ${name}` }))
     await screen.findByRole('region', { name: 'Database Connection Pool' })
     expect(callsTo(platform, 'apmPortals.health')).toHaveLength(2)
   })

@@ -1,23 +1,19 @@
 import { useDeleteApmPortal, type ApmPortal } from '#api/apm-portals.ts'
-import { ConfirmMutation } from '#ui/overlay/ConfirmMutation.tsx'
-import { useApmDialog } from './apm-admin-address.ts'
+import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { apmAdminPanel } from './apm-admin-panel.ts'
 
-/** Asks for confirmation of a portal's deletion; closed without a portal. Its key is the portal's id. */
-export function DeleteApmPortalDialog({ portal }: { portal: ApmPortal | undefined }) {
-  const { close } = useApmDialog()
+/** Asks for confirmation of a portal's deletion. */
+export function DeleteApmPortalDialog({ portal: { id, domain, name } }: { portal: ApmPortal }) {
   return (
     <ConfirmMutation
       question="Are you sure you want to delete Portal"
       busyText="Deleting..."
       mutation={useDeleteApmPortal()}
-      input={portal && { params: { portalId: portal.id } }}
-      onClose={close}
+      input={{ params: { portalId: id } }}
+      onClose={useCloseOverlay(apmAdminPanel)}
     >
-      {portal && (
-        <>
-          <strong>{portal.name}</strong> ({portal.domain}) leaves the APM dashboard for everybody, with its runs.
-        </>
-      )}
+      <strong>{name}</strong> ({domain}) leaves the APM dashboard for everybody, with its runs.
     </ConfirmMutation>
   )
 }

@@ -1,47 +1,22 @@
-import { TextInput } from '@mantine/core'
 import { useEditApmPortal, type ApmPortal } from '#api/apm-portals.ts'
 import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
-import { PasswordField } from '#ui/form/PasswordField.tsx'
-import { FormModal, ModalForm } from '#ui/overlay/FormModal.tsx'
-import { useApmDialog } from './apm-admin-address.ts'
+import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { apmAdminPanel } from './apm-admin-panel.ts'
 
-/** The modal that renames a portal, which requires its password. Closed without a portal. */
-export function EditApmPortalModal({ portal }: { portal: ApmPortal | undefined }) {
-  const { close } = useApmDialog()
-  return (
-    <FormModal opened={portal !== undefined} title={editPortalForm.label} onClose={() => close()}>
-      {portal && <EditApmPortalForm key={portal.id} portal={portal} />}
-    </FormModal>
-  )
-}
-
-const mandatory = { required: true, withAsterisk: false } as const
-
-function EditApmPortalForm({ portal }: { portal: ApmPortal }) {
-  const { close } = useApmDialog()
+/** Renames a portal, which requires its password. */
+export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: ApmPortal }) {
   const edit = useEditApmPortal()
   return (
-    <ModalForm
+    <PortalFormModal
       {...editPortalForm}
-      draftKey={`edit APM portal ${portal.id}`}
+      fixedDomain={{ value: domain, disabled: true }}
       schema={editPortalSchema}
-      initialValues={{ name: portal.name, password: '' }}
+      initialValues={{ name, password: '' }}
+      draftKey={`edit APM portal ${id}`}
       mutation={edit}
-      onSubmit={(body) => edit.mutate({ params: { portalId: portal.id }, body }, { onSuccess: () => close(true) })}
-      onCancel={() => close()}
-    >
-      {(form) => (
-        <>
-          <TextInput label="Domain" {...mandatory} disabled value={portal.domain} />
-          <TextInput label="Name" {...mandatory} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-          <PasswordField
-            label="Password"
-            {...mandatory}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-        </>
-      )}
-    </ModalForm>
+      onSubmit={(body, callbacks) => edit.mutate({ params: { portalId: id }, body }, callbacks)}
+      onClose={useCloseOverlay(apmAdminPanel)}
+    />
   )
 }

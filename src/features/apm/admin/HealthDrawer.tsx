@@ -4,26 +4,25 @@ import { useHealth, type ApmPortal } from '#api/apm-portals.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { HealthReport } from './HealthReport.tsx'
-import { useApmDialog } from './apm-admin-address.ts'
+import { apmAdminPanel } from './apm-admin-panel.ts'
 
-/** The drawer with a portal's health check, which runs when it opens. Closed without a portal. */
-export function HealthDrawer({ portal }: { portal: ApmPortal | undefined }) {
-  const { close } = useApmDialog()
+/** The drawer with a portal's health check, which runs when it opens. */
+export function HealthDrawer({ portal: { id, name, domain } }: { portal: ApmPortal }) {
+  const close = useCloseOverlay(apmAdminPanel)
   return (
-    <SideDrawer opened={portal !== undefined} title="APM Health Details" size="45%" onClose={() => close()}>
-      {portal && (
-        <Stack gap="sm">
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <strong>{portal.name}</strong>{' '}
-            <Text span c="dimmed">
-              {portal.domain}
-            </Text>
+    <SideDrawer title="APM Health Details" size="45%" onClose={() => close()}>
+      <Stack gap="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <strong>{name}</strong>{' '}
+          <Text span c="dimmed">
+            {domain}
           </Text>
-          <HealthCheck key={portal.id} portalId={portal.id} />
-        </Stack>
-      )}
+        </Text>
+        <HealthCheck portalId={id} />
+      </Stack>
     </SideDrawer>
   )
 }

@@ -1,8 +1,9 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { RowAction, RowActions, RowTitle } from '#ui/data-table/RowParts.tsx'
+import { RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
 import { HealthBadge } from './HealthReport.tsx'
-import { useApmDialog } from './apm-admin-address.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 
 const column = columnsFor<ApmPortal>()
 
@@ -57,19 +58,21 @@ export const apmPortalColumns = column.columns([portal, ...health, actions])
 /** The same for narrow screens, with the actions visible without scrolling. */
 export const apmPortalColumnsNarrow = column.columns([portal, actions, ...health])
 
+const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
+
 function Actions({ id, name }: ApmPortal) {
-  const { show } = useApmDialog()
+  const common = { params: { portalId: id }, ...overlayLink }
   return (
     <RowActions>
-      <RowAction label={`View APM Health of ${name}`} onClick={() => show('health', id)}>
+      <RowLink label={`View APM Health of ${name}`} link={linkOptions({ to: `${panel}/health`, ...common })}>
         View APM Health
-      </RowAction>
-      <RowAction label={`Edit Portal ${name}`} onClick={() => show('edit', id)}>
+      </RowLink>
+      <RowLink label={`Edit Portal ${name}`} link={linkOptions({ to: `${panel}/edit`, ...common })}>
         Edit Portal
-      </RowAction>
-      <RowAction danger label={`Delete ${name}`} onClick={() => show('delete', id)}>
+      </RowLink>
+      <RowLink danger label={`Delete ${name}`} link={linkOptions({ to: `${panel}/delete`, ...common })}>
         Delete
-      </RowAction>
+      </RowLink>
     </RowActions>
   )
 }

@@ -5,7 +5,12 @@ import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { panel, portalAt, rowOf, table } from './test-parts.ts'
 
-const one = '2001'
+/** The addresses of the dialogs, of the first portal. */
+const addresses = {
+  add: `${panel}/portals/add`,
+  edit: `${panel}/portals/2001/edit`,
+  delete: `${panel}/portals/2001/delete`,
+} as const
 
 /** Dialog, field, input and the required error. */
 const invalid = [
@@ -31,7 +36,7 @@ const valid = [
 
 describe('a field that was left', () => {
   it.each(invalid)('%s: %s with %j shows: %s', async (dialog, label, typed, error) => {
-    const { user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 1 })
+    const { user } = openApp(addresses[dialog], { portals: 1 })
     const input = await screen.findByLabelText(label)
     await user.clear(input)
     if (typed !== '') await user.type(input, typed)
@@ -41,7 +46,7 @@ describe('a field that was left', () => {
   })
 
   it.each(valid)('%s with %j is accepted', async (label, typed) => {
-    const { user } = openApp(`${panel}?dialog=add`, { portals: 1 })
+    const { user } = openApp(addresses.add, { portals: 1 })
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     await user.type(form.getByLabelText(label), typed)
     await user.click(form.getByRole('button', { name: 'Add Portal' }))
@@ -54,7 +59,7 @@ describe('adding, editing and deleting a portal', () => {
   it('adds: one call with the trimmed values, and the portal is last in the list without a refetch', async () => {
     const { platform, router, user } = openApp(panel, { portals: 2 })
     await table()
-    await user.click(screen.getByRole('button', { name: 'Add Portal' }))
+    await user.click(screen.getByRole('link', { name: 'Add Portal' }))
     const form = within(await screen.findByRole('form', { name: 'Add New Portal Account' }))
     await user.type(form.getByLabelText('Domain'), ' birch.portals.example ')
     await user.type(form.getByLabelText('Name'), 'Birch Telecom')
@@ -76,7 +81,7 @@ describe('adding, editing and deleting a portal', () => {
       { domain: 'birch.portals.example', name: 'Birch Telecom', username: 'svc-birch', password: 'secret' },
     ])
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
-    expect(router.state.location.search).toEqual({})
+    expect(router.state.location.href).toBe(panel)
 
     await user.click(screen.getByRole('link', { name: 'APM Dashboard' }))
     expect(await screen.findByRole('link', { name: 'Birch Telecom' })).toBeVisible()
@@ -87,7 +92,7 @@ describe('adding, editing and deleting a portal', () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { id, name, domain, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
-    await user.click(screen.getByRole('button', { name: `Edit Portal ${name}` }))
+    await user.click(screen.getByRole('link', { name: `Edit Portal ${name}` }))
     const form = within(await screen.findByRole('form', { name: 'Update Portal' }))
     expect(form.getByLabelText('Domain')).toBeDisabled()
     expect(form.getByLabelText('Domain')).toHaveValue(domain)
@@ -114,7 +119,7 @@ describe('adding, editing and deleting a portal', () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name } = portalAt(platform, 0)
     await rowOf(name)
-    await user.click(screen.getByRole('button', { name: `Delete ${name}` }))
+    await user.click(screen.getByRole('link', { name: `Delete ${name}` }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Portal' })).getByRole(
         'button',
@@ -127,7 +132,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.delete')).toEqual([])
 
     const gate = platform.gate('apmPortals.delete')
-    await user.click(screen.getByRole('button', { name: `Delete ${name}` }))
+    await user.click(screen.getByRole('link', { name: `Delete ${name}` }))
     await user.dblClick(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible()
     gate.release()
@@ -136,19 +141,29 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
   })
 
-  it.each(['edit', 'delete'] as const)(
-    '%s of a deleted portal removes it from the list with a notice',
-    async (dialog) => {
-      const { platform, router, user } = openApp(`${panel}?dialog=${dialog}&portal=${one}`, { portals: 2 })
-      const { name } = portalAt(platform, 0)
-      await screen.findByRole('dialog')
-      platform.db.apmPortals.shift()
-      if (dialog === 'edit') await user.type(await screen.findByLabelText('Password'), 'secret')
-      await user.click(screen.getByRole('button', { name: dialog === 'edit' ? 'Update' : 'Yes' }))
-      expect(await screen.findByText('This portal was deleted meanwhile; it has left the list.')).toBeVisible()
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-      expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
-      await waitFor(() => expect(router.state.location.search).toEqual({}))
-    },
-  )
+  const gone = 'This portal was deleted meanwhile; it has left the list.'
+
+  it('deleting a deleted portal removes it from the list with a notice, and closes the confirmation', async () => {
+    const { platform, router, user } = openApp(addresses.delete, { portals: 2 })
+    const { name } = portalAt(platform, 0)
+    await screen.findByRole('dialog')
+    platform.db.apmPortals.shift()
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText(gone)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
+    await waitFor(() => expect(router.state.location.href).toBe(panel))
+  })
+
+  it('editing a deleted portal removes it from the list; the form stays with its input and says so', async () => {
+    const { platform, user } = openApp(addresses.edit, { portals: 2 })
+    const { name } = portalAt(platform, 0)
+    const form = within(await screen.findByRole('form', { name: 'Update Portal' }))
+    platform.db.apmPortals.shift()
+    await user.type(form.getByLabelText('Password'), 'secret')
+    await user.click(form.getByRole('button', { name: 'Update' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(gone)
+    expect(form.getByLabelText('Password')).toHaveValue('secret')
+    expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
+  })
 })

@@ -1,30 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useApmSummary } from '#api/apm-portals.ts'
-import { useApmRuns, type ApmRun } from '#api/apm-runs.ts'
-import type { Counts } from '#api/schema-fields.ts'
+import { apmPortals, apmSummaryQuery, useApmSummary } from '#api/apm-portals.ts'
+import { apmRuns, apmRunsQuery, useApmRuns, type ApmRun } from '#api/apm-runs.ts'
+import { queryKeyOf } from '#api/endpoint.ts'
+import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
 import { freshnessOf, useLive } from '#ui/live/use-live.ts'
 
-/** True while anything shown is running or waiting: the data is stale within seconds. */
-function isBusy(counts: Counts | undefined, runs: readonly ApmRun[] | undefined): boolean {
-  if (counts && counts.running + counts.pending > 0) return true
-  return runs?.some(({ status }) => status === 'Running' || status === 'Pending') ?? false
-}
+const isActive = ({ status }: ApmRun) => status === 'Running' || status === 'Pending'
 
 /** The summary and the runs of one portal with live refresh, and the state of the live control. */
 export function usePortalDetail(portalId: string, show: string) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const live = useLive(busy)
+  const isSummaryBusy = useBusyAnswer(apmSummaryQuery(portalId), hasActiveRuns)
+  const isListBusy = useBusyAnswer(apmRunsQuery(portalId, show), (runs) => runs.some(isActive))
+  const live = useLive(isSummaryBusy || isListBusy)
   const summary = useApmSummary(portalId, live.refresh)
   const runs = useApmRuns(portalId, show, live.refresh)
-  const busyNow = isBusy(summary.data, runs.data)
-  if (busyNow !== busy) setBusy(busyNow)
 
   const refresh = () => {
     // Every active query, including the open row's tab.
-    void client.refetchQueries({ queryKey: ['apmPortals', 'summary'], type: 'active' })
-    void client.refetchQueries({ queryKey: ['apmRuns'], type: 'active' })
+    for (const endpoint of [apmPortals.summary, ...Object.values(apmRuns)]) {
+      void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
+    }
   }
   return { summary, runs, live, refresh, freshness: freshnessOf([summary, runs]) }
 }

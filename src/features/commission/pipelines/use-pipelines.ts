@@ -1,43 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { pipelines, useRuns, type Run } from '#api/pipelines.ts'
-import { portals, useSummary } from '#api/portals.ts'
-import type { Counts } from '#api/schema-fields.ts'
+import { pipelines, runsQuery, useRuns, type Run } from '#api/pipelines.ts'
+import { portals, summaryQuery, useSummary } from '#api/portals.ts'
+import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
 import { freshnessOf, useLive } from '#ui/live/use-live.ts'
 import type { RunsView } from './pipelines-search.ts'
 import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
 
-/** True while anything shown is running or waiting: the data is stale within seconds. */
-function isBusy(counts: Counts | undefined, runs: readonly Run[] | undefined): boolean {
-  if (counts && counts.running + counts.pending > 0) return true
-  return runs?.some(({ status, state }) => status === 'Running' || state === 'Running' || state === 'Pending') ?? false
-}
+const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
 
 /** The summary and the run list of one portal with live refresh, and the state of the live control. */
 export function usePipelines(portalId: string, view: RunsView) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const live = useLive(busy)
+  const isSummaryBusy = useBusyAnswer(summaryQuery(portalId, summaryQueryOf(view)), hasActiveRuns)
+  const isListBusy = useBusyAnswer(runsQuery(portalId, runsQueryOf(view)), (list) => list.pipelines.some(isActive))
+  const live = useLive(isSummaryBusy || isListBusy)
   const summary = useSummary(portalId, summaryQueryOf(view), live.refresh)
   const runs = useRuns(portalId, runsQueryOf(view), live.refresh)
-  const busyNow = isBusy(summary.data, runs.data?.pipelines)
-  if (busyNow !== busy) setBusy(busyNow)
 
   const refresh = () => {
     // Every active query, including the open row's tab.
-    void client.refetchQueries({ queryKey: queryKeyOf(portals.summary), type: 'active' })
-    for (const endpoint of Object.values(pipelines)) {
+    for (const endpoint of [portals.summary, ...Object.values(pipelines)]) {
       void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
     }
   }
-  return {
-    summary,
-    runs,
-    live,
-    refresh,
-    freshness: freshnessOf([summary, runs]),
-  }
+  return { summary, runs, live, refresh, freshness: freshnessOf([summary, runs]) }
 }
 
 export type Pipelines = ReturnType<typeof usePipelines>

@@ -1,0 +1,20 @@
+import { redirect, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
+
+/** Options of a route that draws an overlay: the screen below is drawn while its target is loaded. */
+export const overlayRoute = { pendingMs: 0, pendingMinMs: 0, pendingComponent: () => null } as const
+
+/**
+ * Finds what an overlay is about: the entry of a list with this id. If the list has no such entry (it was deleted, or the
+ * address is outdated), leads to the screen below. Undefined if the list cannot be loaded; the screen below says so.
+ */
+export async function loadTarget<Item extends { id: string }>(
+  list: Promise<Item[]>,
+  id: string,
+  below: RedirectOptions<AnyRouter, string, string, string, ''>,
+): Promise<Item | undefined> {
+  const items = await list.catch(() => undefined)
+  const target = items?.find((item) => item.id === id)
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
+  if (items && !target) throw redirect<AnyRouter, string>({ ...below, replace: true })
+  return target
+}

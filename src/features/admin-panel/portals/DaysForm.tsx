@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ShouldBlockFn } from '@tanstack/react-router'
+import { createContext, use, useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { daysBeingSaved, usePortals, useSetPipelineDays } from '#api/portals.ts'
+import { wholeNumber } from '#lib/numbers.ts'
+import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
+import { UnsavedDialog, UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+
+const schema = z.object({
+  portalId: z.string(),
+  days: z.string().check(z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0')),
+})
+
+/** The open editor: its portal, '' while none is open, and its text. */
+type Values = z.input<typeof schema>
+
+const closed: Values = { portalId: '', days: '' }
+
+interface DaysForm extends Pick<ZodForm<Values>, 'form' | 'formProps'> {
+  /** Opens a portal's editor; asks for confirmation first if another one has unsaved input. */
+  open: (editor: Values) => void
+  close: () => void
+}
+
+const DaysFormContext = createContext<DaysForm | undefined>(undefined)
+
+/** The form of the pipeline days. Throws outside of a DaysFormProvider. */
+export function useDaysForm(): DaysForm {
+  const form = use(DaysFormContext)
+  if (form === undefined) throw new Error('There is no DaysFormProvider.')
+  return form
+}
+
+/** A search, an order or an overlay does not close the editor. */
+const stays: ShouldBlockFn = ({ next }) => next.routeId.includes('/_portals/')
+
+/**
+ * The form of the pipeline days; at most one portal's editor is open. It belongs to the screen, so that its text stays
+ * when the row scrolls out of view. Asks for confirmation before unsaved text is left.
+ */
+export function DaysFormProvider({ children }: { children: ReactNode }) {
+  const { data: portals } = usePortals()
+  const { mutate } = useSetPipelineDays()
+  const client = useQueryClient()
+  const [next, setNext] = useState<Values>()
+  const { form, formProps, isDirty, isRestored, reset } = useZodForm({
+    schema,
+    initialValues: closed,
+    draftKey: 'pipeline days',
+    // A save under way has closed its editor, and the expired session may reject it.
+    unsent: () => {
+      const saving = daysBeingSaved(client)
+      return saving && { portalId: saving.id, days: String(saving.pipelineDays) }
+    },
+    onSubmit: ({ portalId, days }) => {
+      if (isDirty()) mutate({ params: { portalId }, body: { pipelineDays: Number(days) } })
+      reset(closed)
+    },
+  })
+  // A deleted portal has no editor.
+  const portal = portals?.find(({ id }) => id === form.values.portalId)
+  const isUnsaved = () => portal !== undefined && isDirty()
+  const open = (editor: Values) => (isUnsaved() ? setNext(editor) : reset(editor))
+  return (
+    <DaysFormContext value={{ form, formProps, open, close: () => reset(closed) }}>
+      <RestoredDraftNotice shown={isRestored && portal !== undefined} about={`pipeline days of ${portal?.name}`} />
+      {children}
+      <UnsavedGuard isDirty={isUnsaved} stays={stays} />
+      {next && (
+        <UnsavedDialog
+          onLeave={() => {
+            reset(next)
+            setNext(undefined)
+          }}
+          onStay={() => setNext(undefined)}
+        />
+      )}
+    </DaysFormContext>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Run } from '#api/pipelines.ts'
+import type { NewThreshold } from '#api/thresholds.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { fieldOf } from './threshold-fields.ts'
+import { countMatches } from './threshold-preview.ts'
+import classes from './ThresholdForm.module.css'
+
+/** A number of things, such as `1 run` or `1,200 runs`. */
+export const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
+
+/** The thresholds, each with how many of the runs it matches. */
+export function MatchCounts({ thresholds, runs }: { thresholds: readonly NewThreshold[]; runs: readonly Run[] }) {
+  return (
+    <ul className={classes.counts} aria-label="Matching runs">
+      {thresholds.map(({ name, key, condition, value }) => (
+        <li key={name}>
+          <span>
+            {name}{' '}
+            <span className={classes.condition}>
+              {key} {condition} {condition === 'is not empty' ? '' : value}
+            </span>
+          </span>
+          <span className={classes.count}>
+            {matchText(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The matching and unknown runs of a threshold as text. */
+function matchText(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
+  if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
+  if (total === 0) return 'No loaded run to compare with'
+  const matches = `${formatCount(matching)} of ${counted(total, 'run')}`
+  return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { membersQuery } from '#api/members.ts'
+import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
+import { prefetch } from '#api/query.ts'
+import { portalsSearchDefaults, portalsSearchSchema } from '#features/admin-panel/portals/portals-search.ts'
+import { PortalsScreen } from '#features/admin-panel/portals/PortalsScreen.tsx'
+
+export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
+  validateSearch: portalsSearchSchema,
+  search: { middlewares: [stripSearchParams(portalsSearchDefaults)] },
+  loader: ({ context: { queryClient }, preload }) => {
+    prefetch(queryClient, portalsQuery, { silent: preload })
+    prefetch(queryClient, membersQuery, { silent: preload })
+    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
+  },
+  component: PortalsScreen,
+})

@@ -1,0 +1,86 @@
+import { Group, Text } from '@mantine/core'
+import type { RowData } from '@tanstack/react-table'
+import { useDeferredValue, type ReactNode } from 'react'
+import { ListBar } from '../ListBar.tsx'
+import { queryTableProps, type QueryState } from '../QueryView.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import type { Sort } from './types.ts'
+
+interface ListSearch<Row> {
+  /** The search field's label. */
+  label: string
+  /** The current search, from the address. */
+  text: string
+  /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
+  onChange: (text: string, replace: boolean) => void
+  /** The rows that match a text; all rows for an empty text. */
+  find: (rows: readonly Row[], text: string) => readonly Row[]
+  /** Shown if no row matches. */
+  noMatch: (text: string) => ReactNode
+}
+
+interface ListSort<Row> {
+  current: Sort
+  onChange: (sort: Sort) => void
+  /** The rows in display order. */
+  apply: (rows: readonly Row[], sort: Sort) => readonly Row[]
+}
+
+interface ListTableProps<Row extends RowData> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowId' | 'rowHeight'
+> {
+  /** The whole list. */
+  query: QueryState<readonly Row[]>
+  search?: ListSearch<Row>
+  /** Without it the rows keep the order of the query. */
+  sort?: ListSort<Row>
+  /** The number of rows as text, such as `3 of 12 members`. */
+  count: (shown: number, total: number) => string
+  /** Announced while the list loads. */
+  loading: string
+  /** A sentence that names what could not be loaded. */
+  failed: string
+  /** Shown if the list is empty. */
+  empty: ReactNode
+  /** More of the line above the table: actions, facts. */
+  children?: ReactNode
+}
+
+/** A list that is loaded as a whole: search field, count and table, in every state of its query. */
+export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+  const { query, search, sort, count, loading, failed, empty, children, ...table } = props
+  const all = query.data ?? []
+  const sorted = sort ? sort.apply(all, sort.current) : all
+  // Other rows are rendered after the key that searches for them.
+  const text = useDeferredValue(search?.text ?? '')
+  const rows = search ? search.find(sorted, text) : sorted
+  const bar = (
+    <>
+      <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {query.isPending ? loading : query.data && count(rows.length, all.length)}
+      </Text>
+      {children}
+    </>
+  )
+  return (
+    <>
+      {search ? (
+        <ListBar label={search.label} search={search.text} onSearch={search.onChange}>
+          {bar}
+        </ListBar>
+      ) : (
+        <Group justify="space-between" gap="xs" mih={36}>
+          {bar}
+        </Group>
+      )}
+      <DataTable
+        {...table}
+        rows={rows}
+        sort={sort?.current}
+        onSortChange={sort?.onChange}
+        {...queryTableProps(query, { failed, empty: search && all.length > 0 ? search.noMatch(text) : empty })}
+      />
+    </>
+  )
+}
