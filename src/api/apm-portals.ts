@@ -4,8 +4,8 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
 import { mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
-import { queryFor } from './query.ts'
-import { countsGcTime, countsSchema, id, noContent, optionalText, uniqueBy } from './schema-fields.ts'
+import { forRow, queryFor } from './query.ts'
+import { countsSchema, id, noContent, optionalText, uniqueBy } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
   version: optionalText,
@@ -132,11 +132,7 @@ export const apmSummaryQuery = (portalId: string) =>
   queryFor(apmPortals.summary, { params: { portalId }, body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 } })
 
 /** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const apmCountsQuery = (portalId: string) => ({
-  ...apmSummaryQuery(portalId),
-  gcTime: countsGcTime,
-  meta: { endpoint: apmPortals.summary, silent: true },
-})
+export const apmCountsQuery = (portalId: string) => forRow(apmSummaryQuery(portalId))
 
 /** Every portal, with its health. */
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })

@@ -1,8 +1,8 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
+import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { fetchOnMount, queryFor } from './query.ts'
 import { id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
@@ -165,7 +165,7 @@ const runMessagesQuery = (portalId: string, pipelineId: string) =>
   queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } })
 
 /** The input of a list of runs, as its query key holds it. */
-const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
+export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
 function isSameList(before: unknown, now: z.output<typeof listInput>): boolean {
   const result = z.safeParse(listInput, before)
@@ -197,25 +197,3 @@ export const latestRunsQuery = (portalId: string, queue?: PQueue) => ({
   ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue),
   gcTime: 30 * 60_000,
 })
-
-/**
- * Every cached run by portal: the runs of all cached pages, each once, as the latest answer has it. A portal without an
- * entry has no cached page; an empty entry means that it has no runs.
- */
-export function cachedRuns(client: QueryClient): ReadonlyMap<string, readonly Run[]> {
-  const pages = [pipelines.list, pipelines.category]
-    .flatMap((list) => client.getQueryCache().findAll({ queryKey: queryKeyOf(list) }))
-    .filter(({ state }) => state.data !== undefined)
-    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
-  const portals = new Map<string, Map<string, Run>>()
-  for (const { queryKey } of pages) {
-    const input = z.safeParse(listInput, queryKey[2])
-    if (!input.success) continue
-    const { params, query } = input.data
-    const runs = portals.get(params.portalId) ?? new Map<string, Run>()
-    portals.set(params.portalId, runs)
-    const page = client.getQueryData(runsQuery(params.portalId, query).queryKey)
-    for (const run of page?.pipelines ?? []) runs.set(run.pipelineRunSeq, run)
-  }
-  return new Map([...portals].map(([portalId, runs]) => [portalId, [...runs.values()]]))
-}

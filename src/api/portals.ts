@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { readStoredUser } from '#session/stored-user.ts'
@@ -7,8 +7,8 @@ import { defineFamily, endpoint } from './endpoint.ts'
 import { removeMembersOf } from './members.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { mutationFor, mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
-import { prefetch, queryFor } from './query.ts'
-import { countsGcTime, countsSchema, id, noContent, uniqueBy } from './schema-fields.ts'
+import { forRow, prefetch, queryFor } from './query.ts'
+import { countsSchema, id, noContent, uniqueBy } from './schema-fields.ts'
 import { replaceWatchedPortal } from './thresholds.ts'
 
 const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
@@ -110,11 +110,7 @@ export const summaryQuery = (portalId: string, query: SummaryQuery = {}) =>
   queryFor(portals.summary, { params: { portalId }, query })
 
 /** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const countsQuery = (portalId: string) => ({
-  ...summaryQuery(portalId),
-  gcTime: countsGcTime,
-  meta: { endpoint: portals.summary, silent: true },
-})
+export const countsQuery = (portalId: string) => forRow(summaryQuery(portalId))
 
 /** Every portal. */
 export const usePortals = () => useQuery(portalsQuery)
@@ -147,17 +143,14 @@ function applyEdit(client: QueryClient, portal: Portal): void {
   updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
 }
 
-/** Delay in ms until the server has the pipeline days of an added portal (docs/decisions.md, Portals). */
-const daysDelay = 2000
-
 const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
 
-/** Refetches the pipeline days after the delay, whatever screen is open, unless the session has ended. */
+/** Refetches the pipeline days when the server has those of an added portal, unless the session has ended by then. */
 function refetchDaysDelayed(client: QueryClient): void {
   const token = readStoredUser()?.token.accessToken
   setTimeout(() => {
     if (token !== undefined && readStoredUser()?.token.accessToken === token) refetchDays(client)
-  }, daysDelay)
+  }, 2000)
 }
 
 /** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
@@ -205,26 +198,3 @@ export const useSetPipelineDays = () =>
       if (context?.wasFetching) refetchDays(client)
     },
   })
-
-const setDaysInput = z.object({
-  params: z.object({ portalId: z.string() }),
-  body: z.object({ pipelineDays: z.number() }),
-})
-
-/** Whether a portal's pipeline days are being saved, from any part of the screen. */
-export const useIsSavingDays = (portalId: string): boolean =>
-  useIsMutating({
-    mutationKey: setDaysMutation.mutationKey,
-    predicate: ({ state }) => {
-      const { success, data } = z.safeParse(setDaysInput, state.variables)
-      return success && data.params.portalId === portalId
-    },
-  }) > 0
-
-/** The pipeline days that are being saved, and of which portal; undefined while none are. */
-export function daysBeingSaved(client: QueryClient): PipelineDays | undefined {
-  const { mutationKey } = setDaysMutation
-  const saving = client.getMutationCache().find({ mutationKey, status: 'pending' })
-  const { success, data } = z.safeParse(setDaysInput, saving?.state.variables)
-  return success ? { id: data.params.portalId, pipelineDays: data.body.pipelineDays } : undefined
-}

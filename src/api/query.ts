@@ -46,6 +46,16 @@ export const withMessages = <Options extends { meta?: { endpoint?: AnyEndpoint }
   messages: Messages,
 ) => ({ ...query, meta: { ...query.meta, messages } })
 
+/**
+ * The same query for a row, which alone shows a failure. It stays cached until the session ends: a row that scrolls out of
+ * view unsubscribes, and sorting reads it.
+ */
+export const forRow = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(query: Options) => ({
+  ...query,
+  gcTime: Infinity,
+  meta: { ...query.meta, silent: true },
+})
+
 /** For what an expanded row shows, which no loader fetches: expanding it again refetches stale or failed data. */
 export const fetchOnMount = { retryOnMount: true, refetchOnMount: true } as const
 

@@ -93,6 +93,3 @@ export const countsSchema = z.object({
 })
 
 export type Counts = z.output<typeof countsSchema>
-
-/** Counts stay cached until the session ends: a row that scrolls out of view unsubscribes, and sorting reads them. */
-export const countsGcTime = Infinity

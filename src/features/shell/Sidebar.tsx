@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconMenu2 } from '#ui/icons.ts'
 import { areaOf, areas } from './areas.ts'
-import classes from './Shell.module.css'
+import classes from './Sidebar.module.css'
 
 /** Commission, APM and Settings; collapsed by default, and a bar at the bottom on a phone. */
 export function Sidebar() {

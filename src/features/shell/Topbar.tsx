@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
-import classes from './Shell.module.css'
+import classes from './Topbar.module.css'
 
 /** The first grapheme of a name in upper case; '?' for an empty name. Creating a segmenter is slow: ASCII skips it. */
 export function initialOf(name: string): string {

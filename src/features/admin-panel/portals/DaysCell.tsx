@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIsSavingDays, usePipelineDays, type Portal } from '#api/portals.ts'
+import { usePipelineDays, type Portal } from '#api/portals.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { useDaysForm } from './DaysForm.tsx'
+import { useIsSavingDays } from './saving-days.ts'
 import classes from './portals.module.css'
 
 /** Focuses the input and selects its text. */

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ShouldBlockFn } from '@tanstack/react-router'
 import { createContext, use, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { daysBeingSaved, usePortals, useSetPipelineDays } from '#api/portals.ts'
+import { usePortals, useSetPipelineDays } from '#api/portals.ts'
 import { wholeNumber } from '#lib/numbers.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
 import { UnsavedDialog, UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+import { daysBeingSaved } from './saving-days.ts'
 
 const schema = z.object({
   portalId: z.string(),
@@ -52,7 +53,7 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
     // A save under way has closed its editor, and the expired session may reject it.
     unsent: () => {
       const saving = daysBeingSaved(client)
-      return saving && { portalId: saving.id, days: String(saving.pipelineDays) }
+      return saving && { portalId: saving.portalId, days: String(saving.days) }
     },
     onSubmit: ({ portalId, days }) => {
       if (isDirty()) mutate({ params: { portalId }, body: { pipelineDays: Number(days) } })

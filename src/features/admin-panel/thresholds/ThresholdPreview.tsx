@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useState } from 'react'
-import { cachedRuns, latestRunsQuery } from '#api/pipelines.ts'
+import { latestRunsQuery } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
 import { fetchOnMount } from '#api/query.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
@@ -11,7 +11,7 @@ import { formatCount } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { counted, MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
-import { loadedPart } from './threshold-preview.ts'
+import { cachedRuns, loadedPart } from './threshold-preview.ts'
 
 interface ThresholdPreviewProps {
   thresholds: readonly NewThreshold[]

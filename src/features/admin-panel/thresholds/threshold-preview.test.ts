@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { latestRunsQuery, cachedRuns, runSchema, runsQuery } from '#api/pipelines.ts'
-import { countMatches, loadedPart } from './threshold-preview.ts'
+import { latestRunsQuery, runSchema, runsQuery } from '#api/pipelines.ts'
+import { cachedRuns, countMatches, loadedPart } from './threshold-preview.ts'
 
 const run = (seq: string, fields: Record<string, unknown> = {}) =>
   z.parse(runSchema, { pipelineRunSeq: seq, status: 'Failed', ...fields })
