@@ -1,5 +1,5 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
@@ -11,8 +11,6 @@ import classes from './DataTableRow.module.css'
 const maxRenderedRows = 60
 /** How many rows are rendered before and after those in view. */
 const overscan = 6
-/** The part of the window that a table usually fills. */
-const tableShare = 0.8
 /** The height of a detail in px until it is measured. */
 const detailEstimate = 360
 
@@ -103,17 +101,6 @@ function AllRows<Row extends RowData>(props: RowsProps<Row>) {
   )
 }
 
-/**
- * Reports the height of the scroll area when the browser lays it out. The library's own function measures it while the
- * first rows are committed: they would be laid out and rendered twice before they are painted.
- */
-function observeHeight({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
-  if (!scrollElement) return undefined
-  const observer = new ResizeObserver(([entry]) => entry && report(entry.contentRect))
-  observer.observe(scrollElement)
-  return () => observer.disconnect()
-}
-
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   const { rows, rowHeight, busy } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -125,12 +112,11 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length + (isOpen ? 1 : 0),
     getScrollElement: () => scrollBoxOf(body.current),
-    observeElementRect: observeHeight,
     estimateSize: (index) => (isDetail(index) ? detailEstimate : rowHeight),
     getItemKey: (index) => `${rowAt(index)?.id ?? ''}${isDetail(index) ? '/detail' : ''}`,
     overscan,
     // The first rows are rendered before the box is measured.
-    initialRect: { width: 0, height: tableShare * window.innerHeight },
+    initialRect: { width: 0, height: window.innerHeight },
     // A link may open any of thousands of rows.
     initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
     useFlushSync: false,

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
-import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-panel.ts'
+import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-search.ts'
 import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
 import { requireApmAdmin } from '#session/guards.ts'
 
