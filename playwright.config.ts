@@ -8,6 +8,12 @@ const serve = 'node scripts/serve.ts'
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const
 const onCi = Boolean(process.env.CI)
 
+/**
+ * The production build, on a worker's page that is used again: compiled, warm code halves a test's time. State is reset
+ * before each test (e2e/shell/isolation.spec.ts); another signed-in user gets a new context.
+ */
+const onBuild = { baseURL: `http://${host}:4173`, reuseContext: true }
+
 // `npm test` has already built; otherwise build first, so that no test runs against an older build. The servers start one
 // after the other, so the second one serves the same build. Neither is reused, for the same reason.
 const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
@@ -40,10 +46,31 @@ export default defineConfig({
       // The production build from nginx with the shipped configuration, so that every test checks the content security
       // policy; from Vite's preview without nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
-      testIgnore: ['**/e2e/http/**', '**/e2e/demo/**', '**/e2e/deploy/**'],
-      // A worker reuses its page: compiled, warm code halves a test's time. State is reset before each test
-      // (e2e/shell/isolation.spec.ts); another signed-in user gets a new context.
-      use: { baseURL: `http://${host}:4173`, reuseContext: true },
+      testIgnore: ['http', 'demo', 'deploy', 'zones', 'forced-colors', 'motion'].map((folder) => `**/e2e/${folder}/**`),
+      use: onBuild,
+    },
+    // Times and days for viewers east and west of the platform's zone.
+    {
+      name: 'tokyo',
+      testMatch: '**/e2e/zones/**/*.spec.ts',
+      use: { ...onBuild, timezoneId: 'Asia/Tokyo' },
+    },
+    {
+      name: 'new-york',
+      testMatch: '**/e2e/zones/**/*.spec.ts',
+      use: { ...onBuild, timezoneId: 'America/New_York' },
+    },
+    {
+      // The system's few colours instead of the page's own.
+      name: 'forced-colors',
+      testMatch: '**/e2e/forced-colors/**/*.spec.ts',
+      use: { ...onBuild, forcedColors: 'active' },
+    },
+    {
+      // With transitions and animations; every other project reduces them.
+      name: 'motion',
+      testMatch: '**/e2e/motion/**/*.spec.ts',
+      use: { ...onBuild, reducedMotion: 'no-preference' },
     },
     {
       // The same build with a mock platform over real sockets.

@@ -10,6 +10,10 @@ import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
 
+const platformZone = process.env.VITE_PLATFORM_TIME_ZONE
+// Throws for a zone that does not exist.
+if (platformZone) Intl.DateTimeFormat('en-US', { timeZone: platformZone })
+
 /** The chunks that several screens share, each with its dependencies; the first match wins. `.` is a path separator. */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Whatever the entry imports.
@@ -21,10 +25,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'account',
     test: /src.(features.account.(Account|Login)|routes.user.(login|route)|ui.form.(use-zod|Password|Submit)|lib.field-rules)/,
   },
+  // What the first screen fetches: small, so that its calls leave before the frame is compiled and rendered.
+  { name: 'portals', test: /src.(api.portals\.ts|features.commission.dashboard.dashboard-portals)/ },
   // The frame of a signed-in user, and the first screen.
   {
     name: 'frame',
-    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table|api.portals|routes._auth\.tsx)/,
+    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table|routes._auth\.tsx)/,
   },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
@@ -61,8 +67,9 @@ export default defineConfig(({ command, mode }) => {
     preview: { proxy },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // All know CSS light-dark(), which breaks when it is compiled away.
-      target: ['chrome123', 'firefox135', 'safari18.4'],
+      // The first with CSS light-dark(), which breaks when it is compiled away, and AbortSignal.any: public/before-paint.js
+      // tells an older browser so.
+      target: ['chrome123', 'firefox124', 'safari17.5'],
       // Each of those browsers supports it.
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -61,7 +61,8 @@ export async function firstCountShown(page: Page): Promise<number> {
 
 /** Waits until the screen shows all counts as loaded; resolves to the time in ms since the page began. */
 export async function countsShown(page: Page): Promise<number> {
-  return await page.evaluate(waitForElement, { selector: '[role=status]', text: `${total} portals` })
+  // Until then the number of loaded counts stands behind that of the portals.
+  return await page.evaluate(waitForElement, { selector: ':has(> [role=status])', text: `${total} portals` })
 }
 
 /** One summary call of the page; times in ms since the page began. */

@@ -57,8 +57,11 @@ function watchMarks(): void {
     return true
   }
   const countsOfAll = () => {
-    const statusTexts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
-    if (!statusTexts.some((text) => /^[\d,]+ portals$/.test(text))) return false
+    // Until then the number of loaded counts stands behind that of the portals.
+    const lines = [...document.querySelectorAll('[role=status]')].map(
+      (status) => status.parentElement?.textContent ?? '',
+    )
+    if (!lines.some((text) => /^[\d,]+ portals$/.test(text))) return false
     markAtPaint('all')
     return true
   }

@@ -22,7 +22,7 @@ import { measureNamesFirst } from './measures/names-first.ts'
 import { measureOrder } from './measures/order.ts'
 import { measureRowRenders } from './measures/row-renders.ts'
 import { measureSize } from './measures/size.ts'
-import { measureSoak } from './measures/soak.ts'
+import { measureApmWalk, measureSoak } from './measures/soak.ts'
 import { measureTyping } from './measures/typing.ts'
 import { measurePipelines } from './measures/pipelines.ts'
 import { measureThresholds } from './measures/thresholds.ts'
@@ -55,6 +55,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'apm-runs': measureApmRuns,
   'apm-detail': measureApmDetail,
   thresholds: measureThresholds,
+  'apm-walk': measureApmWalk,
   soak: measureSoak,
 }
 

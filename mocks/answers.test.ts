@@ -12,16 +12,24 @@ describe('changed responses', () => {
     expect(Object.fromEntries(texts)).toEqual({
       total: '{"total":"a number belongs here","rows":[{"id":null,"ok":true},{"id":"7"}]}',
       rows: '{"total":1,"rows":"a list belongs here"}',
-      'rows[]': '{"total":1,"rows":[7,{"id":"7"}]}',
+      'rows[]': '{"total":1,"rows":[{"id":null,"ok":true},7]}',
       'rows[].id': '{"total":1,"rows":[{"id":null,"ok":true},{"id":["a text belongs here"]}]}',
       'rows[].ok': '{"total":1,"rows":[{"id":null,"ok":"yes or no belongs here"},{"id":"7"}]}',
     })
     expect(mistyped('')).toEqual([])
   })
 
+  test('the only entry of a list stays, before a mistyped copy', () => {
+    expect(mistyped('{"content": [{"row": [{"id": "7"}]}]}')).toContainEqual({
+      field: 'content[].row[].id',
+      text: '{"content":[{"row":[{"id":"7"},{"id":["a text belongs here"]}]}]}',
+    })
+  })
+
   test('a response is readable if it matches the endpoint schema', () => {
     expect(isReadable('portals.list', '[{"id": 1, "name": "a", "domain": "b"}]')).toBe(true)
-    expect(isReadable('portals.list', '[{"id": 1, "name": "a"}]')).toBe(false)
+    expect(isReadable('portals.list', '[{"id": 1, "name": "a"}, {"name": "b"}]')).toBe(true)
+    expect(isReadable('portals.list', '{"id": 1, "name": "a"}')).toBe(false)
     expect(isReadable('portals.list', '')).toBe(false)
     expect(isReadable('portals.list', '<p>')).toBe(false)
     expect(isReadable('portals.delete', '<p>')).toBe(true)

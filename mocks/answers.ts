@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { noContent } from '#api/endpoint.ts'
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
-import { noContent } from '#api/schema-fields.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
-import { parseJson } from '#lib/json.ts'
+import { isObject, parseJson } from '#lib/json.ts'
+import { isEnvelope, wrongType } from './odd.ts'
 import { createPlatform, type CallRecord, type Platform } from './platform.ts'
 
 /** Returns true if the text parses as a response of the endpoint; false if the app reports a contract error. */
@@ -34,23 +35,15 @@ export async function dryRun(platform: Platform, call: CallRecord): Promise<stri
 
 type Path = readonly (string | number)[]
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A value of another type, such as a list for text. */
-function wrongType(value: unknown): unknown {
-  if (typeof value === 'string') return ['a text belongs here']
-  if (typeof value === 'number') return 'a number belongs here'
-  if (typeof value === 'boolean') return 'yes or no belongs here'
-  if (Array.isArray(value)) return 'a list belongs here'
-  return value === null ? { nothing: ['belongs here'] } : 7
-}
-
-/** Returns a copy of the value with `other` at the path. */
+/** Returns a copy of the value with `other` at the path. The only entry of a list stays, before its changed copy. */
 function replaceAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
   if (step === undefined) return other
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaceAt(item, rest, other) : item))
-  return isRecord(value) ? { ...value, [step]: replaceAt(value[step], rest, other) } : value
+  if (Array.isArray(value)) {
+    const list: unknown[] = value
+    const stays = list.length === 1 && !isEnvelope(list) ? list : []
+    return [...stays, ...list.map((item, index) => (index === step ? replaceAt(item, rest, other) : item))]
+  }
+  return isObject(value) ? { ...value, [step]: replaceAt(value[step], rest, other) } : value
 }
 
 const nameOf = (path: Path): string =>
@@ -59,16 +52,19 @@ const nameOf = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Maps each field name, such as `pipelines[].status`, to its first path; a non-null occurrence wins. */
+/** Maps each field name, such as `pipelines[].status`, to its path in the last entry; a non-null occurrence wins. */
 function fieldsOf(value: unknown, path: Path = [], found = new Map<string, { path: Path; value: unknown }>()) {
   const known = found.get(nameOf(path))
   if (known === undefined || (known.value === null && value !== null)) found.set(nameOf(path), { path, value })
-  const inner = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : []
+  const inner = Array.isArray(value) ? [...value.entries()].toReversed() : isObject(value) ? Object.entries(value) : []
   for (const [step, one] of inner) fieldsOf(one, [...path, step], found)
   return found
 }
 
-/** Returns one response per field, with that field mistyped; an empty list if there is no body. */
+/**
+ * Returns one response per field, with that field mistyped; an empty list if there is no body. In a list the first entry
+ * stays as it is.
+ */
 export function mistyped(text: string): { field: string; text: string }[] {
   if (text === '') return []
   const value = parseJson(text)

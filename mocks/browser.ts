@@ -2,7 +2,8 @@ import { setupWorker } from 'msw/browser'
 import * as z from 'zod/mini'
 import type { Mailbox } from './mailbox.ts'
 import { createPlatform, type Platform } from './platform.ts'
-import { formatScenario, parseScenario } from './scenario.ts'
+import { formatScenario, readScenario } from './scenario-text.ts'
+import { showScenarioProblems } from './scenario-problems.ts'
 
 const parameter = 'scenario'
 const storageKey = 'mock-platform'
@@ -42,8 +43,10 @@ const watchers = new Set<() => void>()
 function start(): Platform {
   const requested = takeScenarioParam()
   const stored = requested === null ? readStored() : null
+  const { scenario, problems } = readScenario(requested ?? stored?.scenario ?? '')
+  if (requested !== null && problems.length > 0) showScenarioProblems(problems)
   const platform = createPlatform({
-    scenario: parseScenario(requested ?? stored?.scenario ?? ''),
+    scenario,
     state: stored?.state,
     onChange: () => queueMicrotask(changed),
   })

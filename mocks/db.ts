@@ -63,8 +63,6 @@ export interface Db {
   readonly apmPortals: ApmPortalRow[]
   readonly thresholds: ThresholdRow[]
   readonly members: MembersRow[]
-  /** The time that the runs are around, in milliseconds since 1970. */
-  readonly anchor: number
   readonly sessions: Sessions
   readonly mails: Mailbox
   /** Reserves a new portal id. */
@@ -151,7 +149,6 @@ export function createDb(options: DbOptions): Db {
     mails: createMailbox(tables, options.onChange),
     nextPortalId: () => portalIdAt(tables.portalsMade++),
     changed: options.onChange,
-    anchor,
     runs,
     apmRuns,
     save: () => JSON.stringify(tables),

@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw'
 import type { EndpointId } from '#api/endpoints.ts'
+import { oddText } from './odd.ts'
 import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.ts'
+import { hash } from './seed/random.ts'
 import { abortable } from './waiting.ts'
 
 /** The media type of every JSON response. */
@@ -26,18 +28,22 @@ const defaultMessages: Readonly<Record<number, string>> = {
 
 const errorPage = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'
 
+/** The first fault that applies to this call; undefined if none does. */
+export function faultOf(scenario: Scenario, endpoint: EndpointId, params: Readonly<Record<string, string>>) {
+  return faultsOf(scenario.faults[endpoint]).find(
+    ({ only = {}, times }) => times !== 0 && Object.entries(only).every(([name, value]) => params[name] === value),
+  )
+}
+
 /**
  * Returns the fault of this call, or undefined. A fault with `times` is counted down in the scenario and removed at 0, so
  * the scenario always lists the failures that remain.
  */
 export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Readonly<Record<string, string>>) {
-  const faults = faultsOf(scenario.faults[endpoint])
-  const applies = ({ only = {}, times }: Fault) =>
-    times !== 0 && Object.entries(only).every(([name, value]) => params[name] === value)
-  const matched = faults.find(applies)
+  const matched = faultOf(scenario, endpoint, params)
   if (matched?.times !== undefined) {
     const times = matched.times - 1
-    const remaining = faults.flatMap((fault) =>
+    const remaining = faultsOf(scenario.faults[endpoint]).flatMap((fault) =>
       fault !== matched ? [fault] : times === 0 ? [] : [{ ...fault, times }],
     )
     setFaults(scenario, endpoint, remaining)
@@ -52,28 +58,73 @@ export function setFaults(scenario: Scenario, endpoint: EndpointId, faults: Faul
   scenario.faults = first === undefined ? others : { ...others, [endpoint]: more.length === 0 ? first : faults }
 }
 
-type Answerer = (signal: AbortSignal, real: () => Promise<Response>, message: string) => Response | Promise<Response>
+type Answerer = (regular: () => Promise<Response>, request: Request) => Response | Promise<Response>
+
+/** The first half of a body, and then the loss of the connection. */
+function cutBody(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  const parts = [bytes.subarray(0, Math.floor(bytes.length / 2))]
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.pop()
+      if (part === undefined) controller.error(new TypeError('The connection was lost.'))
+      else controller.enqueue(part)
+    },
+  })
+}
+
+/** Replaces the body; a response without one is unchanged. */
+const changeBody =
+  (change: (text: string) => BodyInit): Answerer =>
+  async (regular) => {
+    const response = await regular()
+    const text = await response.text()
+    const { status, headers } = response
+    return new HttpResponse(text === '' ? null : change(text), { status, headers })
+  }
+
+/** Adds a header by which a browser may keep the response. */
+const cacheable =
+  (name: string, value: string): Answerer =>
+  async (regular) => {
+    const response = await regular()
+    response.headers.set(name, value)
+    return response
+  }
 
 const answerers: Readonly<Record<Exclude<FaultKind, number>, Answerer>> = {
   drop: () => HttpResponse.error(),
-  hang: (signal) => abortable(Promise.withResolvers<never>().promise, signal),
+  hang: (_regular, { signal }) => abortable(Promise.withResolvers<never>().promise, signal),
   html: () => new HttpResponse(errorPage, { status: 200, headers: { 'Content-Type': 'text/html' } }),
   empty: () => answer(200, ''),
-  truncated: async (_signal, real) => {
-    const response = await real()
-    const text = await response.text()
-    return answer(response.status, text === '' ? null : text.slice(0, Math.floor(text.length / 2)))
-  },
+  truncated: changeBody((text) => text.slice(0, Math.floor(text.length / 2))),
+  cut: changeBody(cutBody),
   'wrong-shape': () => answer(200, JSON.stringify('this is a text where something else belongs')),
-  body: (_signal, _real, message) => answer(200, message),
+  odd: changeBody(oddText),
+  body: (regular) => regular(),
+  // platform.ts makes it early.
+  stale: (regular) => regular(),
+  // Without Cache-Control a browser reckons the age that it accepts from this date.
+  'last-modified': cacheable('Last-Modified', 'Wed, 01 Jan 2020 00:00:00 GMT'),
+  etag: async (regular, { headers }) => {
+    const response = await regular()
+    const etag = `"${hash(await response.clone().text()).toString(36)}"`
+    if (response.ok && headers.get('If-None-Match') === etag) {
+      return new HttpResponse(null, { status: 304, headers: { ETag: etag } })
+    }
+    response.headers.set('ETag', etag)
+    return response
+  },
+  'max-age': cacheable('Cache-Control', 'max-age=600'),
 }
 
 /** Builds the faulty response; `real` returns the regular one. Throws CallerAborted if the caller aborts. */
 export async function faultyAnswer(
   { kind, message }: Fault,
-  signal: AbortSignal,
+  request: Request,
   real: () => Promise<Response>,
 ): Promise<Response> {
   if (typeof kind === 'number') return answer(kind, JSON.stringify({ message: message ?? defaultMessages[kind] }))
-  return await answerers[kind](signal, real, message ?? '')
+  const text = message ?? (kind === 'body' ? '' : undefined)
+  return await answerers[kind](text === undefined ? real : () => Promise.resolve(answer(200, text)), request)
 }

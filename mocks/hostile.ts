@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { snakeizeKeys } from '#lib/key-case.ts'
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
-import { id as identifier, textRecordFields } from '#api/schema-fields.ts'
+import { figureRecord, id as identifier, listEntries, textRecordFields } from '#api/schema-fields.ts'
 
 /** Markup, addresses and characters that must render as plain text, by kind of attack. */
 export const hostileTexts = {
@@ -57,8 +57,8 @@ const leaves = fc.oneof(
 
 type Schema = z.core.$ZodType
 
-/** Optional fields parse through a transform, which accepts text or numbers. */
-const isNumeric = (schema: Schema) => !z.safeParse(schema, 'no number at all').success && z.safeParse(schema, 7).success
+/** Optional fields parse through a transform, to text or to a number. */
+const isNumeric = (schema: Schema) => z.safeParse(schema, 7).data === 7
 
 /** Lists of rows come in any of three envelopes. */
 const enveloped = (rows: fc.Arbitrary<unknown[]>): fc.Arbitrary<unknown> =>
@@ -76,6 +76,9 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
   const ofTexts = textRecordFields.get(schema)
   if (ofTexts) return fc.record(Object.fromEntries(ofTexts.names.map((name) => [name, leaves])))
+  if (schema === figureRecord) return fc.dictionary(texts, leaves, { maxKeys: 4 })
+  const entry = listEntries.get(schema)
+  if (entry) return fc.array(orNull(valuesOf(entry)), { maxLength: 4 })
   if (schema instanceof z.core.$ZodObject) {
     const fields = Object.entries<Schema>(schema._zod.def.shape)
     return fc.record(Object.fromEntries(fields.map(([key, field]) => [key, valuesOf(field)])))
@@ -92,7 +95,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out } = schema._zod.def
     return before instanceof z.core.$ZodTransform
-      ? enveloped(fc.array(valuesOf(rowOf(out)), { maxLength: 4 }))
+      ? enveloped(fc.array(valuesOf(listEntries.get(out) ?? out), { maxLength: 4 }))
       : valuesOf(before)
   }
   if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNull(numbers) : leaves
@@ -102,12 +105,6 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodUnknown) return fc.oneof(fc.jsonValue({ maxDepth: 6 }), leaves)
   if (schema instanceof z.core.$ZodUndefined) return fc.constant(undefined)
   throw new Error(`There are no values for a schema of type ${schema._zod.def.type}.`)
-}
-
-/** The row schema of a list. */
-function rowOf(schema: Schema): Schema {
-  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
-  throw new Error('Only lists come in envelopes.')
 }
 
 /** Response bodies that the app accepts for the endpoint, as JSON text. */

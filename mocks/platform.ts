@@ -2,13 +2,14 @@ import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } fr
 import { endpointIds, isEndpointId, type EndpointId } from '#api/endpoints.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { answer, faultyAnswer, setFaults, takeFault } from './faults.ts'
+import { faultOf, faultyAnswer, setFaults, takeFault } from './faults.ts'
 import { orderedHandlers, pathPattern } from './handlers/all.ts'
-import { HttpError, type Caller, type Handler } from './handlers/handler.ts'
+import type { Handler } from './handlers/handler.ts'
+import { realAnswer } from './real-answer.ts'
 import { scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
 import type { UserRow } from './seed/users.ts'
 import { CallerAborted, pause, abortable } from './waiting.ts'
-import { wireText } from './wire.ts'
+import { parseBody } from './wire.ts'
 
 /** One received call. */
 export interface CallRecord {
@@ -69,15 +70,6 @@ function textParams(params: PathParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 }
 
-function parseBody(text: string): unknown {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** Creates an isolated platform: instances share no state. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now = Date.now, onChange = () => {} } = options
@@ -94,27 +86,6 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   /** Requests without a response yet. Node does not abort a request that is garbage collected. */
   const pending = new Set<Request>()
-
-  function callerOf(request: Request): Caller | null {
-    const [, token] = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
-    const userId = token === undefined ? undefined : db.sessions.userOf(token)
-    const user = db.users.find(({ id }) => id === userId)
-    return user === undefined || token === undefined ? null : { user, token }
-  }
-
-  async function realAnswer(handler: Handler, request: Request, params: Record<string, string>, body: unknown) {
-    const caller = callerOf(request)
-    try {
-      if (!handler.open && caller === null) throw new HttpError(401, 'The access token is missing or no longer valid.')
-      if (typeof body === 'string') throw new HttpError(400, 'The body is not JSON.')
-      const { searchParams } = new URL(request.url)
-      const reply = handler.answer({ db, now: now(), params, search: searchParams, body, caller })
-      return answer(reply.status, reply.body === undefined ? null : wireText(reply.body))
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      return answer(error.status, JSON.stringify({ message: error.message }))
-    }
-  }
 
   async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
     const { id } = handler.endpoint
@@ -136,13 +107,22 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     if (calls.length > maxCalls) calls.shift()
     const body = parseBody(await request.text())
     call.body = body
-    try {
-      await abortable(gatesOpen(id), signal)
-      await pause(current.latency, signal)
+    const real = async () => realAnswer(handler, { db, now: now(), request, params, body })
+    const take = () => {
       const fault = takeFault(current, id, params)
       if (fault?.times !== undefined) onChange()
-      const real = () => realAnswer(handler, request, params, body)
-      const response = fault === undefined ? await real() : await faultyAnswer(fault, signal, real)
+      return fault
+    }
+    const responseTo = (fault: Fault | undefined) => (fault === undefined ? real() : faultyAnswer(fault, request, real))
+    try {
+      // Made now: later changes are not in it.
+      const early = faultOf(current, id, params)?.kind === 'stale' ? take() : undefined
+      const earlyResponse = early && (await responseTo(early))
+      await abortable(gatesOpen(id), signal)
+      await pause(current.latency, signal)
+      const fault = early ?? take()
+      await pause(fault?.delay ?? 0, signal)
+      const response = earlyResponse ?? (await responseTo(fault))
       call.status = response.status
       return response
     } catch (error) {

@@ -62,14 +62,17 @@ describe('a portal', () => {
     expect(await act('POST', '', { ...newPortal, domain: 'BIRCH.portals.example' })).toMatchObject(errorWith(409))
   })
 
-  test('its members are registered users, each once', async () => {
+  test('its members are registered users, each once, spelled as they were added', async () => {
     const { platform, act } = setUp()
     const path = '/1001/members'
-    expect(await act('POST', path, { email: 'Operator@Portals.example ' })).toMatchObject({ status: 201 })
+    expect(await act('POST', path, { email: 'Operator@Portals.example ' })).toMatchObject({
+      status: 201,
+      json: { email: 'Operator@Portals.example' },
+    })
     expect(await act('POST', path, { email: 'operator@portals.example' })).toMatchObject(errorWith(409))
-    expect(platform.db.members[0]?.members).toContain('operator@portals.example')
+    expect(platform.db.members[0]?.members).toContain('Operator@Portals.example')
     expect(await act('DELETE', path, { email: 'operator@portals.example' })).toMatchObject({ status: 204 })
-    expect(platform.db.members[0]?.members).not.toContain('operator@portals.example')
+    expect(platform.db.members[0]?.members).not.toContain('Operator@Portals.example')
   })
 })
 

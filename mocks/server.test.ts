@@ -57,6 +57,27 @@ describe('the platform over real sockets', () => {
     expect((await get('/v1/portals')).status).toBe(200)
   })
 
+  test('a cut body has headers and a beginning, and then the connection is lost; the next call succeeds', async () => {
+    const { get } = await setUp({ faults: { 'portals.list': { kind: 'cut', times: 1 } } })
+    const cut = await get('/v1/portals')
+    expect(cut.status).toBe(200)
+    const parts: Uint8Array[] = []
+    const reading = async () => {
+      for await (const part of cut.body ?? []) parts.push(part)
+    }
+    await expect(reading()).rejects.toThrow('terminated')
+    const whole = await (await get('/v1/portals')).text()
+    expect(Buffer.concat(parts).toString()).toBe(whole.slice(0, Math.floor(whole.length / 2)))
+  })
+
+  test('headers of the browser cache are sent, and an unchanged list is a 304 without a body', async () => {
+    const { url, platform, get } = await setUp({ faults: { 'portals.list': { kind: 'etag' } } })
+    const etag = (await get('/v1/portals')).headers.get('etag') ?? ''
+    const headers = { Authorization: `Bearer ${platform.tokenOf('admin')}`, 'If-None-Match': etag }
+    const same = await fetch(`${url}/v1/portals`, { headers })
+    expect([same.status, await same.text()]).toEqual([304, ''])
+  })
+
   test('a hanging call ends when its caller aborts', async () => {
     const { platform, get } = await setUp({ faults: { 'portals.list': { kind: 'hang' } } })
     const caller = new AbortController()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { createPlatform, type Platform } from './platform.ts'
-import { parseScenario } from './scenario.ts'
+import { readScenario } from './scenario-text.ts'
 
 interface RunningServer {
   /** Without a trailing slash. */
@@ -41,9 +41,18 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
     outgoing.socket?.end('no answer')
     return
   }
-  const body = Buffer.from(await response.arrayBuffer())
-  const length = response.status === 204 ? {} : { 'Content-Length': body.length }
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...length }).end(body)
+  const headers = Object.fromEntries(response.headers)
+  const parts: Uint8Array[] = []
+  try {
+    for await (const part of response.body ?? []) parts.push(part)
+  } catch {
+    // The body ends in the middle: its sent part has no length and no end.
+    outgoing.writeHead(response.status, headers).write(Buffer.concat(parts), () => outgoing.destroy())
+    return
+  }
+  const body = Buffer.concat(parts)
+  const length = response.body === null ? {} : { 'Content-Length': body.length }
+  outgoing.writeHead(response.status, { ...headers, ...length }).end(body)
 }
 
 const notFound = () => Response.json({ message: 'There is no such call.' }, { status: 404 })
@@ -87,8 +96,9 @@ export async function startServer({ port, platform, elsewhere }: ServerOptions):
 
 async function main(): Promise<void> {
   const { PORT = '8787', LATENCY, SCENARIO = '' } = process.env
-  const read = parseScenario(LATENCY === undefined ? SCENARIO : `${SCENARIO},latency:${LATENCY}`)
-  const { url } = await startServer({ port: Number(PORT), platform: createPlatform({ scenario: read }) })
+  const { scenario, problems } = readScenario(LATENCY ? `${SCENARIO},latency:${LATENCY}` : SCENARIO)
+  for (const problem of problems) console.error(`Scenario: ${problem}`)
+  const { url } = await startServer({ port: Number(PORT), platform: createPlatform({ scenario }) })
   console.log(`Mock API at ${url}`)
 }
 

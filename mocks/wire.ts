@@ -7,3 +7,13 @@ const longNumber = /"(pipeline_run_seq|runlistno|runlistnotaskparent|relatedenti
 export function wireText(value: unknown): string {
   return JSON.stringify(value).replace(longNumber, '"$1":$2')
 }
+
+/** The value of a request body; the text if it is no JSON, undefined if it is empty. */
+export function parseBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -45,17 +45,19 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Splits API_UPSTREAM as the image's start script does. Throws the script's error for an invalid address. */
-export function upstreamParts(upstream: string): Record<string, string> {
-  const names = ['API_SCHEME', 'API_HOST', 'API_NAME', 'API_ADDRESS']
-  const show = `. "$0"; printf '%s\\n' ${names.map((name) => `"$${name}"`).join(' ')}`
-  const { status, stdout, stderr } = spawnSync('sh', ['-ec', show, join(shipped, '16-api-upstream.envsh')], {
+/**
+ * The variables of the configuration, made from the image's variables by its start script. Throws the script's error for
+ * an invalid one.
+ */
+export function configVariables(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const script = join(shipped, '16-console.envsh')
+  const { status, stdout, stderr } = spawnSync('sh', ['-euc', '. "$0"; env', script], {
     encoding: 'utf8',
-    env: { ...process.env, API_UPSTREAM: upstream },
+    env: { PATH: process.env.PATH, ...settings },
   })
   if (status !== 0) throw new Error(stderr.trim())
-  const values = stdout.split('\n')
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+  const lines = stdout.matchAll(/^(?<name>(?:API|CONSOLE)_\w+)=(?<value>.*)$/gm)
+  return Object.fromEntries(Array.from(lines, ({ groups }) => [groups?.name ?? '', groups?.value ?? '']))
 }
 
 /** Fills these values into the shipped configuration, as the image's `envsubst` does. Throws for a missing value. */
@@ -80,6 +82,8 @@ async function doesAnswer(url: string): Promise<boolean> {
 export interface RunningNginx {
   /** Without a trailing slash. */
   url: string
+  /** The same server over IPv6, if the machine has that. */
+  ipv6Url: string | undefined
   /** The folder of the served copy of the build. */
   files: string
   /** The content of both logs so far. */
@@ -92,6 +96,8 @@ interface NginxOptions {
   dist: string
   /** The API, such as `http://127.0.0.1:8787`. */
   upstream: string
+  /** Other variables of the image. */
+  settings?: Readonly<Record<string, string>>
   /** Default: any free port. */
   port?: number
 }
@@ -101,24 +107,24 @@ interface NginxOptions {
  * nginx's log if it does not start.
  */
 export async function startNginx(program: string, options: NginxOptions): Promise<RunningNginx> {
-  const { dist, upstream, port = await freePort() } = options
+  const { dist, upstream, settings = {}, port = await freePort() } = options
   const folder = mkdtempSync(join(tmpdir(), 'portal-console-nginx-'))
-  const files = join(folder, 'html')
+  const html = join(folder, 'html')
+  const files = join(html, settings.CONSOLE_BASE ?? '')
   cpSync(dist, files, { recursive: true })
   const config = join(folder, 'nginx.conf')
   const logFile = join(folder, 'log')
   writeFileSync(logFile, '')
-  writeFileSync(
-    config,
-    render({
-      ...upstreamParts(upstream),
-      API_CA: '/etc/ssl/certs/ca-certificates.crt',
-      CONSOLE_CONNECT_SRC: "'self'",
-      CONSOLE_LISTEN: `${host}:${String(port)}`,
-      CONSOLE_ROOT: files,
-      CONSOLE_TMP: folder,
-    }),
-  )
+  const variables = configVariables({
+    API_CA: '/etc/ssl/certs/ca-certificates.crt',
+    API_UPSTREAM: upstream,
+    CONSOLE_CONNECT_SRC: "'self'",
+    CONSOLE_LISTEN: `${host}:${String(port)} [::1]:${String(port)}`,
+    CONSOLE_ROOT: html,
+    CONSOLE_TMP: folder,
+    ...settings,
+  })
+  writeFileSync(config, render(variables))
   const unprivilegedId = process.getuid?.() === 0 ? 65_534 : undefined
   if (unprivilegedId !== undefined)
     for (const path of [folder, logFile]) chownSync(path, unprivilegedId, unprivilegedId)
@@ -131,6 +137,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   })
   const exited = once(child, 'exit')
   const url = `http://${host}:${String(port)}`
+  const ipv6Url = variables.CONSOLE_LISTEN_LINES?.includes('[::1]') ? `http://[::1]:${String(port)}` : undefined
   const readLog = () => readFileSync(logFile, 'utf8')
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
@@ -140,7 +147,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break
     // oxlint-disable-next-line no-await-in-loop -- polls until it answers
-    if (await doesAnswer(url)) return { url, files, log: readLog, stop }
+    if (await doesAnswer(url)) return { url, ipv6Url, files, log: readLog, stop }
     // oxlint-disable-next-line no-await-in-loop -- the delay between polls
     await wait(25)
   }

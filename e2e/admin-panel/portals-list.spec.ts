@@ -167,7 +167,9 @@ test('pipeline days accept only whole numbers from 0; Escape and Cancel discard 
   await openPortalsTab(page)
   const { name } = portalAt(platform, 0)
   const pencil = button(page, `Edit pipeline days of ${name}`)
-  const before = await rows(page, 'Portals').filter({ hasText: name }).getByRole('cell').first().textContent()
+  const days = rows(page, 'Portals').filter({ hasText: name }).getByRole('cell').first()
+  await expect(days).toHaveText(/All|\d/)
+  const before = await days.textContent()
   await pencil.click()
   for (const typed of ['-1', '1.5', '', '1e3']) {
     await page.getByRole('spinbutton').fill(typed)

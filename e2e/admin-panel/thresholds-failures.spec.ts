@@ -13,11 +13,15 @@ import {
 
 test.use({ scenario: { portals: 3 } })
 
-test('a duplicate name shows the message of the server; one step back it can be changed', async ({ page }) => {
-  await toPortals(page, 'Many errors')
+test('a name that was taken meanwhile leads back to the first step, where it can be changed', async ({
+  page,
+  platform,
+}) => {
+  await toPortals(page, 'Failed today')
+  const [other] = platform.db.thresholds
+  if (other) other.name = 'Failed today'
   await button(page, 'Apply Threshold').click()
   await expectNotice(page, 'Threshold', 'Threshold Name is already exists.')
-  await button(page, 'Back').click()
   await fillThreshold(page, 1, { name: 'Many more errors' })
   await button(page, 'Next').click()
   await button(page, 'Apply Threshold').click()

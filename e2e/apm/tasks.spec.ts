@@ -29,6 +29,16 @@ const tasksOf = (...rectypes: (string | null)[]) =>
     runlistnotaskparent: '16043374922910007',
   }))
 
+test('a page of tasks beyond the last one becomes the last one, in place', async ({ page, platform }) => {
+  const { key, tasks } = runWithTasks(platform, 4)
+  await page.goto('/apm-dashboard')
+  await page.goto(openRunPath(key, '&tasks=99'))
+  await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(tasks) / 3)}(&|$)`))
+  await expect(taskEntries(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/apm-dashboard$/)
+})
+
 test('tasks show three per page, with other sizes and a page jump, all in the address', async ({ page, platform }) => {
   const { key, parent, tasks } = runWithTasks(platform, 7)
   await page.goto(openRunPath(key))

@@ -20,6 +20,7 @@ const idOfPath = (path: string) => path.split('/')[3] ?? ''
 async function open(page: Page, platform: Platform, search = ''): Promise<string[]> {
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
+  await expect(page.getByText(/counts of .* loaded/)).toHaveCount(0)
   await expectQuiet(page, platform)
   const names = await shownPortals(page)
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)

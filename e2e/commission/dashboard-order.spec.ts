@@ -96,13 +96,7 @@ test('an order in the address is applied', async ({ page, platform }) => {
   await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
 })
 
-for (const search of [
-  '?sort=xyz&order=7&q=',
-  '?sort=&order=',
-  '?q=%20',
-  '?sort[]=failed&page=-3',
-  `?q=${'x'.repeat(300)}`,
-]) {
+for (const search of ['?sort=xyz&order=7&q=', '?sort=&order=', '?q=%20', '?sort[]=failed&page=-3']) {
   test(`${search.slice(0, 40)} falls back to the defaults`, async ({ page, platform }) => {
     await page.goto(`/dashboard${search}`)
     await expectPortals(page, withFailure(platform, byName(platform)))

@@ -46,9 +46,9 @@ test('Enter searches at once and Escape clears', async ({ page, platform }) => {
   await expect(rows(page, 'Portals')).toHaveCount(6)
   // With the clock paused, only Enter can search.
   await page.clock.pauseAt(new Date('2026-03-04T10:00:00Z'))
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').fill(`${name} and more`)
   await page.getByRole('searchbox').press('Enter')
-  await expectPortals(page, [name])
+  await expect(page.getByText('No portal matches')).toBeVisible()
   await page.getByRole('searchbox').press('Escape')
   await expect(rows(page, 'Portals')).toHaveCount(6)
   await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -100,4 +100,22 @@ test('a search makes no calls', async ({ page, platform }) => {
   await expectPath(page, '/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
   expect(platform.calls.length).toBe(calls)
+})
+
+test('Enter opens the only portal that matches, and Back leads to the search', async ({ page, platform }) => {
+  const { id, name } = portalAt(platform, 2)
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(6)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await expectPath(page, `/dashboard/portals/${id}/pipelines`)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await expectPortals(page, [name])
+})
+
+test('a search in the address is cut at 200 characters, and what is searched is in the field', async ({ page }) => {
+  await page.goto(`/dashboard?q=${'x'.repeat(300)}`)
+  await expect(page.getByText('No portal matches')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(200))
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { runHeader, runRows } from '../support/runs.ts'
+import { changeRuns, details, runHeader, runRows } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -83,7 +83,7 @@ test('header and first column stay in view while the table scrolls', async ({ pa
 })
 
 test('an invalid stored layout is ignored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1', '{"order":7}'))
+  await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1/501', '{"order":7}'))
   await page.goto(path)
   await expect(headings(page)).toHaveCount(23)
 })
@@ -103,4 +103,57 @@ test('a long batch name is cut to 20 characters, with the full name in a tooltip
     new RegExp(`^${start.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}.+`),
   )
   expect(platform.calls.length).toBeGreaterThan(0)
+})
+
+test('one Tab stop leads to the edges of all columns', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  await runHeader(page, 'Start Time').getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await expect(handle(page, 'Start Time')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(handle(page, 'Status')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(handle(page, 'Status')).toHaveAttribute('aria-valuenow', '184')
+  await page.keyboard.press('ArrowUp')
+  await expect(handle(page, 'Period')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(runHeader(page, 'Period').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(runHeader(page, 'Start Time').getByRole('button')).toBeFocused()
+})
+
+test('a cut text is complete in a tooltip, and in the details of its run', async ({ page }) => {
+  const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
+  await changeRuns(page, ({ pipelines, total }) => ({
+    pipelines: pipelines.map((run) => ({ ...run, message })),
+    total,
+  }))
+  await page.goto(path)
+  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
+  await cell.hover()
+  await expect(cell).toHaveAttribute('title', message)
+  const whole = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Priority')
+  await whole.hover()
+  await expect(whole).not.toHaveAttribute('title')
+  await runRows(page).first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByText(message)).toBeVisible()
+})
+
+test.describe('1024 x 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('the column menu fits the window, and its scrollbar covers no button', async ({ page }) => {
+    await page.goto(path)
+    await expect(runRows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const reset = page.getByRole('button', { name: 'Reset to default' })
+    await expect(reset).toBeInViewport({ ratio: 1 })
+    const move = page.getByRole('button', { name: 'Move Status right' })
+    const { width = 0, height = 0 } = (await move.boundingBox()) ?? {}
+    await move.hover({ position: { x: width - 4, y: height / 2 } })
+    await reset.click()
+  })
 })

@@ -6,7 +6,7 @@ import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { card, details, runButton, runRows, runsOf, runWith } from '../support/runs.ts'
-import { table } from '../support/table.ts'
+import { cellOf, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -131,14 +131,6 @@ test('a link to a run keeps every digit of its number', async ({ page, platform 
   await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a run that is not on the page opens nothing and shows no error', async ({ page, platform }) => {
-  await page.goto(`${path}?run=16043374922910001`)
-  await expect(runRows(page)).toHaveCount(10)
-  await expect(details(page)).toHaveCount(0)
-  await expectCalls(platform, 'pipelines.status', 0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test('changing the page or the card closes the open run', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=errors`)
@@ -171,4 +163,21 @@ test('a waiting run has no stages and no errors, and says so', async ({ page, pl
   await expect(details(page)).toContainText('No stage has started yet')
   await tab(page, 'Errors').click()
   await expect(details(page)).toContainText('This run has no errors')
+})
+
+test('a click on a row opens its run, unless it selects text or meets a control', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Period')
+  const box = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.move(box.x + 11, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 80, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(details(page)).toHaveCount(0)
+  await page.mouse.click(0, 0)
+  await cell.click()
+  await expect(details(page)).toBeVisible()
+  await cell.click()
+  await expect(details(page)).toHaveCount(0)
 })

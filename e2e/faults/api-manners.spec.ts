@@ -1,3 +1,4 @@
+import { callsTo } from '#mocks/test-calls.ts'
 import type { FaultKind } from '#mocks/scenario.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -54,7 +55,7 @@ test.describe('signed out', () => {
   })
 })
 
-for (const kind of [503, 'drop'] satisfies FaultKind[]) {
+for (const kind of [503, 'drop', 'cut'] satisfies FaultKind[]) {
   test(`a list that fails twice (${kind}) loads with the third try, without a notice`, async ({ page, platform }) => {
     platform.fault('portals.list', { kind, times: 2 })
     await page.goto('/dashboard')
@@ -125,3 +126,25 @@ test('unknown fields are ignored, missing optional fields show a dash, and numer
   await expect(dashboardHeading(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
+  test(`an answer that a browser may keep (${kind}) is fetched again all the same`, async ({ page, platform }) => {
+    for (const endpoint of ['portals.list', 'portals.summary', 'portals.pipelineDays'] as const) {
+      platform.fault(endpoint, { kind })
+    }
+    const [portal] = platform.db.portals
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    if (portal) portal.name = 'Renamed Meanwhile'
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Renamed Meanwhile', exact: true })).toBeVisible()
+    const calls = callsTo(platform, 'portals.summary').length
+
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expectLoginPage(page)
+    await logIn(page, 'operator')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await expectCalls(platform, 'portals.list', 3)
+    await expectCalls(platform, 'portals.summary', calls + 2)
+  })
+}

@@ -26,6 +26,8 @@ export interface CallSite {
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
   messages: Messages
+  /** True for a call that outlives its page: the platform does not see that the page gives it up after 30 s. */
+  outlivesPage?: boolean
   /** The notice of a success. */
   success?: { title: string; text: string }
   /** Makes the call; omitted if opening the screen makes it. */
@@ -38,7 +40,7 @@ export interface CallSite {
   expectFailure: (page: Page, message: string) => Promise<void>
   /** Checks the screen after a success. */
   expectSuccess: (page: Page) => Promise<void>
-  /** Number of alerts on the failed screen besides the notice; default 0. */
+  /** Number of alerts on the failed screen; by default that of the notice. */
   alerts?: number
   /** Checks that replace `expectFailure`, by case name. */
   overrides?: Readonly<Record<string, (page: Page) => Promise<void>>>
@@ -63,10 +65,11 @@ export function noticeTextOf({ texts = {}, other }: Messages, { fault }: Case): 
   return typeof kind === 'number' && message !== '' ? message : expected.serverOr
 }
 
-/** The error text of a form: the notice's text, else the server's message. */
+/** The error of a form: the title, then the notice's text, else the server's message. */
 export function formTextOf(messages: Messages, faultCase: Case): string {
   const { kind, message = '' } = faultCase.fault ?? {}
-  return noticeTextOf(messages, faultCase) ?? (typeof kind === 'number' && message !== '' ? message : generic)
+  const text = noticeTextOf(messages, faultCase) ?? (typeof kind === 'number' && message !== '' ? message : generic)
+  return messages.title + text
 }
 
 /** The main landmark. */
@@ -114,7 +117,7 @@ interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' 
   submit: string
 }
 
-/** A call that a form makes. A failure preserves the input; a dialog also shows the error. */
+/** A call that a form makes. A failure preserves the input; a dialog shows the error instead of a notice. */
 export function form({ dialog, typed, submit, ...callSite }: FormCallSite): CallSite {
   const part = (page: Page) => (dialog === undefined ? page : page.getByRole('dialog', { name: dialog }))
   const send = (page: Page) => part(page).getByRole('button', { name: submit, exact: true }).press('Enter')
@@ -130,7 +133,7 @@ export function form({ dialog, typed, submit, ...callSite }: FormCallSite): Call
       for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
       if (dialog !== undefined) await expect(part(page).getByRole('alert')).toHaveText(message)
     },
-    alerts: dialog === undefined ? 0 : 1,
+    alerts: dialog === undefined ? undefined : 1,
   }
 }
 

@@ -35,9 +35,29 @@ export const casesOf = (endpoint: EndpointId, validAnswer: string): Case[] => [
   { name: 'no answer', fault: { kind: 'hang' }, works: false },
   { name: 'HTML page', fault: { kind: 'html' }, works: isReadable(endpoint, page) },
   bodyCase(endpoint, 'empty body', ''),
+  // Nothing is cut where there is no body.
+  { name: 'cut in the body', fault: { kind: 'cut', message: validAnswer }, works: validAnswer === '' },
   bodyCase(endpoint, 'truncated', validAnswer.slice(0, Math.floor(validAnswer.length / 2))),
   bodyCase(endpoint, 'wrong shape', '"this is a text where something else belongs"'),
 ]
+
+/**
+ * Regular answers that are odd, late, or kept by the browser: the call succeeds (docs/decisions.md, The wire). The cases
+ * after one of them find out whether the browser has answered in place of the server.
+ */
+export const oddCasesOf = (validAnswer: string): Case[] =>
+  (['odd', 'stale', 'last-modified', 'etag', 'max-age'] as const).map((kind) => ({
+    name: kind,
+    fault: { kind, message: validAnswer },
+    works: true,
+  }))
+
+/** Regular answers of which the first is cut: a GET is tried again and succeeds. */
+export const cutOnce = (validAnswer: string): Case => ({
+  name: 'cut in the body, once',
+  fault: { kind: 'cut', message: validAnswer, times: 1 },
+  works: true,
+})
 
 /** One case for each field of the answer, with a wrong type; the schema decides whether it fails. */
 export const fieldCasesOf = (endpoint: EndpointId, validAnswer: string): Case[] =>

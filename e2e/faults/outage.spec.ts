@@ -30,6 +30,8 @@ for (const [screen, address] of Object.entries(screens)) {
     platform,
   }) => {
     const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
+    // One that has never loaded is tried with backoff (first-load.spec.ts), beside the live refresh.
+    for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(await address(platform))
     await expect(liveControl(page)).toContainText('Data from 9:30')

@@ -7,7 +7,16 @@ import { expect } from '../support/checked.ts'
 import type { followCalls } from '../support/live.ts'
 import { expectNotice } from '../support/notices.ts'
 import { expectShell } from '../support/person.ts'
-import { casesOf, casesWithoutMessage, fieldCasesOf, firstCase, type Case, type EndpointId } from './cases.ts'
+import {
+  casesOf,
+  casesWithoutMessage,
+  cutOnce,
+  fieldCasesOf,
+  firstCase,
+  oddCasesOf,
+  type Case,
+  type EndpointId,
+} from './cases.ts'
 import { formTextOf, noticeTextOf, type CallSite } from './call-site.ts'
 import type { Outcome } from './report.ts'
 
@@ -22,7 +31,7 @@ export interface Scene {
   problems: string[]
   endpoint: EndpointId
   callSite: CallSite
-  /** Whether to also test a wrong type for each field of the answer. */
+  /** Whether to also test odd answers, and a wrong type for each field. */
   byField: boolean
 }
 
@@ -85,12 +94,16 @@ async function clearNotices(page: Page): Promise<void> {
   await expect(close).toHaveCount(0)
 }
 
+/** Whether the endpoint of the scene is called with GET, which alone is tried again. */
+const isGet = ({ platform, endpoint }: Scene) => callsTo(platform, endpoint).every(({ method }) => method === 'GET')
+
 /** The number of tries: GET retries twice, the current user's call three times, and only after a transient failure. */
-function triesOf({ platform, endpoint }: Scene, { fault }: Case): number {
-  const isGet = callsTo(platform, endpoint).every(({ method }) => method === 'GET')
+function triesOf(scene: Scene, { fault, works }: Case): number {
   const kind = fault?.kind
-  if (!isGet || !(kind === 'drop' || kind === 502 || kind === 503 || kind === 504)) return 1
-  return endpoint === 'users.current' ? 4 : 3
+  const isTransient = kind === 'drop' || kind === 'cut' || kind === 502 || kind === 503 || kind === 504
+  if (!isTransient || !isGet(scene)) return 1
+  if (works) return (fault?.times ?? 0) + 1
+  return scene.endpoint === 'users.current' ? 4 : 3
 }
 
 /** Advances the clock through retries and the 30 s limit until the last try has ended. */
@@ -126,16 +139,17 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
   const { page, platform, endpoint, callSite } = scene
   if (retry) await clearNotices(page)
   else await leaveScreen(scene)
-  if (!retry && callSite.act) await openScreen(scene)
   const before = callsTo(platform, endpoint).length
   platform.fault(endpoint, faultCase.fault)
+  // A screen may make the call early, for a step that shows it later.
+  if (!retry && callSite.act) await openScreen(scene)
   await (retry ?? callSite.act ?? (() => openScreen(scene)))(page)
   await waitForLastTry(scene, faultCase, before)
 }
 
 /** Checks the screen and the notice after the call. Returns the observed result as text. */
 async function checkResult({ page, callSite, problems }: Scene, faultCase: Case): Promise<string> {
-  const { messages, signedIn = true, shell = signedIn, success, overrides = {}, alerts = 0 } = callSite
+  const { messages, signedIn = true, shell = signedIn, success, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
   const text = faultCase.works ? null : noticeTextOf(messages, faultCase)
   if (text !== null) await expectNotice(page, messages.title, text)
@@ -146,7 +160,7 @@ async function checkResult({ page, callSite, problems }: Scene, faultCase: Case)
   } else if (overrides[faultCase.name]) await overrides[faultCase.name]?.(page)
   else {
     await callSite.expectFailure(page, formTextOf(messages, faultCase))
-    await expect(alert, 'alerts').toHaveCount(alerts + (text === null ? 0 : 1))
+    await expect(alert, 'alerts').toHaveCount(alerts ?? (text === null ? 0 : 1))
     if (shell) await expectShell(page)
   }
   expect(problems.splice(0), 'uncaught errors').toEqual([])
@@ -211,9 +225,10 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   const validAnswer = await dryRun(platform, call)
   const cases = [
     ...casesOf(endpoint, validAnswer),
-    ...(byField ? fieldCasesOf(endpoint, validAnswer) : []),
+    ...(isGet(scene) ? [cutOnce(validAnswer)] : []),
+    ...(byField ? [...fieldCasesOf(endpoint, validAnswer), ...oddCasesOf(validAnswer)] : []),
     ...(showsServerMessage ? casesWithoutMessage : []),
-  ]
+  ].filter(({ fault }) => fault?.kind !== 'hang' || callSite.outlivesPage !== true)
   for (const one of cases.filter(({ works }) => !works)) await runCase(one)
   for (const one of cases.filter(({ works }) => works)) await runCase(one)
   if (callSite.keepsData === true) {

@@ -26,6 +26,56 @@ test('logging out calls the server, clears the stored user and ends on the login
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
+test('logging out ends the session before the server has answered', async ({ page, context, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  const answer = platform.gate('users.logout')
+  await logOut(page)
+  await expectLoginPage(page)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expectLoginPage(other)
+  answer.release()
+})
+
+test('the server is told of a log-out although the tab is closed at once', async ({ page, context, platform }) => {
+  const token = platform.tokenOf('admin')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(rows(other, 'Portals')).toHaveCount(3)
+  const answer = platform.gate('users.logout')
+  await logOut(other)
+  await expectCalls(platform, 'users.logout', 1)
+  await other.close()
+  await page.goto('/user/login')
+  answer.release()
+  await expect.poll(() => platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
+})
+
+test('notices to one user are not shown on the login page', async ({ page, platform }) => {
+  platform.fault('portals.pipelineDays', { kind: 500 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toBeVisible()
+  await logOut(page)
+  await expectLoginPage(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a log-out that fails after another user has signed in is not told to that user', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  platform.fault('users.logout', { kind: 500 })
+  const answer = platform.gate('users.logout')
+  await logOut(page)
+  await expectLoginPage(page)
+  await logIn(page, 'operator')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  answer.release()
+  await expectAnswered(platform, 'users.logout')
+  await expectQuiet(page, platform)
+  await expect(warning(page)).toHaveCount(0)
+})
+
 test('after logging out, neither back nor a direct address shows any data', async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
@@ -111,6 +161,21 @@ for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
     expect(await storedUser(page)).toBeNull()
   })
 }
+
+test('a log-out without an answer signs out in this browser and shows a warning after 30 s', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  platform.fault('users.logout', { kind: 'hang' })
+  await logOut(page)
+  await expectLoginPage(page)
+  await expectCalls(platform, 'users.logout', 1)
+  await expect(warning(page)).toHaveCount(0)
+  await page.clock.runFor(31_000)
+  await expect(warning(page)).toHaveCount(1)
+})
 
 // Any 2xx answer is a success.
 for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]) {

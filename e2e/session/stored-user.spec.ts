@@ -1,7 +1,8 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectLoginPage, expectShell, storedUser } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../support/person.ts'
+import { rows } from '../support/table.ts'
 
 const validUser = { id: '501', email: 'ada@portals.example', name: 'Ada', apmAdmin: true, isAdmin: true }
 const token = { accessToken: 'portal-console.0.501.1.x' }
@@ -83,5 +84,63 @@ test.describe('the current user', () => {
     await expectAnswered(platform, 'users.current')
     await expectShell(page)
     await expect(page.getByRole('banner')).not.toContainText('ADA')
+  })
+})
+
+const brokenStorages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Forbidden', 'SecurityError')
+        },
+      })
+    }
+  },
+}
+
+for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
+  test.describe(`with a storage that is ${kind}`, () => {
+    test.use({ scenario: { as: null, portals: 3 } })
+
+    test('the console works in its tab, and says once that it stores nothing', async ({ page }) => {
+      await page.addInitScript(breakStorage)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await logIn(page, 'admin')
+      await expect(rows(page, 'Portals')).toHaveCount(3)
+      await expect(page.getByRole('alert')).toContainText('This browser stores nothing for the console.')
+      await page.getByRole('button', { name: 'Pause live refresh' }).click()
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(1)
+      await page.getByRole('link', { name: 'Log Out' }).click()
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    })
+  })
+}
+
+test.describe('what one person has set', () => {
+  test.use({ scenario: { portals: 3 } })
+
+  test('is not set for the next', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expectLoginPage(page)
+    await logIn(page, 'operator')
+    await expect(page.getByRole('button', { name: 'Pause live refresh' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expectLoginPage(page)
+    await logIn(page, 'admin')
+    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ test("a screen whose code fails to load shows an error in the shell, and 'Try ag
   await page.route(screenCode, (route) => route.abort())
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unsaved input may be lost.')
   await expectShell(page)
 
   await page.unroute(screenCode)

@@ -9,7 +9,7 @@ test.use({ scenario: { portals: 3 } })
 /** In the page: the state of the page, its origin and its context. */
 const pageState = async () => ({
   cookie: document.cookie,
-  stored: localStorage.getItem('spoiled') ?? localStorage.getItem('live-paused/1'),
+  stored: localStorage.getItem('spoiled') ?? localStorage.getItem('live-paused/1/501'),
   storedForTab: Object.keys(sessionStorage),
   databases: (await indexedDB.databases()).map(({ name }) => name),
   caches: await caches.keys(),
@@ -71,7 +71,7 @@ for (const round of ['first', 'second', 'third']) {
     await page.evaluate(async () => {
       document.cookie = 'spoiled=1'
       localStorage.setItem('spoiled', '1')
-      localStorage.setItem('live-paused/1', 'true')
+      localStorage.setItem('live-paused/1/501', 'true')
       sessionStorage.setItem('spoiled', '1')
       await new Promise((done) => (indexedDB.open('spoiled').onsuccess = done))
     })

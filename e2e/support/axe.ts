@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   let checkedStructure: string | null = null
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await waitForTransitions(page)
     const currentStructure = await structure(page)
     const found = await violations(page, currentStructure === checkedStructure)

@@ -1,4 +1,5 @@
 import { createPlatform, type Platform } from '#mocks/platform.ts'
+import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { test as checked } from './checked.ts'
 import { startOrigin, type Origin } from './origin.ts'
@@ -40,8 +41,10 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   scenario: [{}, { option: true }],
   now: ['2026-03-04T09:30:00Z', { option: true }],
   platform: async ({ scenario, now }, provide) => {
-    const defaults = { as: 'admin', portals: 40 } as const
-    await provide(createPlatform({ scenario: { ...defaults, ...scenario }, now: () => Date.parse(now) }))
+    const chosen = { as: 'admin', portals: 40, ...scenario } as const
+    const problems = problemsOf(chosen)
+    if (problems.length > 0) throw new Error(`Scenario: ${problems.join('; ')}`)
+    await provide(createPlatform({ scenario: chosen, now: () => Date.parse(now) }))
   },
   storageState: async ({ platform, baseURL }, provide) => {
     const account = platform.scenario.as

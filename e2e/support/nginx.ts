@@ -10,8 +10,12 @@ export { expect } from './fixtures.ts'
 const program = findNginx()
 
 interface NginxFixtures {
+  /** The folder of the build. */
+  build: string
   /** The address of the API behind nginx. */
   upstream: string
+  /** Other variables of the image, such as API_RESOLVER. */
+  settings: Readonly<Record<string, string>>
   /** The test's own nginx with the shipped configuration and a copy of the build. */
   nginx: RunningNginx
 }
@@ -19,9 +23,11 @@ interface NginxFixtures {
 /** A test whose pages and calls go through nginx. Skipped if nginx is not installed. */
 export const test = withPlatform.extend<NginxFixtures>({
   upstream: ({ origin }, provide) => provide(origin.url),
-  nginx: async ({ upstream }, provide) => {
+  build: dist,
+  settings: [{}, { option: true }],
+  nginx: async ({ build, upstream, settings }, provide) => {
     test.skip(program === undefined, 'nginx is not installed')
-    const server = await startNginx(program ?? '', { dist, upstream })
+    const server = await startNginx(program ?? '', { dist: build, upstream, settings })
     await provide(server)
     await server.stop()
   },

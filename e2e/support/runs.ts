@@ -26,7 +26,7 @@ export const card = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Runs by status' }).getByRole('link', { name })
 
 /** The text that shows the range and total of runs. */
-export const pageLine = (page: Page, text: string): Locator =>
+export const pageLine = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByText(text, { exact: true })
 
 /** A column's header. */
@@ -53,3 +53,16 @@ export async function runWith(platform: Platform, portalId: string, status: stri
   if (run === undefined) throw new Error(`Portal ${portalId} has no run that is ${status}.`)
   return run.seq
 }
+
+const anyRuns = z.object({ pipelines: z.array(z.looseObject({})), total: z.number() })
+
+/** Changes every answer with a page of runs on its way to the page; `number` is that of the page. */
+export const changeRuns = (
+  page: Page,
+  change: (answer: z.output<typeof anyRuns>, number: string | null) => z.output<typeof anyRuns>,
+): Promise<unknown> =>
+  page.route(/\/v1\/portals\/\d+\/pipelines\?/, async (route) => {
+    const answer = z.parse(anyRuns, await (await route.fetch()).json())
+    const number = new URL(route.request().url()).searchParams.get('page_no')
+    await route.fulfill({ json: change(answer, number) })
+  })

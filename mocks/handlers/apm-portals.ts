@@ -84,10 +84,10 @@ const remove = handler(apmPortals.delete, ({ db, param, caller }) => {
 })
 
 /** POST /v1/apm/portals/{portalId}/healthcheck. */
-const health = handler(apmPortals.health, ({ db, param, body, caller }) => {
+const health = handler(apmPortals.health, ({ db, now, param, body, caller }) => {
   requireApmAdmin(caller)
   body(z.object({ view: z.literal('full', { error: "must be 'full'" }) }))
-  return { status: 200, body: healthReport(reachableApmPortal(db, param('portalId'))) }
+  return { status: 200, body: healthReport(reachableApmPortal(db, param('portalId')), now) }
 })
 
 export const apmPortalHandlers: Handlers<'apmPortals'> = { list, summary, add, edit, delete: remove, health }

@@ -18,7 +18,8 @@ const runsQuery = z.object({
 })
 
 /** The wire form of a run; the time over the threshold and the duration each have two field names. */
-function runBody({ elapsedtime, duration, ...run }: ApmRunRow, threshold: number) {
+function runBody(row: ApmRunRow, threshold: number) {
+  const { begins: _, elapsedtime, duration, ...run } = row
   const over = elapsedtime === null ? null : Math.max(0, elapsedtime - threshold)
   return {
     ...run,
@@ -53,7 +54,7 @@ const processInfo = handler(apmRuns.processInfo, ({ db, param, query }) => {
 const tasks = handler(apmRuns.tasks, ({ db, param, query }) => {
   const parsed = query(z.object({ qbqueryid: queryId('API-OMAR_Task_List'), runlistnoparent: runNumber }))
   const run = runOf(db, param('portalId'), 'runlistnotaskparent', parsed.runlistnoparent)
-  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTasks(run, db.anchor)) }
+  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTasks(run)) }
 })
 
 const detailsQuery = z.object({
@@ -66,7 +67,7 @@ const detailsQuery = z.object({
 const taskDetails = handler(apmRuns.taskDetails, ({ db, param, query }) => {
   const { runlistnotaskparent, rectype } = query(detailsQuery)
   const run = runOf(db, param('portalId'), 'runlistnotaskparent', runlistnotaskparent)
-  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTaskDetails(run, rectype, db.anchor)) }
+  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTaskDetails(run, rectype)) }
 })
 
 export const apmRunHandlers: Handlers<'apmRuns'> = { detail, processInfo, tasks, taskDetails }

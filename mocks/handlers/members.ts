@@ -17,9 +17,9 @@ const list = handler(members.list, ({ db, caller }) => {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Returns the registered spelling of the address; undefined without an account. */
-const registered = (db: Db, email: string): string | undefined =>
-  [...db.users.map((user) => user.email), ...colleagues].find((known) => isSame(known, email))
+/** Whether an account has this address, in any spelling. */
+const isRegistered = (db: Db, email: string): boolean =>
+  [...db.users.map((user) => user.email), ...colleagues].some((known) => isSame(known, email))
 
 function membersOf(db: Db, portalId: string): MembersRow {
   const { id } = portalOf(db, portalId)
@@ -30,19 +30,18 @@ function membersOf(db: Db, portalId: string): MembersRow {
   return row
 }
 
-/** POST /v1/portals/{portalId}/members: 404 without an account, 409 if already a member. */
+/** POST /v1/portals/{portalId}/members: 404 without an account, 409 if already a member. The spelling stays as sent. */
 const add = handler(members.add, ({ db, param, body, caller }) => {
   requireAdmin(caller)
   const row = membersOf(db, param('portalId'))
   const { email } = body(address)
-  const known = registered(db, email)
-  if (known === undefined) throw new HttpError(404, 'Nobody is registered with this e-mail address.')
-  if (row.members.some((member) => isSame(member, known))) {
+  if (!isRegistered(db, email)) throw new HttpError(404, 'Nobody is registered with this e-mail address.')
+  if (row.members.some((member) => isSame(member, email))) {
     throw new HttpError(409, 'The portal is shared with this e-mail address already.')
   }
-  row.members.push(known)
+  row.members.push(email)
   db.changed()
-  return { status: 201, body: { email: known } }
+  return { status: 201, body: { email } }
 })
 
 /** DELETE /v1/portals/{portalId}/members. */
@@ -60,8 +59,7 @@ const remove = handler(members.remove, ({ db, param, body, caller }) => {
 const invite = handler(members.invite, ({ db, body, caller }) => {
   requireAdmin(caller)
   const { email } = body(address)
-  if (registered(db, email) !== undefined)
-    throw new HttpError(409, 'There is an account with this e-mail address already.')
+  if (isRegistered(db, email)) throw new HttpError(409, 'There is an account with this e-mail address already.')
   db.mails.send('invite', { id: `invited ${email.toLowerCase()}`, email })
   return { status: 204 }
 })

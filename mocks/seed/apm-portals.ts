@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountOf, portalAccountSchema, domainOf, maxPortals, portalNames, seededPassword } from './portals.ts'
+import { portalTime } from './portal-time.ts'
 import { random, type Random } from './random.ts'
 
 const count = z.number()
@@ -99,8 +100,8 @@ export function seedApmPortals(number: number, seed: number): ApmPortalRow[] {
 const processes = ['ProcessServer', 'CalculationServer', 'ReportServer', 'ImportServer'] as const
 const workflows = ['Sales Orders', 'Participants', 'Payment File', 'Quota Upload'] as const
 
-/** The full health check of a portal; deterministic. */
-export function healthReport({ id, domain, healthcheck }: ApmPortalRow) {
+/** The full health check of a portal; the same but for the times, which are within the last hour. */
+export function healthReport({ id, domain, healthcheck }: ApmPortalRow, now: number) {
   const draws = random('apm health', id)
   const fails = healthcheck?.db_status === 'ERROR'
   const host = domain.split('.')[0] ?? domain
@@ -117,7 +118,7 @@ export function healthReport({ id, domain, healthcheck }: ApmPortalRow) {
       connection_name: name,
       connection_type: draws.pick(['SFTP', 'REST', 'JDBC']),
       status: fails && index === 0 ? 'ERROR' : 'ONLINE',
-      last_checked: '2026-03-04 08:15:00.000 AM',
+      last_checked: portalTime(now - draws.int(60, 3000) * 1000),
       retries: draws.int(0, 2),
     })),
   }

@@ -28,32 +28,53 @@ const entities = ['Sales Transaction', 'Participant', 'Position', 'Credit', 'Dep
 /** True for runs that report tasks but have an empty task list. */
 const hasNoTaskList = ({ runlistno }: ApmRunRow) => hash(runlistno) % 23 === 0
 
-/** The tasks of a run, in order. */
-export function apmTasks(run: ApmRunRow, anchor: number) {
+/** Planned times are in milliseconds since 1970. */
+interface TaskPlan {
+  task: string
+  status: string
+  rectype: string | null
+  begins: number
+  ends: number
+  errors: number
+}
+
+/** The tasks of a run, one after the other within its time. */
+function planTasks(run: ApmRunRow): TaskPlan[] {
   const draws = random('apm tasks', run.runlistno)
   const count = hasNoTaskList(run) ? 0 : Number(run.tasks ?? 2)
-  const length = Math.max(1000, Math.abs(run.elapsedtime ?? 60_000))
-  const share = Math.floor(length / Math.max(1, count))
-  const first = anchor - length - draws.int(1, 600) * 1000
+  const share = Math.floor(Math.abs(run.elapsedtime ?? 0) / Math.max(1, count))
   return Array.from({ length: count }, (_, index) => {
     const isLast = index === count - 1
     const stopped = isLast && run.status !== 'Successful'
     const skipped = !stopped && draws.chance(0.15)
     const status = stopped ? run.status : skipped ? 'Skipped' : 'Successful'
+    const begins = run.begins + index * share
     const duration = skipped ? 0 : Math.floor(share * (0.5 + 0.5 * draws.next()))
-    const [begins, ends] = [first + index * share, first + index * share + duration]
-    const errors = status === 'Failed' ? draws.int(1, 40) : 0
+    return {
+      task: taskNames[index % taskNames.length] ?? '',
+      status,
+      rectype: rectypes[index % rectypes.length] ?? null,
+      begins,
+      ends: begins + duration,
+      errors: status === 'Failed' ? draws.int(1, 40) : 0,
+    }
+  })
+}
+
+/** The tasks of a run, in order. */
+export function apmTasks(run: ApmRunRow) {
+  return planTasks(run).map(({ task, status, rectype, begins, ends, errors }, index) => {
     const isOpen = status === 'Running'
     return {
-      task: taskNames[index % taskNames.length],
+      task,
       taskstatus: status,
-      duration: isOpen ? null : duration,
+      duration: isOpen ? null : ends - begins,
       startdate: portalDay(begins),
       starttime: portalHour(begins),
       enddate: isOpen ? null : portalDay(ends),
       endtime: isOpen ? null : portalHour(ends),
       errormessagescount: index % 2 === 0 ? errors : String(errors),
-      rectype: rectypes[index % rectypes.length],
+      rectype,
       runlistnotaskparent: run.runlistnotaskparent,
     }
   })
@@ -64,24 +85,34 @@ interface LogLine {
   loglevel: string
 }
 
-const messages: readonly [LogLine, ...LogLine[]] = [
-  { messagelogtype: 'Error', loglevel: 'ERROR' },
+const error: LogLine = { messagelogtype: 'Error', loglevel: 'ERROR' }
+const harmless: readonly [LogLine, ...LogLine[]] = [
   { messagelogtype: 'Warning', loglevel: 'WARN' },
   { messagelogtype: 'Information', loglevel: 'INFO' },
 ]
 
-/** The log of one kind of task in a run. */
-export function apmTaskDetails(run: ApmRunRow, rectype: string, anchor: number) {
+/** The log of one kind of task in a run, by time: the errors that its tasks count, and other lines. */
+export function apmTaskDetails(run: ApmRunRow, rectype: string) {
   const draws = random('apm task details', run.runlistno, rectype)
-  const count = draws.chance(0.15) ? 0 : draws.chance(0.1) ? 120 : draws.int(1, 12)
-  const first = anchor - draws.int(60, 6000) * 1000
-  return Array.from({ length: count }, (_, index) => ({
-    ...draws.pick(messages),
-    entityname: draws.pick(entities),
-    generateddate: portalDay(first + index * 137),
-    generatedtime: portalHour(first + index * 137),
-    relatedentityobjectnumber: `16043374922${String(100_000 + draws.int(0, 99_999))}`,
-  }))
+  const worked = planTasks(run).filter((task) => (task.rectype ?? 'SQL') === rectype && task.status !== 'Skipped')
+  const others = draws.chance(0.15) ? 0 : draws.chance(0.1) ? 120 : draws.int(1, 12)
+  const lines = worked.flatMap((task, index) => [
+    ...Array.from({ length: task.errors }, () => ({ task, line: error })),
+    ...Array.from({ length: index === 0 ? others : 0 }, () => ({
+      task: draws.pick([task, ...worked]),
+      line: draws.pick(harmless),
+    })),
+  ])
+  return lines
+    .map(({ task: { begins, ends }, line }) => ({ line, time: begins + Math.floor((ends - begins) * draws.next()) }))
+    .toSorted((one, other) => one.time - other.time)
+    .map(({ line, time }) => ({
+      ...line,
+      entityname: draws.pick(entities),
+      generateddate: portalDay(time),
+      generatedtime: portalHour(time),
+      relatedentityobjectnumber: `16043374922${String(100_000 + draws.int(0, 99_999))}`,
+    }))
 }
 
 /** The process info. */

@@ -10,6 +10,8 @@ const history = 7 * day
 
 /** A stored run in wire form, without the fields that depend on the requested threshold. */
 export interface ApmRunRow {
+  /** In milliseconds since 1970; not part of the wire form, whose start may be missing. */
+  begins: number
   starttime: string | null
   endtime: string | null
   period: string | null
@@ -75,7 +77,7 @@ function startOf(status: ApmStatus, anchor: number, draws: Random): number {
   return anchor - 2 * 60 * minute - Math.floor(draws.next() * history)
 }
 
-type Draft = Omit<ApmRunRow, 'runlistno' | 'runlistnotaskparent'> & { begins: number }
+type Draft = Omit<ApmRunRow, 'runlistno' | 'runlistnotaskparent'>
 
 function draftRun({ status, prosta }: (typeof apmStatuses)[number], anchor: number, draws: Random): Draft {
   const begins = startOf(status, anchor, draws)
@@ -142,7 +144,7 @@ export function seedApmRuns({ id, counts }: ApmPortalRow, seed: number, anchor: 
   const prefix = `16043${String(hash(id) % 100_000).padStart(5, '0')}`
   let counter = draws.int(1_000_000, 2_000_000)
   const rows: ApmRunRow[] = []
-  for (const { begins: _, ...draft } of drafts.toSorted((one, other) => one.begins - other.begins)) {
+  for (const draft of drafts.toSorted((one, other) => one.begins - other.begins)) {
     counter += draws.chance(0.3) ? 1 : draws.int(2, 90)
     const row = {
       ...draft,

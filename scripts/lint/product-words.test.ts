@@ -14,13 +14,16 @@ const packageImport = /import (?:type )?\{(?<names>[^}]*)\} from '[^#.'][^']*'/g
 const packageNames = (source: string): string[] =>
   [...source.matchAll(packageImport)].flatMap(({ groups }) => groups?.['names']?.match(/\w+/g) ?? [])
 
+/** Props of the packages' components. */
+const packageProps = ['withinPortal']
+
 /** Splits `useRunTable`, `APMTable` and `run_id` into their parts. */
 const splitNames = (source: string): string =>
   source.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2').replaceAll('_', ' ')
 
 /** The words of the product in a source text, in lower case. */
 function productWords(source: string): string[] {
-  const foreign = new Set(packageNames(source))
+  const foreign = new Set([...packageNames(source), ...packageProps])
   const own = source
     .replace(comment, (text) => text.replace(verb, ''))
     .replaceAll(/\w+/g, (name) => (foreign.has(name) ? '' : name))

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from './client.ts'
-import { defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
+import { anyAnswer, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { genericText } from './messages.ts'
+import { formMutationHook } from './form-mutation.ts'
 import { mutationHook } from './mutation.ts'
-import { anyAnswer } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
 
@@ -96,7 +96,7 @@ export const useResendConfirmation = mutationHook(accounts.resendConfirmation)
 export const useResetPassword = mutationHook(accounts.resetPassword)
 
 /** Sets a new password for the signed-in user, who gives the old one. */
-export const useUpdatePassword = mutationHook(accounts.updatePassword)
+export const useUpdatePassword = formMutationHook(accounts.updatePassword)
 
 /**
  * Verifies an e-mail address by its token. Resolves to the success; never throws. It is a query and not a mutation: the

@@ -1,3 +1,4 @@
+import { unreadableIn } from './endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { camelizeKeys } from '#lib/key-case.ts'
@@ -14,13 +15,10 @@ describe('the list of APM portals', () => {
     ])
   })
 
-  it.each(['null', '"ONLINE"', '7', '[]', '{"version": {}}'])(
-    'has no health check where the field is %s',
-    (healthcheck) => {
-      const json = `[{"id": "1", "name": "Acme", "domain": "acme.example", "healthcheck": ${healthcheck}}]`
-      expect(portals(json)[0]?.healthcheck).toBeUndefined()
-    },
-  )
+  it.each(['null', '"ONLINE"', '7', '[]'])('has no health check where the field is %s', (healthcheck) => {
+    const json = `[{"id": "1", "name": "Acme", "domain": "acme.example", "healthcheck": ${healthcheck}}]`
+    expect(portals(json)[0]?.healthcheck).toBeUndefined()
+  })
 
   it('reads numbers as text and leaves missing fields out', () => {
     const json = `[{"id": "1", "name": "Acme", "domain": "acme.example",
@@ -28,7 +26,21 @@ describe('the list of APM portals', () => {
     expect(portals(json)[0]?.healthcheck).toEqual({ version: '23.1', dbPoolUsed: '0' })
   })
 
-  it.each(['{}', 'null', '[{"id": "1"}]', '[{"name": "Acme", "domain": "acme.example"}]'])('rejects %s', (json) => {
+  it('calls a portal without a name by its domain, and without both by its id', () => {
+    expect(portals('[{"id": "1", "domain": "acme.example"}, {"id": 2, "name": null}]')).toMatchObject([
+      { name: 'acme.example', domain: 'acme.example' },
+      { name: '2', domain: '' },
+    ])
+  })
+
+  it('leaves out what cannot be read, and counts it', () => {
+    const list = portals('[{"name": "Acme"}, null, {"id": "3", "name": {"en": "Birch"}}, {"id": "4", "name": "Cedar"}]')
+    expect(list).toMatchObject([{ name: 'Cedar' }])
+    expect(unreadableIn(list)).toBe(3)
+    expect(portals('[{"id": "1", "healthcheck": {"version": {}}}]')[0]?.healthcheck).toEqual({ version: undefined })
+  })
+
+  it.each(['{}', 'null', '"a"'])('rejects %s', (json) => {
     expect(() => portals(json)).toThrow(z.core.$ZodError)
   })
 })

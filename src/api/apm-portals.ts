@@ -1,11 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { noContent, defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
-import { mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
+import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
 import { forRow, queryFor } from './query.ts'
-import { countsSchema, id, noContent, optionalText, uniqueBy } from './schema-fields.ts'
+import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
   version: optionalText,
@@ -17,13 +17,16 @@ const healthcheckSchema = z.object({
   memUsed: optionalText,
 })
 
-const apmPortalSchema = z.object({
-  id,
-  name: z.string(),
-  domain: z.string(),
-  // A portal that could not be checked may have anything here: it counts as unknown.
-  healthcheck: z.catch(z.optional(healthcheckSchema), undefined),
-})
+const apmPortalSchema = z.pipe(
+  z.object({
+    id,
+    name: entryText,
+    domain: entryText,
+    // A portal that could not be checked may have anything here: it counts as unknown.
+    healthcheck: z.catch(z.optional(healthcheckSchema), undefined),
+  }),
+  z.transform(withName),
+)
 /** A portal of the APM dashboard, with the health that the list knows. */
 export type ApmPortal = z.output<typeof apmPortalSchema>
 
@@ -33,16 +36,8 @@ const processServer = z.object({ processServerId: optionalText, processServerSta
 /** A list, a single item of it, or nothing. */
 const listOrItem = <Item>(item: z.ZodMiniType<Item>) =>
   z.pipe(
-    z.nullish(
-      z.union([
-        z.array(item),
-        z.pipe(
-          item,
-          z.transform((one) => [one]),
-        ),
-      ]),
-    ),
-    z.transform((list) => list ?? []),
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    listOf(item),
   )
 
 const healthSchema = z.object({
@@ -73,7 +68,8 @@ export const apmPortals = defineFamily('apmPortals', {
     answer: countsSchema,
     messages: {
       title: 'Summary',
-      texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized },
+      // The screen itself says that the portal is not there.
+      texts: { 400: 'Some thing went wrong while fetching portals summary', 401: portalUnauthorized, 404: null },
       fallback: genericText,
     },
   }),
@@ -163,15 +159,15 @@ const removePortal = (client: QueryClient, portalId: string) =>
   updateCachedList(client, apmPortalsQuery.queryKey, (list) => removeById(list, portalId))
 
 /** Registers a portal and appends it to the cached list. */
-export const useAddApmPortal = mutationHook(apmPortals.add, { onDone: applyPortal })
+export const useAddApmPortal = formMutationHook(apmPortals.add, { onDone: applyPortal })
 
 /** Changes a portal's name and updates the cached list, which drops it after a 404. */
-export const useEditApmPortal = mutationHook(apmPortals.edit, {
+export const useEditApmPortal = formMutationHook(apmPortals.edit, {
   onDone: applyPortal,
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })
 
 /** Deletes a portal; the cached list drops it, also after a 404. */
-export const useDeleteApmPortal = mutationHook(apmPortals.delete, {
+export const useDeleteApmPortal = formMutationHook(apmPortals.delete, {
   onGone: (client, { params }) => removePortal(client, params.portalId),
 })

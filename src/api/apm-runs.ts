@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { unreadableIn, withUnreadable, defineFamily, endpoint, type Messages } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { fetchOnMount, queryFor } from './query.ts'
-import { textRecord } from './schema-fields.ts'
+import { listOf, textRecord } from './schema-fields.ts'
 
 /** A list of rows, in any of the envelopes that rows come in. */
 const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
@@ -16,7 +16,7 @@ const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
       if (rows === undefined) issues.push({ code: 'custom', message: 'expected rows', input: body })
       return rows ?? []
     }),
-    z.array(row),
+    listOf(row),
   )
 
 /** Figures stay text: one that is not a number is shown as it is and does not fail the list. No field is required. */
@@ -79,9 +79,9 @@ export type ApmProcessInfo = z.output<typeof processInfoSchema>
 
 const text = z.string()
 
-const messagesOf = (title: string, what: string) => ({
+const messagesOf = (title: string, what: string, more?: Messages['texts']): Messages => ({
   title,
-  texts: { 400: `Some thing went wrong while fetching ${what}`, 401: portalUnauthorized },
+  texts: { 400: `Some thing went wrong while fetching ${what}`, 401: portalUnauthorized, ...more },
   fallback: genericText,
 })
 
@@ -93,9 +93,10 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, threshold: z.number(), status: text }),
     answer: z.pipe(
       rowsOf(runSchema),
-      z.transform((runs): readonly ApmRun[] => withKeys(runs, runKey)),
+      z.transform((runs): readonly ApmRun[] => withUnreadable(withKeys(runs, runKey), unreadableIn(runs))),
     ),
-    messages: messagesOf('Portal Details', 'portal detail summary'),
+    // The screen itself says that the portal is not there.
+    messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
   }),
   processInfo: endpoint({
     method: 'get',
@@ -124,6 +125,9 @@ export const apmRuns = defineFamily('apmRuns', {
 const defaultRunNumber = '16043374922910000'
 const defaultRectype = 'SQL'
 
+/** In ms: a list of ten thousand runs leaves the memory soon after its screen. */
+const runsGcTime = 30_000
+
 /** Every run of a portal with this status, or `all`. A run stays the same object while it does not change. */
 export const apmRunsQuery = (portalId: string, status: string) => ({
   ...queryFor(apmRuns.detail, {
@@ -131,6 +135,7 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
     query: { qbqueryid: 'API-OMAR_Get_By_Status', threshold: 3000, status },
   }),
   structuralSharing: shareRows,
+  gcTime: runsGcTime,
 })
 
 /** The process info of one run. */

@@ -27,5 +27,5 @@ test('leaving the screen stops the reading of a long answer', async () => {
     return parse(text, reviver)
   })
   onTestFinished(() => parsed.mockRestore())
-  await expect(call(apmRuns.detail, runs, caller.signal)).rejects.toThrow('left')
+  await expect(call(apmRuns.detail, runs, { signal: caller.signal })).rejects.toThrow('left')
 })

@@ -3,13 +3,28 @@ import * as z from 'zod/mini'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
-import { ApiError } from './api-error.ts'
-import type { AnyEndpoint, CallParts, Endpoint, EndpointInput } from './endpoint.ts'
-import { noContent } from './schema-fields.ts'
+import { ApiError, noContent, type AnyEndpoint, type CallParts, type Endpoint, type EndpointInput } from './endpoint.ts'
 
 const timeLimit = 30_000
 
+/**
+ * `fetch` with the whole body. A connection that is lost in the middle of it is a network failure like any other, for
+ * which browsers have different words; ky knows these.
+ */
+async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  try {
+    // A response without a body, such as a 204, must not get one.
+    return new Response((await response.text()) || null, response)
+  } catch (cause) {
+    throw cause instanceof TypeError ? new TypeError('network error', { cause }) : cause
+  }
+}
+
 const client = ky.create({
+  fetch: fetchWhole,
+  // A refetch means a new answer, and an answer to one user is not for the next.
+  cache: 'no-store',
   // For the whole call: every retry, and the reading of the body.
   timeout: timeLimit,
   totalTimeout: timeLimit,
@@ -32,9 +47,8 @@ function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): 
   return (base ? new URL(base).origin : location.origin) + path
 }
 
-function headers(): Record<string, string> {
+function headers(token: string | undefined): Record<string, string> {
   const mediaType = import.meta.env.VITE_API_MEDIA_TYPE || 'application/vnd.portals.v1+json'
-  const token = readStoredUser()?.token.accessToken
   return {
     Accept: mediaType,
     'Content-Type': mediaType,
@@ -107,28 +121,37 @@ async function readAnswer<Answer>(
   }
 }
 
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Instead of the endpoint's. */
+  retries?: number | undefined
+  /** The token of a session that has ended. The call then outlives the session's end and the page. */
+  endedToken?: string
+}
+
 /**
- * Makes one call with headers, token, key case, timeout and retries. Resolves to the validated answer. `retries` are the
- * endpoint's unless given. Throws ApiError for every failure, and the signal's reason when the call was aborted.
+ * Makes one call with headers, token, key case, timeout and retries. Resolves to the validated answer. Throws ApiError
+ * for every failure, and the signal's reason when the call was aborted.
  */
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  ownSignal?: AbortSignal,
-  retries = endpoint.retries,
+  { signal: ownSignal, retries = endpoint.retries ?? 2, endedToken }: CallOptions = {},
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
-  const signal = ownSignal ? AbortSignal.any([ownSignal, sessionSignal()]) : sessionSignal()
+  const isLast = endedToken !== undefined
+  const signal = AbortSignal.any([...(ownSignal ? [ownSignal] : []), ...(isLast ? [] : [sessionSignal()])])
   let text: string
   try {
     text = await client(addressOf(endpoint, params), {
       method: endpoint.method,
-      headers: headers(),
+      headers: headers(endedToken ?? readStoredUser()?.token.accessToken),
       searchParams: query,
       json: body,
       signal,
-      retry: { ...retryPolicy, limit: retries ?? 2 },
+      keepalive: isLast,
+      retry: { ...retryPolicy, limit: retries },
     }).text()
   } catch (cause) {
     if (signal.aborted) throw cause

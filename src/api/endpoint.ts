@@ -1,4 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+
+/** For calls whose body means nothing: 204, an empty body or any other body. */
+export const noContent = z.undefined()
+
+/** For calls whose answer is not specified: any JSON, or none, is a success. An HTML page of a proxy is not. */
+export const anyAnswer = z.unknown()
 
 /** A text, the server's message with a fallback, or null for no notice. */
 type Message = string | { serverOr: string } | null
@@ -95,4 +101,56 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
   // The keys and values are those of `definitions`; Object.fromEntries cannot say so.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(entries) as Family<Definitions>
+}
+
+/** http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema. */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract'
+
+interface ApiErrorDetails {
+  /** The endpoint's id. */
+  endpoint: string
+  kind: ApiErrorKind
+  /** The HTTP status; set for `http` only. */
+  status?: number
+  /** The server's message, at most 300 characters. Text, never markup. */
+  serverMessage?: string
+  cause?: unknown
+}
+
+/** The one error that a failed call throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly endpoint: string
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly serverMessage: string | undefined
+
+  constructor({ endpoint: of, kind, status, serverMessage, cause }: ApiErrorDetails) {
+    super(`${of}: ${status === undefined ? kind : `${kind} ${status}`}`, { cause })
+    this.endpoint = of
+    this.kind = kind
+    this.status = status
+    this.serverMessage = serverMessage
+  }
+}
+
+/** Whether a call failed because of what the server has already, such as a name. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
+/** Whether a call failed because what it names no longer exists. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** How many entries each parsed list has lost because they could not be read. */
+const unreadable = new WeakMap<readonly unknown[], number>()
+
+/** Notes how many entries a parsed list has lost, and returns the list. */
+export function withUnreadable<List extends readonly unknown[]>(list: List, count: number): List {
+  unreadable.set(list, count)
+  return list
+}
+
+/** The number of entries that could not be read, in an answer that is a list or has lists. */
+export function unreadableIn(answer: unknown): number {
+  const parts: unknown[] = Array.isArray(answer) ? [answer] : Object.values(answer ?? {})
+  return parts.reduce<number>((sum, part) => sum + (Array.isArray(part) ? (unreadable.get(part) ?? 0) : 0), 0)
 }

@@ -1,20 +1,19 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isGone } from './api-error.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { isGone, anyAnswer, noContent, defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationHook, updateCachedList } from './mutation.ts'
+import { formMutationHook, updateCachedList } from './form-mutation.ts'
 import { queryFor } from './query.ts'
-import { anyAnswer, id, noContent, uniqueBy } from './schema-fields.ts'
+import { id, optionalList, uniqueBy } from './schema-fields.ts'
 
 const emailBody = z.object({ email: z.string() })
 
 const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
-    z.nullish(z.array(z.string())),
+    optionalList(z.string()),
     // An address is part of a link's address, in which a lone surrogate has no place.
-    z.transform((members) => [...new Set(members?.map((email) => email.toWellFormed()))]),
+    z.transform((members) => [...new Set(members.map((email) => email.toWellFormed()))]),
   ),
 })
 /** The e-mail addresses that one portal is shared with. */
@@ -83,7 +82,7 @@ function updateMembers(client: QueryClient, portalId: string, update: (emails: s
 export const removeMembersOf = (client: QueryClient, portalId: string) =>
   updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
-const useAdd = mutationHook(members.add, {
+const useAdd = formMutationHook(members.add, {
   onDone: (client, _answer, { params, body }) =>
     updateMembers(client, params.portalId, (emails) =>
       emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
@@ -97,10 +96,10 @@ export function useAddMember() {
 }
 
 /** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
-export const useRemoveMember = mutationHook(members.remove, {
+export const useRemoveMember = formMutationHook(members.remove, {
   onGone: (client, { params, body }) =>
     updateMembers(client, params.portalId, (emails) => emails.filter((email) => email !== body.email)),
 })
 
 /** Sends an invitation to an address that no account has. */
-export const useInvite = mutationHook(members.invite)
+export const useInvite = formMutationHook(members.invite)

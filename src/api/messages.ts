@@ -1,5 +1,4 @@
-import type { ApiError } from './api-error.ts'
-import type { Messages } from './endpoint.ts'
+import type { ApiError, Messages } from './endpoint.ts'
 
 /** The generic failure text, in the specified spelling. */
 export const genericText = 'Some thing went wrong while making the request'
@@ -16,6 +15,10 @@ export const wrongPortalPassword = { serverOr: 'Password is incorrect, please tr
 /** For a portal that another user deleted; it is removed from the list (docs/decisions.md, Deleted elsewhere). */
 export const portalGone = 'This portal was deleted meanwhile; it has left the list.'
 
+/** For a form whose portal is missing in a refreshed list. */
+export const portalLeftList =
+  'This portal has left the list: somebody may have deleted it. What you typed is still here.'
+
 function textFor({ texts, fallback }: Messages, { status, serverMessage }: ApiError): string | null {
   const listed = status === undefined ? undefined : texts?.[status]
   const message = listed === undefined ? fallback : listed
@@ -29,9 +32,12 @@ export function failureNotice(error: ApiError, messages: Messages) {
   return text === null ? null : { tone: messages.tone ?? ('error' as const), title: messages.title, text }
 }
 
-/** What a form shows of its failed call: the notice's text, or the server's message where there is no notice. */
-export const failureText = (error: ApiError, messages: Messages): string =>
-  textFor(messages, error) ?? error.serverMessage ?? genericText
+/** The failure of a form's call: as its notice, or with the server's message or the generic text where there is none. */
+export const formFailure = (error: ApiError, messages: Messages) => ({
+  tone: messages.tone ?? ('error' as const),
+  title: messages.title,
+  text: textFor(messages, error) ?? error.serverMessage ?? genericText,
+})
 
 /** The notice for a call that succeeded; null for none. */
 export function successNotice({ title, success }: Messages) {

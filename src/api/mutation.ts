@@ -1,19 +1,16 @@
-import {
-  mutationOptions,
-  useMutation,
-  type DataTag,
-  type QueryClient,
-  type QueryKey,
-  type UseMutationOptions,
-} from '@tanstack/react-query'
+import { mutationOptions, useMutation, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, isGone } from './api-error.ts'
 import { call } from './client.ts'
-import { queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
-import { failureText } from './messages.ts'
+import { isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
 
 /** Lifetime in ms of a finished mutation whose input holds a password or a token. */
 const secretGcTime = 1000
+
+/** The inputs of the calls that the server has not answered yet. */
+const unanswered = new WeakSet<object>()
+
+/** Whether a mutation's call with this input has no answer yet: the server may have made the change, or not. */
+export const isUnanswered = (input: object | undefined): boolean => input !== undefined && unanswered.has(input)
 
 interface CacheUpdates<Input, Answer> {
   /** Writes a successful answer into the cache entries that it changes. */
@@ -29,7 +26,14 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
 ) {
   return mutationOptions({
     mutationKey: queryKeyOf(endpoint),
-    mutationFn: (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => call(endpoint, input),
+    mutationFn: async (input: EndpointInput<Endpoint<Path, Query, Body, Answer>>) => {
+      unanswered.add(input)
+      try {
+        return await call(endpoint, input)
+      } finally {
+        unanswered.delete(input)
+      }
+    },
     onSuccess: (answer, input, _context, { client }) => {
       onDone?.(client, answer, input)
       if (endpoint.method === 'delete') onGone?.(client, input)
@@ -46,28 +50,27 @@ interface Callbacks {
   onSuccess?: () => void
   /** The server no longer has what the call is about (404). */
   onGone?: () => void
+  /** The server has another one of what the call would make (409). */
+  onConflict?: () => void
   onSettled?: () => void
 }
 
-/**
- * `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one
- * call. `failure` is the text that a form shows of the last try, null unless it failed.
- */
-function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
+/** `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one call. */
+export function useApiMutation<Answer, Input, Context = unknown>(
+  options: UseMutationOptions<Answer, Error, Input, Context>,
+) {
   const mutation = useMutation(options)
   const running = useRef(false)
-  const { error } = mutation
-  const messages = options.meta?.endpoint?.messages
   return {
     ...mutation,
-    failure: error instanceof ApiError && messages !== undefined ? failureText(error, messages) : null,
-    mutate: (input: Input, { onSuccess, onGone, onSettled }: Callbacks = {}) => {
+    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks = {}) => {
       if (running.current) return
       running.current = true
       mutation.mutate(input, {
         onSuccess,
         onError: (failure) => {
           if (isGone(failure)) onGone?.()
+          if (isConflict(failure)) onConflict?.()
         },
         onSettled: () => {
           running.current = false
@@ -87,25 +90,3 @@ export function mutationHook<Path extends string, Query, Body, Answer>(
     return useApiMutation(options)
   }
 }
-
-/** Changes a list in the cache, if there is one. Cancels a fetch of it: an older answer would undo the change. */
-export function updateCachedList<Item>(
-  client: QueryClient,
-  queryKey: DataTag<QueryKey, Item[], Error>,
-  update: (list: Item[]) => Item[],
-): void {
-  if (client.getQueryData(queryKey) === undefined) return
-  // The cancel reverts the query synchronously; the promise only says that the call has ended.
-  void client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData(queryKey, (list: Item[] | undefined) => list && update(list))
-}
-
-/** The list with this entry instead of the one with its id, or at its end. */
-export function upsertById<Item extends { id: string }>(list: readonly Item[], entry: Item): Item[] {
-  const index = list.findIndex(({ id }) => id === entry.id)
-  return index < 0 ? [...list, entry] : list.with(index, entry)
-}
-
-/** The list without the entry of this id. */
-export const removeById = <Item extends { id: string }>(list: readonly Item[], id: string): Item[] =>
-  list.filter((item) => item.id !== id)

@@ -1,77 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { fetchOnMount, queryFor } from './query.ts'
-import { id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
-
-const runFields = z.object({
-  pipelineRunSeq: id,
-  startTime: optionalText,
-  period: optionalText,
-  status: optionalText,
-  stopTime: optionalText,
-  runMode: optionalText,
-  stage: optionalText,
-  stageType: optionalText,
-  dateSubmitted: optionalText,
-  groupName: optionalText,
-  processing: optionalText,
-  processingUnit: optionalText,
-  reportTypeName: optionalText,
-  command: optionalText,
-  state: optionalText,
-  userId: optionalText,
-  description: optionalText,
-  traceLevel: optionalText,
-  priority: optionalText,
-  isolationLevel: optionalText,
-  numErrors: optionalNumber,
-  numWarnings: optionalNumber,
-  message: optionalText,
-  batchName: optionalText,
-  modelSeq: optionalText,
-})
-
-/** Two fields have two names (stage or stageType, processing or processingUnit); either is read. */
-export const runSchema = z.pipe(
-  runFields,
-  z.transform(({ stage, stageType, processing, processingUnit, ...rest }) => ({
-    ...rest,
-    stageType: stageType ?? stage,
-    processingUnit: processingUnit ?? processing,
-  })),
-)
-/** One pipeline run. Times are ISO 8601 instants; a waiting run has no status and no start time. */
-export type Run = z.output<typeof runSchema>
-
-const figure = z.nullish(z.union([z.number(), z.string(), z.boolean()]))
-const figures = z.record(z.string(), figure)
-
-export const stageSchema = z.object({
-  stageType: optionalText,
-  status: optionalText,
-  errorCount: optionalNumber,
-  startTime: optionalText,
-  stopTime: optionalText,
-  percentCompleted: optionalNumber,
-  metrics: z.nullish(figures),
-  validateStageMetrics: z.nullish(z.array(figures)),
-  transferStageMetrics: z.nullish(z.array(figures)),
-})
-/** One stage of a run; its type decides which metrics it has. */
-export type Stage = z.output<typeof stageSchema>
-
-const messageSchema = z.object({
-  timeStamp: optionalText,
-  errCode: optionalText,
-  description: optionalText,
-  severity: optionalText,
-})
-/** One error or warning of a run. */
-export type RunMessage = z.output<typeof messageSchema>
+import { messageSchema, runSchema, stageSchema, type Run } from './run-schemas.ts'
+import { listOf, listOrNone, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 const listQuery = z.object({
   key: z.optional(z.enum(['status', 'state'])),
@@ -87,10 +22,21 @@ const listQuery = z.object({
 /** Filter, page, order and days of a list of runs, spelled as they are sent. */
 export type RunsQuery = z.output<typeof listQuery>
 
-const listAnswer = z.object({ pipelines: uniqueBy((run) => run.pipelineRunSeq, runSchema), total: z.number() })
+interface RunsPage {
+  pipelines: Run[]
+  total: number
+  /** The page and size of these runs, where they stand in for those that load. */
+  standIn?: { page: number; size: number }
+}
+
+const listAnswer = z.pipe(
+  z.object({ pipelines: uniqueBy((run) => run.pipelineRunSeq, runSchema), total: z.number() }),
+  z.transform((page): RunsPage => page),
+)
 const listMessages = {
   title: 'Pipeline',
-  texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized },
+  // The screen itself says that the portal is not there.
+  texts: { 400: 'Some thing went wrong while fetching pipleline', 401: portalUnauthorized, 404: null },
   fallback: genericText,
 }
 
@@ -120,7 +66,7 @@ export const pipelines = defineFamily('pipelines', {
           status: optionalText,
           errorCount: optionalNumber,
           warningCount: optionalNumber,
-          stageSummaries: optionalList(stageSchema),
+          stageSummaries: listOrNone(stageSchema),
         }),
       }),
       z.transform(({ pipelines: { stageSummaries: stages, ...rest } }) => ({ ...rest, stages })),
@@ -136,7 +82,7 @@ export const pipelines = defineFamily('pipelines', {
     path: '/v1/portals/{portalId}/pipelines/{pipelineId}',
     query: z.object({ view: z.literal('messages') }),
     answer: z.pipe(
-      z.object({ pipelines: z.array(z.object({ messages: optionalList(messageSchema) })) }),
+      z.object({ pipelines: listOf(z.object({ messages: listOrNone(messageSchema) })) }),
       z.transform((body) => body.pipelines.flatMap((pipeline) => pipeline.messages)),
     ),
     messages: {
@@ -167,11 +113,15 @@ const runMessagesQuery = (portalId: string, pipelineId: string) =>
 /** The input of a list of runs, as its query key holds it. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
-function isSameList(before: unknown, now: z.output<typeof listInput>): boolean {
-  const result = z.safeParse(listInput, before)
-  if (!result.success || result.data.params.portalId !== now.params.portalId) return false
+/** The runs of another page, size or order of the same list, until those asked for are there. */
+function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined, key: QueryKey | undefined) {
+  const before = z.safeParse(listInput, key?.[2]).data
+  if (before === undefined || before.params.portalId !== now.params.portalId) return undefined
   const fields = ['key', 'value', 'start_time', 'end_time'] as const
-  return fields.every((field) => result.data.query[field] === now.query[field])
+  const isSameList = fields.every((field) => before.query[field] === now.query[field])
+  return isSameList
+    ? previous && { ...previous, standIn: { page: before.query.page_no, size: before.query.top } }
+    : undefined
 }
 
 /** One page of runs. The previous rows stay while another page, size or order of the same list loads. */
@@ -180,13 +130,19 @@ export function useRuns(portalId: string, query: RunsQuery, refresh?: RefreshOpt
     ...runsQuery(portalId, query),
     ...refresh,
     placeholderData: (previous, previousQuery) =>
-      isSameList(previousQuery?.queryKey[2], { params: { portalId }, query }) ? previous : undefined,
+      standIn({ params: { portalId }, query }, previous, previousQuery?.queryKey),
   })
 }
 
 /** The stages of one run. */
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runStatusQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
+
+/** The same for a run that is not in the list: its card alone shows a failure. */
+export function useLinkedRun(portalId: string, pipelineId: string, refresh: RefreshOptions) {
+  const query = runStatusQuery(portalId, pipelineId)
+  return useQuery({ ...query, ...fetchOnMount, ...refresh, meta: { ...query.meta, silent: true } })
+}
 
 /** The errors and warnings of one run. */
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>

@@ -1,17 +1,12 @@
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { readStoredUser } from '#session/stored-user.ts'
-import { isGone } from './api-error.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
-import { removeMembersOf } from './members.ts'
+import { noContent, defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { mutationFor, mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
-import { forRow, prefetch, queryFor } from './query.ts'
-import { countsSchema, id, noContent, uniqueBy } from './schema-fields.ts'
-import { replaceWatchedPortal } from './thresholds.ts'
+import { forRow, queryFor } from './query.ts'
+import { countsSchema, entryText, id, uniqueBy, withName } from './schema-fields.ts'
 
-const portalSchema = z.object({ id, name: z.string(), domain: z.string() })
+const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
 export type Portal = z.output<typeof portalSchema>
 
 /** How many days of runs a portal shows; 0 is all. */
@@ -80,7 +75,8 @@ export const portals = defineFamily('portals', {
     ),
     messages: {
       title: 'Summary',
-      texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
+      // The screen itself says that the portal is not there.
+      texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized, 404: null },
       fallback: genericText,
     },
   }),
@@ -124,77 +120,3 @@ export const usePipelineDays = <Part = PipelineDays[]>(
 /** The six counts of one portal. */
 export const useSummary = (portalId: string, query: SummaryQuery, refresh?: RefreshOptions) =>
   useQuery({ ...summaryQuery(portalId, query), ...refresh })
-
-const domainOf = (client: QueryClient, portalId: string): string | undefined =>
-  client.getQueryData(portalsQuery.queryKey)?.find((portal) => portal.id === portalId)?.domain
-
-/** Removes a portal from every cached list. */
-function removePortal(client: QueryClient, portalId: string): void {
-  const domain = domainOf(client, portalId)
-  if (domain !== undefined) replaceWatchedPortal(client, domain, [])
-  updateCachedList(client, portalsQuery.queryKey, (list) => removeById(list, portalId))
-  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => removeById(list, portalId))
-  removeMembersOf(client, portalId)
-}
-
-function applyEdit(client: QueryClient, portal: Portal): void {
-  const domain = domainOf(client, portal.id)
-  if (domain !== undefined) replaceWatchedPortal(client, domain, [{ name: portal.name, domain: portal.domain }])
-  updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
-}
-
-const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
-
-/** Refetches the pipeline days when the server has those of an added portal, unless the session has ended by then. */
-function refetchDaysDelayed(client: QueryClient): void {
-  const token = readStoredUser()?.token.accessToken
-  setTimeout(() => {
-    if (token !== undefined && readStoredUser()?.token.accessToken === token) refetchDays(client)
-  }, 2000)
-}
-
-/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
-export const useAddPortal = mutationHook(portals.add, {
-  onDone: (client, portal) => {
-    updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
-    refetchDaysDelayed(client)
-  },
-})
-
-/** Changes a portal's name and updates the cached lists. */
-export const useEditPortal = mutationHook(portals.edit, {
-  onDone: applyEdit,
-  onGone: (client, { params }) => removePortal(client, params.portalId),
-})
-
-/** Deletes a portal; the cached lists drop it, also after a 404. */
-export const useDeletePortal = mutationHook(portals.delete, {
-  onGone: (client, { params }) => removePortal(client, params.portalId),
-})
-
-const cacheDays = (client: QueryClient, entry: PipelineDays) =>
-  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
-
-const setDaysMutation = mutationFor(portals.setPipelineDays, { onDone: cacheDays })
-
-/** Sets a portal's pipeline days optimistically; a failure reverts them. Several portals may be saved at a time. */
-export const useSetPipelineDays = () =>
-  useMutation({
-    ...setDaysMutation,
-    onMutate: ({ params: { portalId }, body }, { client }) => {
-      const { queryKey } = pipelineDaysQuery
-      const before = client.getQueryData(queryKey)?.find((entry) => entry.id === portalId)
-      // The update cancels a fetch under way, which is then repeated: its answer would undo the optimistic value.
-      const wasFetching = client.isFetching({ queryKey, exact: true }) > 0
-      cacheDays(client, { id: portalId, pipelineDays: body.pipelineDays })
-      return { before, wasFetching }
-    },
-    onError: (error, { params: { portalId } }, context, { client }) => {
-      if (context?.before) cacheDays(client, context.before)
-      else updateCachedList(client, pipelineDaysQuery.queryKey, (list) => removeById(list, portalId))
-      if (isGone(error)) removePortal(client, portalId)
-    },
-    onSettled: (_entry, _error, _input, context, { client }) => {
-      if (context?.wasFetching) refetchDays(client)
-    },
-  })

@@ -1,6 +1,8 @@
 import {
   onlineManager,
   queryOptions,
+  skipToken,
+  useQuery,
   type QueryClient,
   type QueryKey,
   type UseQueryOptions,
@@ -8,15 +10,36 @@ import {
 import type PQueue from 'p-queue'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
-import { queryKeyOf, type AnyEndpoint, type Endpoint, type EndpointInput, type Messages } from './endpoint.ts'
+import {
+  unreadableIn,
+  queryKeyOf,
+  type AnyEndpoint,
+  type Endpoint,
+  type EndpointInput,
+  type Messages,
+} from './endpoint.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `messages` replaces the endpoint's texts for one screen; `silent` shows no notice. */
     queryMeta: { endpoint?: AnyEndpoint; messages?: Messages; silent?: boolean }
-    mutationMeta: { endpoint?: AnyEndpoint }
+    /** `showsFailure` tells whether the form of the call is still open and shows this error, so that no notice does. */
+    mutationMeta: { endpoint?: AnyEndpoint; showsFailure?: (error: Error) => boolean }
   }
 }
+
+const unreadableKey = (queryKey: QueryKey): QueryKey => ['unreadable', ...queryKey]
+
+/** Caches how many entries of an answer could not be read, beside the answer. */
+function countUnreadable(client: QueryClient, queryKey: QueryKey, answer: unknown): void {
+  const count = unreadableIn(answer)
+  const key = unreadableKey(queryKey)
+  if (count !== (client.getQueryData<number>(key) ?? 0)) client.setQueryData(key, count)
+}
+
+/** How many entries of a query's latest answer could not be read and were left out. */
+export const useUnreadable = (queryKey: QueryKey): number =>
+  useQuery<number>({ queryKey: unreadableKey(queryKey), queryFn: skipToken }).data ?? 0
 
 /**
  * The React Query options of one call: key `[family, name, input]`, function and meta. With a queue the call waits for
@@ -30,11 +53,15 @@ export function queryFor<Path extends string, Query, Body, Answer>(
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    // A refetch is not retried: the data stays on screen, and the next refetch is the retry.
-    queryFn: ({ signal, client }): Promise<Answer> => {
-      const retries = client.getQueryData(queryKey) === undefined ? endpoint.retries : 0
-      const makeCall = () => call(endpoint, input, signal, retries)
-      return queue ? queue.add(makeCall, { signal }) : makeCall()
+    // Only the first try is retried at once. A refetch is not: the data stays on screen, and the next refetch is the
+    // retry. Nor is a later try: it follows from `retryDelay`.
+    queryFn: async ({ signal, client }): Promise<Answer> => {
+      const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {}
+      const retries = dataUpdateCount + errorUpdateCount === 0 ? endpoint.retries : 0
+      const makeCall = () => call(endpoint, input, { signal, retries })
+      const answer = await (queue ? queue.add(makeCall, { signal }) : makeCall())
+      countUnreadable(client, queryKey, answer)
+      return answer
     },
     meta: { endpoint },
   })

@@ -1,12 +1,7 @@
+import { unreadableIn, withUnreadable } from './endpoint.ts'
 import * as z from 'zod/mini'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
-
-/** For calls whose body means nothing: 204, an empty body or any other body. */
-export const noContent = z.undefined()
-
-/** For calls whose answer is not specified: any JSON, or none, is a success. An HTML page of a proxy is not. */
-export const anyAnswer = z.unknown()
 
 /**
  * An identifier: always a string in the app. It becomes part of an address, and a lone surrogate has no place in one. A
@@ -18,36 +13,27 @@ export const id = z.transform((value: unknown, { issues }): string => {
   return ''
 })
 
-/** A field that may be missing or null. A single step: ten thousand rows have a quarter of a million such fields. */
-const optionalField = <Value>(expected: string, read: (value: unknown) => Value | undefined | typeof invalid) =>
-  z.transform((value: unknown, { issues }): Value | undefined => {
-    if (value === undefined || value === null) return undefined
-    const result = read(value)
-    if (result !== invalid) return result
-    issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
-    return undefined
-  })
-
-/** A list without duplicates: of the entries with the same key, the first. A table needs unique row keys. */
-export const uniqueBy = <Entry>(keyOf: (entry: Entry) => string, entry: z.ZodMiniType<Entry>) =>
-  z.pipe(
-    z.array(entry),
-    z.transform((entries) => {
-      const seen = new Set<string>()
-      // The size of the set does not grow with a key that is already in it.
-      return entries.filter((one) => seen.size < seen.add(keyOf(one)).size)
-    }),
-  )
-
-const invalid = Symbol('a value of the wrong type')
-
-function readText(value: unknown): string | undefined | typeof invalid {
+/** What an unreadable field or entry costs: the field shows a dash, the entry is left out (docs/decisions.md, The wire). */
+const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : invalid
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** Text that may be missing or null; a number or boolean is converted. */
-export const optionalText = optionalField<string>('text', readText)
+/** Text that may be missing; a number or boolean is converted, anything else counts as missing. */
+export const optionalText = z.transform(readText)
+
+/** The same for a text without which its entry means nothing: an object or a list there makes the entry unreadable. */
+export const entryText = z.transform((value: unknown, { issues }): string | undefined => {
+  if (typeof value === 'object' && value !== null) {
+    issues.push({ code: 'custom', message: 'expected text', input: value })
+  }
+  return readText(value)
+})
+
+/** A portal without a name is called by its domain, without both by its id. */
+export const withName = <Portal extends { id: string; name: string | undefined; domain: string | undefined }>(
+  portal: Portal,
+) => ({ ...portal, name: portal.name ?? portal.domain ?? portal.id, domain: portal.domain ?? '' })
 
 /** The field names of each `textRecord`: a transform, unlike an object schema, does not expose them. */
 export const textRecordFields = z.registry<{ names: readonly string[] }>()
@@ -57,30 +43,68 @@ export const textRecord = <const Name extends string>(names: readonly Name[]) =>
   z
     .transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
       const texts: Partial<Record<Name, string>> = {}
-      if (isObject(value)) {
-        for (const name of names) {
-          const found = value[name]
-          const text = found === undefined || found === null ? undefined : readText(found)
-          if (text === invalid) issues.push({ code: 'custom', message: 'expected text', input: found, path: [name] })
-          else texts[name] = text
-        }
-      } else issues.push({ code: 'custom', message: 'expected an object', input: value })
+      if (isObject(value)) for (const name of names) texts[name] = readText(value[name])
+      else issues.push({ code: 'custom', message: 'expected an object', input: value })
       return texts
     })
     .register(textRecordFields, { names })
 
-/** A number that may be missing or null; numeric text is converted. */
-export const optionalNumber = optionalField<number>('a number', (value) => {
+/** A number that may be missing; numeric text is converted, anything else counts as missing. */
+export const optionalNumber = z.transform((value: unknown): number | undefined => {
   if (typeof value === 'number') return value
-  return typeof value === 'string' && isNumeric(value) ? Number(value) : invalid
+  return typeof value === 'string' && isNumeric(value) ? Number(value) : undefined
 })
 
-/** A list that may be missing or null; then it is empty. */
-export const optionalList = <Item>(item: z.ZodMiniType<Item>) =>
+/** A figure, or null where it is missing. */
+type Figure = number | string | boolean | null
+export type Figures = Readonly<Record<string, Figure | undefined>>
+
+const isFigure = (entry: [string, unknown]): entry is [string, Figure] =>
+  typeof entry[1] !== 'object' || entry[1] === null
+
+/** Figures by name; what is no figure is left out. */
+export const figureRecord = z.transform((value: unknown): Figures =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(isFigure)) : {},
+)
+
+/** The entries' schema of each `listOf`, which its transform does not expose. */
+export const listEntries = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
+
+/** A list without the entries that cannot be read. */
+export function listOf<Entry>(entry: z.ZodMiniType<Entry>) {
+  const schema = z.pipe(
+    z.array(z.unknown()),
+    z.transform((values): Entry[] => {
+      const results = values.map((value) => z.safeParse(entry, value))
+      const entries = results.flatMap((result) => (result.success ? [result.data] : []))
+      return withUnreadable(entries, values.length - entries.length)
+    }),
+  )
+  listEntries.set(schema, entry)
+  return schema
+}
+
+/** The same without duplicates: of the entries with the same key, the first. A table needs unique row keys. */
+export const uniqueBy = <Entry>(keyOf: (entry: Entry) => string, entry: z.ZodMiniType<Entry>) =>
   z.pipe(
-    z.nullish(z.array(item)),
+    listOf(entry),
+    z.transform((entries): Entry[] => {
+      const seen = new Set<string>()
+      // The size of the set does not grow with a key that is already in it.
+      const first = entries.filter((one) => seen.size < seen.add(keyOf(one)).size)
+      return withUnreadable(first, unreadableIn(entries))
+    }),
+  )
+
+/** A list that may be missing; anything else is no answer to the call. */
+export const listOrNone = <Item>(item: z.ZodMiniType<Item>) =>
+  z.pipe(
+    z.nullish(listOf(item)),
     z.transform((list) => list ?? []),
   )
+
+/** A list of an entry that may be missing; anything else counts as missing. */
+export const optionalList = <Item>(item: z.ZodMiniType<Item>) => z.catch(listOf(item), [])
 
 /** The six counts of a portal's runs, the same for commission and APM. */
 export const countsSchema = z.object({

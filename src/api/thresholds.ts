@@ -1,25 +1,28 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { noContent, defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationHook, removeById, updateCachedList, upsertById } from './mutation.ts'
+import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
 import { fetchOnMount, queryFor } from './query.ts'
-import { id, noContent, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
+import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 /** A portal that a threshold watches, as the list of thresholds names it. */
 const watchedPortal = z.object({ name: optionalText, domain: optionalText })
 type WatchedPortal = z.output<typeof watchedPortal>
 
-const thresholdSchema = z.object({
-  id,
-  name: z.string(),
-  key: optionalText,
-  condition: optionalText,
-  value: optionalText,
-  /** In minutes. */
-  thresholdTime: optionalNumber,
-  portals: optionalList(watchedPortal),
-})
+const thresholdSchema = z.pipe(
+  z.object({
+    id,
+    name: entryText,
+    key: optionalText,
+    condition: optionalText,
+    value: optionalText,
+    /** In minutes. */
+    thresholdTime: optionalNumber,
+    portals: optionalList(watchedPortal),
+  }),
+  z.transform((threshold) => ({ ...threshold, name: threshold.name ?? '—' })),
+)
 /** A condition on a field of the runs of some portals, and for how long it must hold. */
 export type Threshold = z.output<typeof thresholdSchema>
 
@@ -34,6 +37,9 @@ const newThresholdSchema = z.object({
   thresholdTime: z.number(),
 })
 export type NewThreshold = z.output<typeof newThresholdSchema>
+
+/** For a name that another threshold has. */
+export const nameTaken = 'Threshold Name is already exists.'
 
 const unauthorized = 'Unauthorized to access Threshold.'
 
@@ -53,13 +59,13 @@ export const thresholds = defineFamily('thresholds', {
     method: 'post',
     path: '/v1/portals/thresholds',
     body: z.object({ thresholds: z.array(newThresholdSchema), portals: z.array(z.string()) }),
-    answer: z.array(thresholdSchema),
+    answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
       texts: {
         400: 'Something went wrong while setting Threshold!',
         401: unauthorized,
-        409: 'Threshold Name is already exists.',
+        409: nameTaken,
       },
       fallback: genericText,
     },
@@ -85,9 +91,17 @@ export const useThresholds = () => useQuery(thresholdsQuery)
 /** Every threshold, fetched when the component mounts; the component alone shows a failure. */
 export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...fetchOnMount, meta: { silent: true } })
 
-/** Replaces a portal, known by its domain, in the cached thresholds that watch it; by nothing where it was deleted. */
-export function replaceWatchedPortal(client: QueryClient, domain: string, replacement: WatchedPortal[]): void {
-  const isIt = (portal: WatchedPortal) => portal.domain === domain
+/** Whether a threshold watches a portal. It has no id here, and a domain may have several portals. */
+export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>
+  watched.domain === domain && (watched.name ?? watched.domain) === name
+
+/** Replaces a portal in the cached thresholds that watch it; by nothing where it was deleted. */
+export function replaceWatchedPortal(
+  client: QueryClient,
+  watched: { name: string; domain: string },
+  replacement: WatchedPortal[],
+): void {
+  const isIt = (portal: WatchedPortal) => isWatched(portal, watched)
   updateCachedList(client, thresholdsQuery.queryKey, (list) =>
     list.map((threshold) =>
       threshold.portals.some(isIt)
@@ -97,8 +111,8 @@ export function replaceWatchedPortal(client: QueryClient, domain: string, replac
   )
 }
 
-/** Adds one or more thresholds for the same portals and appends them to the cached list. */
-export const useAddThresholds = mutationHook(thresholds.add, {
+/** Adds one or more thresholds for the same portals, and appends those of the answer to the cached list. */
+export const useAddThresholds = formMutationHook(thresholds.add, {
   onDone: (client, added) =>
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
       added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
@@ -106,7 +120,7 @@ export const useAddThresholds = mutationHook(thresholds.add, {
 })
 
 /** Deletes a threshold; the cached list drops it, also after a 404. */
-export const useDeleteThreshold = mutationHook(thresholds.delete, {
+export const useDeleteThreshold = formMutationHook(thresholds.delete, {
   onGone: (client, { params }) =>
     updateCachedList(client, thresholdsQuery.queryKey, (list) => removeById(list, params.thresholdId)),
 })

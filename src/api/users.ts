@@ -2,11 +2,10 @@ import { MutationObserver, queryOptions, type QueryClient } from '@tanstack/reac
 import * as z from 'zod/mini'
 import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
-import { defineFamily, endpoint } from './endpoint.ts'
+import { noContent, defineFamily, endpoint } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { mutationFor, mutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
-import { noContent } from './schema-fields.ts'
 
 /** The session's own calls. They are loaded with every page; the other account calls are in accounts.ts. */
 export const users = defineFamily('users', {
@@ -54,7 +53,7 @@ export function currentUserQuery(userId: string) {
     ...queryFor(users.current, input),
     queryFn: async ({ signal }) => {
       const before = readStoredUser()
-      const user = await call(users.current, input, signal)
+      const user = await call(users.current, input, { signal })
       const stored = readStoredUser()
       // Another user may have signed in during the call.
       if (before !== null && stored?.token.accessToken === before.token.accessToken) {
@@ -68,11 +67,30 @@ export function currentUserQuery(userId: string) {
 /** Logs in with e-mail and password; the answer becomes the stored user. */
 export const useLogin = mutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
-/** Logs out of the server and ends the session in this browser, whatever the server answers. Never throws. */
-export async function logOut(client: QueryClient): Promise<void> {
+/**
+ * Ends the session in this browser, and then tells the server with the token that is kept for this call. A failure is
+ * told unless somebody else has signed in by then.
+ */
+export function logOut(client: QueryClient): void {
   const user = readStoredUser()
   if (!user) return
-  const logout = new MutationObserver(client, mutationFor(users.logout))
-  await logout.mutate({ params: { userId: user.id } }).catch(() => undefined)
   endSession('signed-out')
+  const logout = new MutationObserver(client, {
+    ...mutationFor(users.logout),
+    mutationFn: (input: { params: { userId: string } }) =>
+      call(users.logout, input, { endedToken: user.token.accessToken }).catch((error: unknown) => {
+        if (readStoredUser() === null) throw error
+        return undefined
+      }),
+  })
+  logout.mutate({ params: { userId: user.id } }).catch(() => undefined)
+}
+
+/** Whether the user has a role. A role that the stored user lacks may have been given since: the server is asked. */
+export async function hasRole(client: QueryClient, role: 'isAdmin' | 'apmAdmin'): Promise<boolean> {
+  const user = readStoredUser()
+  if (user === null || user[role]) return user !== null
+  await client.query(currentUserQuery(user.id)).catch(() => undefined)
+  // Without a user the session has ended, which leads to the login page.
+  return readStoredUser()?.[role] ?? true
 }

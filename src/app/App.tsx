@@ -16,8 +16,8 @@ export function App({ queryClient, router }: AppProps) {
     // The shipped CSP forbids <style> elements. The variables are in virtual:theme.css.
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <NoticeHost />
         <RouterProvider router={router} />
+        <NoticeHost />
       </QueryClientProvider>
     </MantineProvider>
   )

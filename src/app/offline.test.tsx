@@ -74,7 +74,7 @@ describe('when the connection is back', () => {
   })
 
   it('nothing is refetched while live refresh is paused', async () => {
-    localStorage.setItem('live-paused/1', 'true')
+    localStorage.setItem('live-paused/1/501', 'true')
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
     await allAnswered(app)

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { ApiError } from '#api/api-error.ts'
-import type { Messages } from '#api/endpoint.ts'
-import { failureNotice, successNotice } from '#api/messages.ts'
+import { ApiError, type Messages } from '#api/endpoint.ts'
+import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { createSessionCheck } from './session-check.ts'
 
@@ -19,14 +18,20 @@ function metaOf({ observers, meta }: Query<unknown, unknown>): Query['meta'] {
 /** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
 export function createQueryClient(): QueryClient {
   const checkSession = createSessionCheck()
+  const notified = new WeakSet<object>()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { endpoint, messages = endpoint?.messages, silent } = metaOf(query) ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
-        // A failed refetch keeps the data on screen and marks its age instead.
-        if (endsSession || (query.state.data === undefined && !silent)) notifyFailure(error, messages)
+        const isFirst = query.state.data === undefined
+        // The end of a session clears the notices; this one says why.
         void checkSession(client, error, endpoint)
+        // A failed refetch keeps the data on screen and marks its age instead; a retried first load says when it is next.
+        const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
+        if (!endsSession && (!isFirst || silent || isRetry)) return
+        notified.add(query)
+        notifyFailure(error, messages)
       },
     }),
     mutationCache: new MutationCache({
@@ -35,19 +40,22 @@ export function createQueryClient(): QueryClient {
         const notice = messages === undefined ? null : successNotice(messages)
         if (notice) showNotice(notice)
       },
-      onError: (error, _input, _context, { meta }) => {
-        notifyFailure(error, meta?.endpoint?.messages)
-        return checkSession(client, error, meta?.endpoint)
+      onError: (error, _input, _context, { meta: { endpoint, showsFailure } = {} }) => {
+        if (showsFailure === undefined) notifyFailure(error, endpoint?.messages)
+        // A change whose form was left has no other place to fail in.
+        else if (error instanceof ApiError && endpoint && !showsFailure(error)) {
+          showNotice(formFailure(error, endpoint.messages))
+        }
+        return checkSession(client, error, endpoint)
       },
     }),
     defaultOptions: {
       queries: {
         // A screen that is opened again within a minute shows the cached data.
         staleTime: 60_000,
-        // Only api/client.ts retries. A screen's loader has fetched already: mounting the screen must not fetch again.
+        // Only api/client.ts retries. What has failed in a screen's loader is not fetched again when the screen mounts.
         retry: false,
         retryOnMount: false,
-        refetchOnMount: false,
         refetchOnWindowFocus: false,
         // Offline, queries are paused; those on screen are refetched when the connection is back.
         refetchOnReconnect: () => !document.hidden && 'always',

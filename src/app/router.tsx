@@ -22,7 +22,8 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultPreloadStaleTime: 0,
     // A reopened screen loads before it renders; otherwise a query that fails at once is fetched twice.
     defaultStaleReloadMode: 'blocking',
-    defaultPendingMs: 200,
+    // A screen that is there is shown: a shown pending component does not hold it back.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFound,

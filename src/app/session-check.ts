@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/api-error.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
+import { ApiError, type AnyEndpoint } from '#api/endpoint.ts'
 import { currentUserQuery } from '#api/users.ts'
 import { endSession, readStoredUser } from '#session/stored-user.ts'
 

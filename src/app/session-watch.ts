@@ -1,32 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { abortPendingCalls, readStoredUser, watchStoredUser } from '#session/stored-user.ts'
+import {
+  abortPendingCalls,
+  isUserStored,
+  readStoredUser,
+  watchStoredUser,
+  type StoredUser,
+} from '#session/stored-user.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
-import { clearNotices } from '#ui/notices/show-notice.tsx'
+import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
 import type { AppRouter } from './router.tsx'
 
+const notStored = {
+  tone: 'warning',
+  title: 'Nothing can be stored',
+  text: 'This browser stores nothing for the console. You are signed in until this tab is closed.',
+} as const
+
+const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apmAdmin}`
+
 /**
- * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache and
- * opens the login page; with a new one, the guards run again. After an expiry the same user returns to the same address
- * and drafts; after a log-out, or for another user, both are discarded. Returns the unsubscribe function.
+ * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache and the
+ * notices, and opens the login page; with a new one, or with other roles, the guards run again. After an expiry the same
+ * user returns to the same address and drafts; after a log-out, or for another user, both are discarded. Returns the
+ * unsubscribe function.
  */
 export function watchSession(client: QueryClient, router: AppRouter): () => void {
-  let userId = readStoredUser()?.id
+  let user = readStoredUser()
   return watchStoredUser((end) => {
-    const before = userId
-    userId = readStoredUser()?.id
-    if (userId === before) return
-    const expired = before !== undefined && userId === undefined && end === 'expired'
-    // The forms are still mounted: React renders the change after this.
-    if (expired) saveDrafts(before)
-    else discardDrafts(userId)
-    if (before !== undefined) clearCache(client)
-    if (userId === undefined) {
-      openLogin(router, expired ? before : undefined)
+    const before = user
+    user = readStoredUser()
+    if (user?.id === before?.id) {
+      if (rolesOf(user) !== rolesOf(before)) void router.invalidate()
       return
     }
+    const expired = before !== null && user === null && end === 'expired'
+    // The forms are still mounted: React renders the change after this.
+    if (expired) saveDrafts(before.id)
+    else discardDrafts(user?.id)
     // Notices to one user are not for the next.
     clearNotices()
-    if (before === undefined) void router.invalidate()
+    if (before !== null) clearCache(client)
+    if (user !== null && !isUserStored()) showNotice(notStored)
+    if (user === null) openLogin(router, expired ? before.id : undefined)
+    else if (before === null) void router.invalidate()
     // Another user signed in in another tab: the address here belongs to the previous user.
     else void router.navigate({ to: '/$base', params: { base: 'dashboard' }, ignoreBlocker: true, replace: true })
   })

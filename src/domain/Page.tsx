@@ -1,5 +1,7 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Breadcrumb, type BreadcrumbProps } from '#ui/Breadcrumb.tsx'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './Page.module.css'
 
 interface PageProps {
@@ -7,22 +9,24 @@ interface PageProps {
   title: string
   /** Beside the heading and in the document title, such as a portal's name. */
   subtitle?: string | undefined
-  /** Above the heading. */
-  breadcrumb?: ReactNode
+  /** The parent screens, for the breadcrumb above the heading. */
+  parents?: BreadcrumbProps['steps']
+  /** The last part of the breadcrumb; the title unless given. */
+  here?: string
   /** At the end of the heading's row. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
-export function Page({ title, subtitle, breadcrumb, actions, children }: PageProps) {
+export function Page({ title, subtitle, parents, here = title, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
       <title>{`${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
-      {breadcrumb}
+      {parents && <Breadcrumb steps={parents} here={here} />}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm" align="baseline">
-          <Title order={1}>{title}</Title>
+          <ScreenHeading>{title}</ScreenHeading>
           {subtitle && (
             <Text c="dimmed" className={classes.subtitle}>
               {subtitle}

@@ -1,7 +1,15 @@
 import { redirect, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
 
-/** Options of a route that draws an overlay: the screen below is drawn while its target is loaded. */
-export const overlayRoute = { pendingMs: 0, pendingMinMs: 0, pendingComponent: () => null } as const
+/**
+ * Options of a route that draws an overlay: the screen below is drawn while its target is loaded. Another target mounts
+ * another overlay, so that no failure and no running call carries over.
+ */
+export const overlayRoute = {
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: () => null,
+  remountDeps: (deps: object) => ('params' in deps ? deps.params : null),
+} as const
 
 /**
  * Finds what an overlay is about: the entry of a list with this id. If the list has no such entry (it was deleted, or the

@@ -120,3 +120,16 @@ describe('the order of times', () => {
     for (const text of ['', 'soon', '10:20', '2026-03-04 at ten']) expect(portalTimeOrder(text)).toBeUndefined()
   })
 })
+
+test('a time among a hundred thousand spaces is read', () => {
+  const spaces = ' '.repeat(100_000)
+  fc.assert(
+    fc.property(moment, fc.constantFrom('x', 'AM', '2026-03-04', '10:20'), (at, word) => {
+      const text = format12h(at)
+      expect(portalTimeOrder(spaces + text + spaces)).toBe(instant(at))
+      expect(formatPortalTime(spaces + text + spaces)).toBe(formatPortalTime(text))
+      expect(portalTimeOrder(text + spaces + word)).toBeUndefined()
+      expect(formatPortalTime(text + spaces + word)).toBe(text.slice(0, 19))
+    }),
+  )
+})

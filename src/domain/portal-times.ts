@@ -1,10 +1,14 @@
 /** Portal times: text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions.md). */
 
+/** Longer than any time. The patterns below take a power of the length for some texts. */
+const maxLength = 64
+
 /** AM/PM suffix at the end of a 12-hour time. */
-const suffix = /\s*(?<![a-z])([ap]m)\s*$/i
+const suffix = /\s*(?<![a-z])([ap]m)$/i
 
 /** Formats a time: its first 19 characters and, if present, a space and the suffix in lower case. */
-export function formatPortalTime(text: string): string {
+export function formatPortalTime(sent: string): string {
+  const text = sent.trim().slice(0, maxLength)
   const [end = '', word] = suffix.exec(text) ?? []
   const time = text.slice(0, text.length - end.length).slice(0, 19)
   return word === undefined ? time : `${time} ${word.toLowerCase()}`
@@ -26,8 +30,9 @@ const timeForm =
   /^\s*(\d{4})-(\d\d?)-(\d\d?)(?:[ T]+(\d\d?)(?::(\d\d))?(?::(\d\d))?(?:[.,](\d+))?)?\s*(?:([ap])m)?\s*(?:Z|[+-]\d\d:?\d\d)?\s*$/i
 
 /** Converts a time, with or without AM/PM, to a sortable number of ms; undefined for other text. */
-export function portalTimeOrder(text: string): number | undefined {
-  const parts = timeForm.exec(text)
+export function portalTimeOrder(sent: string): number | undefined {
+  const text = sent.trim()
+  const parts = text.length > maxLength ? null : timeForm.exec(text)
   if (parts === null) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', half] = parts
   // 12 AM is hour 0, 12 PM is hour 12.

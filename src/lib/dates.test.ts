@@ -21,6 +21,11 @@ describe('formatTimestamp', () => {
     )
   })
 
+  it('shows an instant in another zone', () => {
+    expect(formatTimestamp('2026-03-04T19:30:00Z', 'Asia/Tokyo')).toBe('03/05/2026, 4:30 am')
+    expect(formatTimestamp('2026-03-04T19:30:00Z', 'UTC')).toBe('03/04/2026, 7:30 pm')
+  })
+
   it('returns any other text unchanged', () => {
     expect(formatTimestamp('yesterday')).toBe('yesterday')
   })

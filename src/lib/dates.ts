@@ -1,10 +1,15 @@
-const timestamp = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const timestampFormat = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+const timestamp = timestampFormat()
+/** By time zone: a format takes longer to make than to use. */
+const timestamps = new Map<string, Intl.DateTimeFormat>()
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 const shortTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -17,10 +22,14 @@ export function parseInstant(text: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in the viewer's time zone; any other text unchanged. */
-export function formatTimestamp(text: string): string {
+/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a time zone, the viewer's by default; any other text unchanged. */
+export function formatTimestamp(text: string, timeZone?: string): string {
   const instant = parseInstant(text)
-  return instant === undefined ? text : plain(timestamp.format(instant))
+  if (instant === undefined) return text
+  if (timeZone === undefined) return plain(timestamp.format(instant))
+  const format = timestamps.get(timeZone) ?? timestampFormat(timeZone)
+  timestamps.set(timeZone, format)
+  return plain(format.format(instant))
 }
 
 /** The time of day of an instant in ms since 1970, such as `9:30:08 am`. */

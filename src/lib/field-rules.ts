@@ -38,7 +38,7 @@ export const email = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.regex(z.regexes.html5Email, invalidEmailText))
 
 /** The text for a confirmation that differs from the password. */
-export const mismatchText = 'The two passwords that you entered do not match!'
+const mismatchText = 'The two passwords that you entered do not match!'
 
 /** The rule of a form with a password and its confirmation: a non-empty confirmation equals the password. */
 export const confirmed = z.refine<{ password: string; confirm: string }>(

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idleInterval, refreshInterval, isDue, backoffDelay } from '#lib/refresh-interval.ts'
+import {
+  idleInterval,
+  refreshInterval,
+  isDue,
+  backoffDelay,
+  retryDelay,
+  retryIn,
+  retryTime,
+} from '#lib/refresh-interval.ts'
 
 const start = Date.parse('2026-03-04T09:30:00Z')
 
@@ -38,5 +46,31 @@ describe('the interval of a live refresh', () => {
         expect(delay).toBeLessThanOrEqual(idleInterval)
       }),
     )
+  })
+})
+
+/** A load that has failed so often, the last time at the start. */
+const failed = (errorUpdateCount: number, error: unknown = new Error('down')) => ({
+  errorUpdateCount,
+  errorUpdatedAt: start,
+  error,
+})
+const answer = (status: number) => Object.assign(new Error('answer'), { status })
+
+describe('a first load that failed', () => {
+  it('is tried again after 5, 10, 20, 40 and then 60 s', () => {
+    expect([1, 2, 3, 4, 5, 6, 50].map(retryDelay)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000])
+    expect(retryTime(failed(3))).toBe(start + 20_000)
+    expect(retryIn(failed(3), start + 5000)).toBe(15_000)
+  })
+
+  it('is tried soon if the time has passed', () => {
+    expect(retryIn(failed(1), start + 600_000)).toBe(1000)
+  })
+
+  it('is not tried again before it has failed, or after an answer that stays the same', () => {
+    expect(retryTime(failed(0, null))).toBeUndefined()
+    for (const status of [400, 401, 403, 404]) expect(retryIn(failed(1, answer(status)), start)).toBe(false)
+    for (const status of [408, 429, 500, 503]) expect(retryIn(failed(1, answer(status)), start)).toBe(5000)
   })
 })

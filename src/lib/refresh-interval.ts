@@ -36,9 +36,41 @@ export const nextFetchIn = (times: FetchTimes, interval: number, now: number): n
 export const isDue = (times: FetchTimes, interval: number, now: number): boolean =>
   now - Math.max(times.dataUpdatedAt, times.errorUpdatedAt) >= backoffDelay(times, interval)
 
+/** The failures of a query that has no data yet. */
+export interface LoadFailures {
+  /** How many fetches in a row have failed. */
+  errorUpdateCount: number
+  /** Of the last failure, in ms since 1970. */
+  errorUpdatedAt: number
+  error: unknown
+}
+
+/** In ms: the delay after the first failed load; it doubles with each failure, up to a minute. */
+const firstRetryDelay = 5000
+
+/** The delay in ms after so many failed loads in a row: 5, 10, 20, 40, 60 s. */
+export const retryDelay = (failures: number): number => Math.min(idleInterval, firstRetryDelay * 2 ** (failures - 1))
+
+/** Whether an error is an answer that another try would get as well: any 4xx but 'timed out' and 'too many'. */
+function isRefusal(error: unknown): boolean {
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** The time in ms since 1970 at which a failed load is tried again; undefined for never. */
+export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {
+  return errorUpdateCount === 0 || isRefusal(error) ? undefined : errorUpdatedAt + retryDelay(errorUpdateCount)
+}
+
+/** The time in ms until a failed load is tried again; false for never. */
+export function retryIn(failures: LoadFailures, now: number): number | false {
+  const time = retryTime(failures)
+  return time !== undefined && Math.max(minDelay, time - now)
+}
+
 /** The parts of a React Query query that control its refetches. */
 interface RefreshedQuery {
-  state: FetchTimes & { data?: unknown }
+  state: FetchTimes & LoadFailures & { data?: unknown }
 }
 
 /** The query options of a live refresh. */

@@ -46,6 +46,10 @@ describe('search parameters', () => {
     expect(z.parse(numberParam([10, 25], 10), '25')).toBe(25)
   })
 
+  it('cuts a text after 200 characters', () => {
+    expect(z.parse(textParam(), 'x'.repeat(300))).toBe('x'.repeat(200))
+  })
+
   it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {

@@ -43,8 +43,21 @@ export const wordParam = <const T extends string>(allowed: readonly T[], fallbac
 export const optionalWordParam = <const T extends string>(allowed: readonly T[]) =>
   z.catch(z.optional(z.enum(allowed)), undefined)
 
-/** Free text, '' when absent; at most 200 characters, so that no address can stall a filter. */
-export const textParam = () => z.catch(z._default(z.string().check(z.maxLength(200)), ''), '')
+/** The length of a text in an address, at most: no address can stall a filter. */
+export const maxTextLength = 200
+
+/** Free text, '' when absent; a longer one is cut. */
+export const textParam = () =>
+  z.catch(
+    z._default(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.slice(0, maxTextLength)),
+      ),
+      '',
+    ),
+    '',
+  )
 
 /** True for a calendar day `YYYY-MM-DD`. */
 function isDay(text: string): boolean {

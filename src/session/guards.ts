@@ -32,15 +32,13 @@ export function requireUser(location: { pathname: string; href: string }): Store
 }
 
 /** For the commission admin panel: throws the redirect to the dashboard unless the user is an admin. */
-export function requireAdmin(): void {
-  if (!readStoredUser()?.isAdmin) {
-    throw redirect({ to: '/$base', params: { base: 'commissionDashboard' }, replace: true })
-  }
+export function requireAdmin(isAdmin: boolean): void {
+  if (!isAdmin) throw redirect({ to: '/$base', params: { base: 'commissionDashboard' }, replace: true })
 }
 
 /** For the APM admin panel: throws the redirect to the APM dashboard unless the user is an APM admin. */
-export function requireApmAdmin(): void {
-  if (!readStoredUser()?.apmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
+export function requireApmAdmin(isApmAdmin: boolean): void {
+  if (!isApmAdmin) throw redirect({ to: '/apm-dashboard', replace: true })
 }
 
 /** Where to go after signing in: the page that redirected to the login page, and the page where a session expired. */

@@ -38,6 +38,30 @@ type UserListener = (end: SessionEnd) => void
 
 const listeners = new Set<UserListener>()
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
+/** What the browser could not store, because storage is forbidden or full: it lives as long as the tab. */
+let unstored: { text: string | null } | undefined
+
+function readText(): string | null {
+  if (unstored) return unstored.text
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function writeText(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
+    unstored = undefined
+  } catch {
+    unstored = { text }
+  }
+}
+
+/** False if the browser could not store the user, who then is signed in in this tab alone. */
+export const isUserStored = (): boolean => unstored === undefined
 
 function parseStored(text: string): StoredUser | null {
   try {
@@ -50,10 +74,10 @@ function parseStored(text: string): StoredUser | null {
 
 /** The signed-in user, or null. Any other stored value counts as signed out and is removed. */
 export function readStoredUser(): StoredUser | null {
-  const text = localStorage.getItem(storageKey)
+  const text = readText()
   if (text === cached.text) return cached.user
   const user = text === null ? null : parseStored(text)
-  if (user === null && text !== null) localStorage.removeItem(storageKey)
+  if (user === null && text !== null) writeText(null)
   cached = { text: user === null ? null : text, user }
   return user
 }
@@ -64,7 +88,7 @@ function notify(end: SessionEnd): void {
 
 /** Signs a user in, or updates the signed-in user. */
 export function writeStoredUser(user: StoredUser): void {
-  localStorage.setItem(storageKey, JSON.stringify(user))
+  writeText(JSON.stringify(user))
   notify('signed-out')
 }
 
@@ -73,8 +97,8 @@ export function writeStoredUser(user: StoredUser): void {
  * app/session-watch.ts then handles the cache, pending calls, drafts and the address.
  */
 export function endSession(end: SessionEnd): void {
-  if (end === 'expired') localStorage.setItem(storageKey, expiredMark)
-  localStorage.removeItem(storageKey)
+  if (end === 'expired') writeText(expiredMark)
+  writeText(null)
   notify(end)
 }
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconChevronRight } from './icons.ts'
 import classes from './Breadcrumb.module.css'
 
-interface BreadcrumbProps {
+export interface BreadcrumbProps {
   /** The parent screens, outermost first. */
   steps: readonly { label: string; link: LinkProps }[]
   /** The name of the current screen. */

@@ -2,6 +2,7 @@ import { Button, Loader, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 interface BusyButtonProps extends ButtonProps {
+  ref?: ComponentProps<'button'>['ref']
   type?: 'button' | 'submit'
   onClick?: ComponentProps<'button'>['onClick']
   busy: boolean
@@ -11,12 +12,12 @@ interface BusyButtonProps extends ButtonProps {
 }
 
 /** A button that shows its progress. While busy it keeps the focus and ignores clicks. */
-export function BusyButton({ busy, busyText, onClick, children, ...props }: BusyButtonProps) {
+export function BusyButton({ busy, busyText, leftSection, onClick, children, ...props }: BusyButtonProps) {
   return (
     <Button
       {...props}
       aria-disabled={busy || undefined}
-      leftSection={busy && <Loader size={14} color="currentColor" aria-hidden />}
+      leftSection={busy ? <Loader size={14} color="currentColor" aria-hidden /> : leftSection}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { toDisplayNode, type DisplayNode } from '#lib/display-node.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { Facts } from './Facts.tsx'
 import classes from './JsonView.module.css'
 
 interface JsonViewProps {
@@ -35,16 +36,13 @@ function NodeView({ node, renderText }: { node: DisplayNode; renderText: (text: 
   }
   return (
     <>
-      <dl className={classes.facts}>
-        {node.facts.map(({ label, value }, index) => (
-          <div key={`${index} ${label}`}>
-            <dt>{label}</dt>
-            <dd>
-              <NodeView node={value} renderText={renderText} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={classes.facts}
+        facts={node.facts.map(({ label, value }) => ({
+          label,
+          value: <NodeView node={value} renderText={renderText} />,
+        }))}
+      />
       {more}
     </>
   )

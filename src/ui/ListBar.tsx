@@ -1,5 +1,8 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { IconPlus } from './icons.ts'
+import { overlayLink } from './overlay/use-close-overlay.ts'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './ListBar.module.css'
 
@@ -10,18 +13,37 @@ interface ListBarProps {
   search: string
   /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onSearch: (text: string, replace: boolean) => void
+  /** Called on Enter. */
+  onEnter?: (text: string) => void
   /** Facts about the list, such as its number of entries. */
   children: ReactNode
 }
 
 /** The line above a list: a search field and facts about the list. */
-export function ListBar({ label, search, onSearch, children }: ListBarProps) {
+export function ListBar({ label, search, onSearch, onEnter, children }: ListBarProps) {
   return (
     <Group justify="space-between" gap="xs">
       <div className={classes.search}>
-        <SearchBox label={label} value={search} onChange={(text) => onSearch(text, text !== '' && search !== '')} />
+        <SearchBox
+          label={label}
+          value={search}
+          onChange={(text) => onSearch(text, text !== '' && search !== '')}
+          onEnter={onEnter}
+        />
       </div>
       <Group gap="xs">{children}</Group>
     </Group>
+  )
+}
+
+/** A link to the form for a new entry, over the list. */
+export function AddLink({ link, children }: { link: LinkProps; children: string }) {
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...link} {...overlayLink} {...props} />}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,25 +1,81 @@
-import { Button } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { formatTime } from '#lib/dates.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
+import { RetryButton } from './RetryButton.tsx'
+
+/** The parts of a query that decide whether and how its failure is shown. */
+export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount'>
+
+/** Whether a query has failed and has no data. Stays true while it is tried again, so that the screen stays calm. */
+export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
+  data === undefined && errorUpdateCount > 0
+
+/**
+ * Fetches a failed query as if for the first time: with its immediate retries, and with a notice if it fails. A query is
+ * found by its error, which no other one has.
+ */
+function useStartOver({ error }: FailedQuery): () => void {
+  const client = useQueryClient()
+  return () => {
+    const queries = client.getQueryCache().getAll()
+    const failed = queries.find(({ state }) => error !== null && state.error === error)
+    if (failed) void client.resetQueries({ queryKey: failed.queryKey, exact: true })
+  }
+}
 
 interface LoadErrorProps {
+  query: FailedQuery
   /** A sentence that names what could not be loaded. */
   title: string
-  onRetry: () => void
-  retrying?: boolean
+  /** When it is tried again, in ms since 1970. */
+  nextTryAt?: number | undefined
+}
+
+/** When a failed query is tried again; undefined if only the user does. */
+function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): string | undefined {
+  if (isFetching) return 'Trying again…'
+  return nextTryAt === undefined ? undefined : `Next try at ${formatTime(nextTryAt)}.`
 }
 
 /** Replaces content that failed to load, with a retry button. A notice shows the reason. */
-export function LoadError({ title, onRetry, retrying = false }: LoadErrorProps) {
+export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
+  const startOver = useStartOver(query)
   return (
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={title}
-      description="Nothing was lost. Try again, or come back in a moment."
+      description={nextTry(query, nextTryAt) ?? 'Try again, or come back in a moment.'}
     >
-      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} onClick={onRetry} loading={retrying}>
+      <RetryButton
+        size="xs"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={startOver}
+        busy={query.isFetching}
+        busyText="Trying again..."
+      >
         Try again
-      </Button>
+      </RetryButton>
     </EmptyState>
+  )
+}
+
+interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
+  /** A sentence that names what could not be loaded. */
+  text: string
+}
+
+/** Shows in one line that a query has failed and has no data, with a retry button. */
+export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
+  const startOver = useStartOver(query)
+  if (!hasFailed(query)) return null
+  return (
+    <Group gap="xs" fz="sm">
+      {text} {nextTry(query, nextTryAt)}
+      <RetryButton size="compact-sm" onClick={startOver} busy={query.isFetching} busyText="Trying again...">
+        Try again
+      </RetryButton>
+    </Group>
   )
 }

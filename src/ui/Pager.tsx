@@ -1,18 +1,31 @@
 import { Button, Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 
 interface PagerProps<Size extends number> {
   /** From 1. */
   page: number
   size: Size
   sizes: readonly Size[]
-  total: number
+  /** Undefined until loaded. */
+  total: number | undefined
+  /** What is on screen while another page loads; by default that page. */
+  shown?: { page: number; size: number }
   /** The text before the page numbers; `1-10 of 57 items` by default. */
   totalLine?: string
-  onPage: (page: number) => void
+  /** `replace` if the page that was asked for is beyond the last one: it becomes the last one, in place. */
+  onPage: (page: number, replace?: boolean) => void
   /** Called when the pointer or the focus enters the button of a page. */
   onHover?: (page: number) => void
   onSize: (size: Size) => void
+}
+
+/** The number of pages of a list; an empty one has one. */
+export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+
+/** The range of a page as text; empty for a page that does not exist. */
+function rangeLine(page: number, size: number, total: number): string {
+  if (page > pageCount(total, size)) return ''
+  return `${total === 0 ? 0 : (page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
 }
 
 /** The total as `x-y of N items`, page numbers, page size and a field that opens a page by its number. */
@@ -21,18 +34,22 @@ export function Pager<Size extends number>({
   size,
   sizes,
   total,
+  shown = { page, size },
   totalLine,
   onPage,
   onHover,
   onSize,
 }: PagerProps<Size>) {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const first = total === 0 ? 0 : (page - 1) * size + 1
-  const last = Math.min(page * size, total)
+  const pages = pageCount(total ?? 0, size)
+  const replacePage = useEffectEvent((to: number) => onPage(to, true))
+  const isBeyond = total !== undefined && page > pages
+  useEffect(() => {
+    if (isBeyond) replacePage(pages)
+  }, [isBeyond, pages])
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} role="status">
-        {totalLine ?? `${first}-${last} of ${total} items`}
+        {totalLine ?? (total !== undefined && rangeLine(shown.page, shown.size, total))}
       </Text>
       <Group gap="sm">
         <Pagination

@@ -1,19 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadError } from './LoadError.tsx'
+import { hasFailed, LoadError, type FailedQuery } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** The parts of a query that decide how it is rendered. */
-export interface QueryState<Data> extends Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isError' | 'isFetching'> {
-  refetch: () => Promise<unknown>
-}
+export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Omit<FailedQuery, 'data'>
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
-  /** The spinner's label. */
-  loading: string
+  /** The spinner's label, if there is no placeholder. */
+  loading?: string
+  /** The data to render while loading. */
+  placeholder?: Data
   /** A sentence that names what could not be loaded. */
   failed: string
+  /** When a failed query is tried again, in ms since 1970. */
+  nextTryAt?: number | undefined
   /** Shown for an empty list, or if `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
@@ -24,22 +26,17 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /** Renders one query: loading, failed with a retry, empty, or its data. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, loading, failed, empty, isEmpty = isEmptyList, children } = props
-  if (query.isPending) return <Spinner label={loading} />
-  if (query.data === undefined) return <QueryError query={query} title={failed} />
+  const { query, loading = 'Loading…', placeholder, failed, nextTryAt, empty, isEmpty = isEmptyList, children } = props
+  if (hasFailed(query)) return <LoadError query={query} title={failed} nextTryAt={nextTryAt} />
+  if (query.data === undefined) return placeholder === undefined ? <Spinner label={loading} /> : children(placeholder)
   return empty !== undefined && isEmpty(query.data) ? empty : children(query.data)
-}
-
-/** The failure of a query, with a retry. */
-function QueryError({ query, title }: { query: Omit<QueryState<unknown>, 'data'>; title: string }) {
-  return <LoadError title={title} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 }
 
 /** The props of a DataTable for one query: skeleton rows while loading, an error or the empty state instead of rows. */
 export const queryTableProps = (
   query: QueryState<unknown>,
-  { failed, empty }: { failed: string; empty: ReactNode },
+  { failed, nextTryAt, empty }: { failed: string; nextTryAt?: number | undefined; empty: ReactNode },
 ) => ({
-  loading: query.isPending,
-  empty: query.isError && query.data === undefined ? <QueryError query={query} title={failed} /> : empty,
+  loading: query.isPending && !hasFailed(query),
+  empty: hasFailed(query) ? <LoadError query={query} title={failed} nextTryAt={nextTryAt} /> : empty,
 })

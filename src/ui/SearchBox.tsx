@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { maxTextLength } from '#lib/search-params.ts'
 import { IconSearch } from './icons.ts'
 
 interface SearchBoxProps {
@@ -9,13 +10,15 @@ interface SearchBoxProps {
   value: string
   /** Called 150 ms after the last key; immediately on Enter, Escape and clear. */
   onChange: (value: string) => void
+  /** Called on Enter, after `onChange`. */
+  onEnter?: (value: string) => void
 }
 
 /** In ms: a word typed without a pause is one search. */
 const debounceTime = 150
 
 /** A search field for a value in the address; its only state is text that is not committed yet. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   // The address has caught up: the field follows it again, also on Back.
   if (typed !== undefined && typed === value) setTyped(undefined)
@@ -34,12 +37,16 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={shown !== '' && <CloseButton size="sm" aria-label="Clear search" onClick={() => commitNow('')} />}
       value={shown}
+      maxLength={maxTextLength}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         commitSoon(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commitNow(shown)
+        if (event.key === 'Enter') {
+          commitNow(shown)
+          onEnter?.(shown)
+        }
         if (event.key === 'Escape' && shown !== '') commitNow('')
       }}
     />

@@ -1,5 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { createContext, use } from 'react'
 import * as z from 'zod/mini'
+
+/** The id of the person for whom values are stored: the next person at this browser has other ones. */
+export const StoredForContext = createContext('')
 
 interface Stored<Value> {
   /** The storage key. It ends in a version number, to increase when the schema changes. */
@@ -9,10 +13,11 @@ interface Stored<Value> {
   initial: Value
 }
 
-/** A value in local storage, as `[value, setValue, reset]`. */
+/** A value of this person in local storage, as `[value, setValue, reset]`. */
 export function useStored<Value>({ key, schema, initial }: Stored<Value>) {
+  const person = use(StoredForContext)
   return useLocalStorage<Value>({
-    key,
+    key: `${key}/${person}`,
     defaultValue: initial,
     getInitialValueInEffect: false,
     deserialize: (text) => {

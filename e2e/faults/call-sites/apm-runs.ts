@@ -21,15 +21,19 @@ const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Try 
 
 export const apmRuns: CallSites<'apmRuns'> = {
   detail: [
-    screenQuery({
-      screen: 'portal detail',
-      path: () => apmPath,
-      messages: parts.fetchMessages('Portal Details', 'portal detail summary'),
-      missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
-      stillWorks: parts.fullCard,
-      retryButton: tryAgain,
-      loaded: (page) => apmRunRows(page).first(),
-    }),
+    {
+      ...screenQuery({
+        screen: 'portal detail',
+        path: () => apmPath,
+        messages: parts.portalMessages('Portal Details', 'portal detail summary'),
+        missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
+        stillWorks: parts.fullCard,
+        retryButton: tryAgain,
+        loaded: (page) => apmRunRows(page).first(),
+      }),
+      // Ten thousand runs are dropped half a minute after their screen.
+      keepsData: false,
+    },
   ],
   tasks: [
     screenQuery({

@@ -31,6 +31,12 @@ export const messages = (title: string, texts?: Messages['texts']): Messages => 
 export const fetchMessages = (title: string, what: string): Messages =>
   messages(title, { 400: `Some thing went wrong while fetching ${what}`, 401: unauthorized })
 
+/** The same for what a portal consists of: the screen itself says that it is not there. */
+export function portalMessages(title: string, what: string): Messages {
+  const { texts, ...rest } = fetchMessages(title, what)
+  return { ...rest, texts: { ...texts, 404: null } }
+}
+
 /** The commission portal of the call sites. */
 const portal = '1001'
 export const pipelines = `/dashboard/portals/${portal}/pipelines`
@@ -101,7 +107,7 @@ export const cardSummary = (
     screen,
     path: () => path,
     cachedForSession: true,
-    messages: fetchMessages('Summary', what),
+    messages: portalMessages('Summary', what),
     missing: emptyCard,
     stillWorks,
     retryButton: anyRetry,

@@ -6,7 +6,7 @@ const runs = (screen: string, path: string) =>
   screenQuery({
     screen,
     path: () => path,
-    messages: parts.fetchMessages('Pipeline', 'pipleline'),
+    messages: parts.portalMessages('Pipeline', 'pipleline'),
     missing: (page) => main(page).getByText('The pipeline runs could not be loaded.'),
     stillWorks: parts.fullCard,
     retryButton: tryAgain,

@@ -9,6 +9,12 @@ const unauthorized = 'Unauthorized to access Threshold.'
 
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')
 
+async function expectNames(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Set Threshold' })
+  await expect(form.getByRole('alert')).toHaveText('ThresholdThreshold Name is already exists.')
+  await expect(page.getByLabel('Threshold Name')).toHaveValue('Failed today')
+}
+
 async function expectDeleted(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows(page, 'Thresholds').first()).toBeVisible()
@@ -46,12 +52,17 @@ export const thresholds: CallSites<'thresholds'> = {
         await portalsBox(page).press('Enter')
         await apply(page)
       },
-      retry: apply,
+      retry: async (page) => {
+        if (await button(page, 'Next').isVisible()) await button(page, 'Next').press('Enter')
+        await apply(page)
+      },
       expectFailure: async (page, message) => {
         await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(message)
         await expect(page.getByText('1 of 1 portals chosen')).toBeVisible()
       },
       alerts: 1,
+      // The name is on the first step.
+      overrides: { '409': expectNames, '409 without words': expectNames },
       expectSuccess: async (page) => {
         await expect(page.getByRole('form')).toHaveCount(0)
         await expect(rowsWith(page, 'Thresholds', 'Failed today')).toHaveCount(1)

@@ -33,6 +33,7 @@ export const users: CallSites<'users'> = {
     {
       screen: 'log-out page',
       path: () => '/user/logout',
+      outlivesPage: true,
       messages: {
         title: 'Logout',
         texts: { 400: null },

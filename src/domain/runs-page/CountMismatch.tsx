@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
 
 /** A count and its load time in ms since 1970. */
 interface Count {
@@ -24,9 +25,9 @@ export function CountMismatch({ card, list, onCheck, checking }: CountMismatchPr
         <span>
           The card counts {card.number} ({formatTime(card.at)}), the list has {list.number} ({formatTime(list.at)}).
         </span>
-        <Button size="compact-sm" variant="default" onClick={onCheck} loading={checking}>
+        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Checking...">
           Check both again
-        </Button>
+        </RetryButton>
       </Group>
     </Alert>
   )

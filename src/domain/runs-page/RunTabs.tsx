@@ -1,4 +1,4 @@
-import { Paper, Tabs, Title } from '@mantine/core'
+import { Paper, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './RunTabs.module.css'
 
@@ -6,6 +6,8 @@ interface RunTabsProps<Key extends string> {
   title: string
   /** Accessible name of the section. */
   label: string
+  /** What the cells of the row may have cut, by heading. */
+  texts?: Readonly<Record<string, string | undefined>>
   /** The open tab. */
   value: Key
   onChange: (value: Key) => void
@@ -13,12 +15,20 @@ interface RunTabsProps<Key extends string> {
 }
 
 /** The open row of a run table: tabs whose panels mount, and so load, when they open. */
-export function RunTabs<Key extends string>({ title, label, value, onChange, tabs }: RunTabsProps<Key>) {
+export function RunTabs<Key extends string>({ title, label, texts = {}, value, onChange, tabs }: RunTabsProps<Key>) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={label}>
       <Title order={3} fz="md">
         {title}
       </Title>
+      {Object.entries(texts).map(
+        ([heading, text]) =>
+          text && (
+            <Text key={heading} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {heading}: <span>{text}</span>
+            </Text>
+          ),
+      )}
       <Tabs
         value={value}
         keepMounted={false}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 
@@ -18,5 +18,32 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     await user.click(screen.getByRole('button', { name: `Retry ${first?.name}` }))
     expect(await screen.findByRole('link', { name: first?.name })).toBeVisible()
     expect(failed).not.toBeInTheDocument()
+  })
+
+  it('keeps the focus in the row through Retry, whether it fails or succeeds', async () => {
+    const { platform, user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind, times: 2 } } })
+    const [first, second] = platform.db[table].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    await user.click(await screen.findByRole('button', { name: `Retry ${second?.name}` }))
+    expect(await screen.findByRole('link', { name: second?.name })).toHaveFocus()
+    platform.fault(endpoint, { kind, times: 1 })
+    const gate = platform.gate(endpoint)
+    const retry = () => screen.findByRole('button', { name: `Retry ${first?.name}` })
+    await user.click(await retry())
+    expect(await screen.findByRole('link', { name: first?.name })).toHaveFocus()
+    gate.release()
+    expect(await retry()).toHaveFocus()
+    await user.click(await retry())
+    expect(await screen.findByRole('link', { name: first?.name })).toHaveFocus()
+  })
+
+  it('shows how many counts are loaded, and announces only the number of portals', async () => {
+    const { platform } = openApp(path, { portals: 3 })
+    const gate = platform.gate(endpoint)
+    expect(await screen.findByText(/counts of 0 loaded/)).toBeVisible()
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(announced).toContain('3 portals')
+    expect(announced.join()).not.toContain('loaded')
+    gate.release()
+    await waitFor(() => expect(screen.queryByText(/counts of/)).not.toBeInTheDocument())
   })
 })

@@ -17,21 +17,24 @@ interface PortalStatusPageProps<Portal> {
   /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
   portals: UseQueryResult<Portal[]>
+  /** When a list that has failed is tried again, in ms since 1970. */
+  nextTryAt: number | undefined
   /** The query of one portal's counts; a module-level function. */
   countsOf: CountsQueryOf
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   /** What to do where there is no portal. */
   emptyHint: string
-  /** The table of portals. */
-  children: (portals: readonly Portal[]) => ReactNode
+  /** The table of portals; empty while they load. */
+  children: (portals: readonly Portal[], loading: boolean) => ReactNode
 }
 
 const noIds: readonly string[] = []
+const noPortals: never[] = []
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  const { title, adminPanel, portals, countsOf, onRefresh, emptyHint, children } = props
+  const { title, adminPanel, portals, nextTryAt, countsOf, onRefresh, emptyHint, children } = props
   const { data, refetch } = portals
   const [loader] = useState(() => createCountsLoader(countsOf))
   const portalIds = useMemo(() => data?.map(({ id }) => id) ?? noIds, [data])
@@ -66,11 +69,12 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
       >
         <QueryView
           query={portals}
-          loading="Loading Portals..."
+          placeholder={noPortals}
           failed="The portals could not be loaded."
+          nextTryAt={nextTryAt}
           empty={<EmptyState title="No portals yet" description={emptyHint} />}
         >
-          {children}
+          {(shown) => children(shown, portals.isPending)}
         </QueryView>
       </Page>
     </CountsSourceProvider>

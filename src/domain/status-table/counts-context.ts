@@ -1,12 +1,10 @@
-import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { StatusWord } from '#domain/statuses.ts'
 import type { Live } from '#ui/live/use-live.ts'
-import type { CountsLoader, CountsQueryOf } from './counts-loader.ts'
-
-export type CountsQuery = Query<unknown, Error, Counts>
+import type { CountsLoader, CountsQuery, CountsQueryOf } from './counts-loader.ts'
 
 /** The portals of a dashboard and what fetches their counts. */
 export interface CountsSource {
@@ -45,7 +43,8 @@ export function useCountsSource(): LiveCountsSource {
 /** The counts of one row. */
 export type RowCounts =
   | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
+  /** `nextTryAt`: in ms since 1970, where the counts are fetched again by themselves. */
+  | { state: 'failed'; retrying: boolean; nextTryAt: number | undefined; retry: () => void }
   /** `since`: the time of the counts in ms since 1970, where their refetch failed. */
   | { state: 'ready'; counts: Counts; since: number | undefined }
 

@@ -1,6 +1,7 @@
 import {
   CancelledError,
   hashKey,
+  type Query,
   type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
@@ -9,6 +10,8 @@ import PQueue from 'p-queue'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
 import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen } from './circuit-breaker.ts'
+
+export type CountsQuery = Query<unknown, Error, Counts>
 
 /** The query of one portal's counts. */
 export type CountsQueryOf = (portalId: string) => {
@@ -24,6 +27,9 @@ const concurrency = 6
 /** The counts of visible rows are fetched before those of other rows. */
 const priorities = { visible: 1, rest: 0 }
 
+/** Failures in a row after which the loads that failed before are not tried any further in this round. */
+const maxFailedRetries = 3
+
 type CountsFunction = (context: QueryFunctionContext) => Promise<Counts>
 
 const isCountsFunction = (queryFn: unknown): queryFn is CountsFunction => typeof queryFn === 'function'
@@ -33,6 +39,8 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
   const queue = new PQueue({ concurrency })
   const openedAt = Date.now()
   let breaker = closedBreaker(Date.now())
+  /** Of the latest `loadAll`. */
+  let leaving = AbortSignal.abort()
 
   async function fetchCounts(queryFn: CountsFunction, context: QueryFunctionContext): Promise<Counts> {
     const state = context.client.getQueryState(context.queryKey)
@@ -79,9 +87,10 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     isDown: () => isOpen(breaker),
     /**
      * Loads the counts that are missing or were stale when the screen opened, until the signal aborts. Counts that have
-     * never loaded but failed stay so. Never rejects.
+     * never loaded but failed are left to `retryFailed`. Never rejects.
      */
     async loadAll(client: QueryClient, portalIds: readonly string[], signal: AbortSignal): Promise<void> {
+      leaving = signal
       const remaining = portalIds.values()
       const loadOne = async (portalId: string): Promise<void> => {
         const options = countsOptions(portalId)
@@ -102,6 +111,22 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
         }
       }
       await Promise.all(Array.from({ length: concurrency }, worker))
+    },
+    /**
+     * Tries counts that have never loaded again, one after the other, those that failed longest ago first. Stops after
+     * three failures in a row, and when `loadAll` does. Never rejects.
+     */
+    async retryFailed(client: QueryClient, queries: readonly CountsQuery[]): Promise<void> {
+      const signal = leaving
+      const byAge = queries.toSorted((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
+      let failures = 0
+      for (const { queryHash } of byAge) {
+        if (signal.aborted || failures === maxFailedRetries) return
+        // oxlint-disable-next-line no-await-in-loop -- a server that may be down gets one call at a time
+        await client.refetchQueries({ predicate: (query) => query.queryHash === queryHash }, { cancelRefetch: false })
+        const state = client.getQueryCache().get(queryHash)?.state
+        failures = state?.data === undefined ? failures + 1 : 0
+      }
     },
   }
 }

@@ -1,54 +1,68 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
-import { formatShortTime } from '#lib/dates.ts'
-import { columnsFor } from '#ui/data-table/columns.ts'
+import { use, useState } from 'react'
+import { formatShortTime, formatTime } from '#lib/dates.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
-const column = columnsFor<PortalRow>()
+const countColumn = (status: Status): Column<PortalRow> => ({
+  id: status.field,
+  title: status.word,
+  size: 118,
+  sort: 'desc',
+  align: 'end',
+  cell: (row) => <CountCell row={row} status={status} />,
+})
 
 /** Portal, then the six counts in the order of the statuses; a count sorts descending first. */
-export const statusColumns = column.columns([
-  column.accessor('name', {
-    header: 'Portal',
-    size: 180,
-    meta: { grows: true },
-    sortDescFirst: false,
-    cell: ({ row }) => <NameCell row={row.original} />,
-  }),
-  ...statuses.map((status) =>
-    // The counts are not part of the row, but of its own query.
-    column.accessor('id', {
-      id: status.field,
-      header: status.word,
-      size: 118,
-      sortDescFirst: true,
-      meta: { align: 'end' },
-      cell: ({ row }) => <CountCell row={row.original} status={status} />,
-    }),
-  ),
+export const statusColumns = columnsFor<PortalRow>([
+  { id: 'name', title: 'Portal', size: 180, grows: true, sort: 'asc', cell: (row) => <NameCell row={row} /> },
+  ...statuses.map(countColumn),
 ])
+
+/** Gives the focus of a part of the row that has just gone to the one in its place. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
 
 function NameCell({ row }: { row: PortalRow }) {
   const counts = use(RowCountsContext)
+  const [retried, setRetried] = useState(false)
+  const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
   const linkTo = usePortalLink()
   if (counts.state === 'failed') {
     return (
       <div className={classes.failed}>
         <span className={classes.failedText}>Unable To Fetch Data For {row.domain}</span>
-        <Button size="compact-sm" variant="default" onClick={counts.retry} aria-label={`Retry ${row.name}`}>
-          Retry
-        </Button>
+        <div className={classes.retry}>
+          <BusyButton
+            {...afterRetry}
+            size="compact-sm"
+            variant="default"
+            aria-label={`Retry ${row.name}`}
+            busy={counts.retrying}
+            busyText="Retry"
+            onClick={() => {
+              setRetried(true)
+              counts.retry()
+            }}
+          >
+            Retry
+          </BusyButton>
+          <span className={classes.nextTry}>
+            {counts.retrying ? 'Trying again…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`}
+          </span>
+        </div>
       </div>
     )
   }
   return (
     <div className={classes.name}>
-      <Link {...linkTo(row.id)} className={classes.nameLink}>
+      <Link {...linkTo(row.id)} {...afterRetry} className={classes.nameLink}>
         {row.name}
       </Link>
       <div className={classes.facts}>

@@ -2,8 +2,9 @@ import { shallowEqual, useDebouncedCallback, useInterval } from '@mantine/hooks'
 import { focusManager, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isFailing, refreshInterval } from '#lib/refresh-interval.ts'
-import type { CountsQuery, CountsSource } from './counts-context.ts'
+import { isFailing, refreshInterval, retryTime } from '#lib/refresh-interval.ts'
+import type { CountsSource } from './counts-context.ts'
+import type { CountsQuery } from './counts-loader.ts'
 
 /** In ms: the shortest interval between two renders for arriving counts. */
 const renderInterval = 300
@@ -48,7 +49,10 @@ export function useCountsBusy(source: CountsSource): boolean {
 export function useCountsStatus(source: CountsSource) {
   const { loader, cachedCounts } = source
   return useCacheValue((client) => {
-    const loaded = cachedCounts(client).filter((query) => isVisible(query) && query.state.data !== undefined)
+    const all = cachedCounts(client).filter(({ state }) => state.data !== undefined)
+    const visible = all.filter(isVisible)
+    // Of a search without a match no row is visible.
+    const loaded = visible.length > 0 ? visible : all
     const fresh = loaded.filter(({ state }) => !isFailing(state))
     // Where only some rows fail, each says so itself.
     const failed = loader.isDown() || (loaded.length > 0 && fresh.length === 0)
@@ -110,10 +114,15 @@ export function useRefetchCounts(source: CountsSource): () => void {
   return () => void client.refetchQueries(only(cachedCounts(client)), { cancelRefetch: false })
 }
 
+const canRetry = ({ state }: CountsQuery) => state.data === undefined && retryTime(state) !== undefined
+
 /** How many portals out of view are refetched each minute. */
 const restPerMinute = 60
 
-/** Refetches the oldest counts out of view once a minute: the cost is bounded, and an order by counts stays true. */
+/**
+ * Refetches the oldest counts out of view once a minute, and those that have never loaded: the cost is bounded, and an
+ * order by counts stays true.
+ */
 export function useRefreshRest(source: CountsSource, paused: boolean): void {
   const client = useQueryClient()
   const interval = refreshInterval(false)
@@ -124,6 +133,10 @@ export function useRefreshRest(source: CountsSource, paused: boolean): void {
       .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval / 2))
       .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     void client.refetchQueries(only(oldest.slice(0, restPerMinute)), { cancelRefetch: false })
+    void source.loader.retryFailed(
+      client,
+      source.cachedCounts(client).filter((query) => !isVisible(query) && canRetry(query)),
+    )
   }
   useInterval(refresh, interval, { autoInvoke: true })
 }

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/accounts.ts'
-import { mismatchText, newPassword, password } from '#lib/field-rules.ts'
+import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
@@ -14,31 +14,27 @@ import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 const schema = z
   .object({
     oldPassword: password('Please input your old password!'),
-    newPassword: newPassword('Please input your new password!'),
+    password: newPassword('Please input your new password!'),
     confirm: password('Please confirm your password!'),
   })
-  .check(
-    z.refine((typed) => typed.confirm === '' || typed.confirm === typed.newPassword, {
-      path: ['confirm'],
-      error: mismatchText,
-    }),
-  )
+  .check(confirmed)
 
 /** Changes the password, given the old one. The form resets after success and after failure (docs/decisions.md). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, isDirty, isRestored, reset } = useZodForm({
+  const { form, formProps, isDirty, draft, reset } = useZodForm({
     draftKey: 'update password',
+    isUnanswered: update.isUnanswered,
     schema,
-    initialValues: { oldPassword: '', newPassword: '', confirm: '' },
-    onSubmit: ({ oldPassword, newPassword: next }) =>
+    initialValues: { oldPassword: '', password: '', confirm: '' },
+    onSubmit: ({ oldPassword, password: next }) =>
       update.mutate({ params: { userId }, body: { oldPassword, newPassword: next } }, { onSettled: reset }),
   })
   return (
     <form {...formProps} aria-label="Update Password">
       <Stack gap={4}>
-        <RestoredDraftNotice shown={isRestored} />
-        <DialogError text={update.failure} />
+        <RestoredDraftNotice draft={draft} />
+        <DialogError failure={update.failure} />
         <PasswordField
           key={form.key('oldPassword')}
           label="Old password"
@@ -46,11 +42,10 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
           {...form.getInputProps('oldPassword')}
         />
         <NewPasswordFields
-          key={form.key('newPassword')}
+          key={form.key('password')}
           label="New password"
           confirmLabel="Confirm password"
-          passwordProps={form.getInputProps('newPassword')}
-          confirmProps={form.getInputProps('confirm')}
+          form={form}
         />
         <Group justify="flex-end" mt="xs">
           <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
@@ -58,7 +53,7 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
           </BusyButton>
         </Group>
       </Stack>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} mutation={update} />
     </form>
   )
 }

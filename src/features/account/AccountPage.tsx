@@ -1,6 +1,7 @@
-import { Group, Stack, Title } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './AccountPage.module.css'
 
 interface AccountPageProps {
@@ -22,9 +23,9 @@ export function AccountPage({ title, children, links = [], outcome = false }: Ac
   return (
     <Stack>
       <title>{`${title} · Portal Console`}</title>
-      <Title order={1} className={classes.title} {...(outcome && { ref: focusHeading, tabIndex: -1 })}>
+      <ScreenHeading className={classes.title} {...(outcome && { ref: focusHeading })}>
         {title}
-      </Title>
+      </ScreenHeading>
       {children}
       {links.length > 0 && (
         <Group justify="space-between" gap="xs">

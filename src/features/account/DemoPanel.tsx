@@ -1,6 +1,6 @@
-import { Paper, Stack } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { DemoAccounts } from './DemoAccounts.tsx'
+import { useLogin } from '#api/users.ts'
 import { DemoOutbox } from './DemoOutbox.tsx'
 import type { Demo } from './demo.ts'
 
@@ -19,5 +19,34 @@ export function DemoPanel({ demo, className }: DemoPanelProps) {
         <DemoOutbox outbox={demo.outbox} />
       </Stack>
     </Paper>
+  )
+}
+
+/** The embedded platform's accounts, one click each. */
+function DemoAccounts({ accounts }: Pick<Demo, 'accounts'>) {
+  const login = useLogin()
+  return (
+    <Stack gap={6} component="section" aria-label="Demo accounts">
+      <Text size="sm" fw={600}>
+        Demo accounts
+      </Text>
+      {accounts.map(({ email, password, note }) => (
+        <Group key={email} justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {email} · {password}
+            <br />
+            {note}
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={login.isPending && login.variables.body.email === email}
+            onClick={() => login.mutate({ body: { email, password } })}
+          >
+            Use<span className="sr-only"> {email}</span>
+          </Button>
+        </Group>
+      ))}
+    </Stack>
   )
 }

@@ -1,19 +1,33 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { useLogin } from '#api/users.ts'
+import { password, required } from '#lib/field-rules.ts'
+import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import classes from './AccountPage.module.css'
+
+const schema = z.object({
+  email: required('Please input your Username!'),
+  password: password('Please input your Password!'),
+})
 
 const links = [
   { to: '/user/forgot-password', text: 'Forgot password?' },
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/login: the login form, with a message if the session expired. */
+/** /user/login: e-mail and password, with a message if the session expired. */
 export function LoginScreen() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()
+  const { form, formProps } = useZodForm({
+    schema,
+    initialValues: { email: '', password: '' },
+    onSubmit: (body) => login.mutate({ body }),
+  })
   return (
     <AccountPage title="Log in" links={links}>
       {expired && (
@@ -22,7 +36,10 @@ export function LoginScreen() {
           <Text size="sm">Please log in again. You will be back where you were.</Text>
         </div>
       )}
-      <LoginForm onSubmit={login.mutate} busy={login.isPending} />
+      <AccountForm label="Log in" formProps={formProps} submit="Log in" busy={login.isPending}>
+        <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      </AccountForm>
     </AccountPage>
   )
 }

@@ -1,7 +1,20 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
 import { useRegister } from '#api/accounts.ts'
+import { confirmed, email, newPassword, password, required } from '#lib/field-rules.ts'
+import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+
+const schema = z
+  .object({
+    name: required('Please input your name!'),
+    email: email('Please input your Username!'),
+    password: newPassword('Please input your password!'),
+    confirm: password('Please confirm your password!'),
+  })
+  .check(confirmed)
 
 const formLinks = [{ to: '/user/login', text: 'Log in' }] as const
 const welcomeLinks = [
@@ -9,9 +22,14 @@ const welcomeLinks = [
   { to: '/user/login', text: 'Log in' },
 ] as const
 
-/** /user/register: the form, then a welcome with the next step. */
+/** /user/register: name, e-mail and a password typed twice, then a welcome with the next step. */
 export function RegisterScreen() {
   const register = useRegister()
+  const { form, formProps } = useZodForm({
+    schema,
+    initialValues: { name: '', email: '', password: '', confirm: '' },
+    onSubmit: (body) => register.mutate({ body }),
+  })
   if (register.isSuccess) {
     return (
       <AccountPage title="Welcome!" links={welcomeLinks} outcome>
@@ -24,7 +42,11 @@ export function RegisterScreen() {
   }
   return (
     <AccountPage title="Register" links={formLinks}>
-      <RegisterForm onSubmit={register.mutate} busy={register.isPending} />
+      <AccountForm label="Register" formProps={formProps} submit="Register" busy={register.isPending}>
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <NewPasswordFields label="Password" form={form} />
+      </AccountForm>
     </AccountPage>
   )
 }

@@ -36,11 +36,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AccountPage title="Reset password" links={links}>
       <AccountForm label="Reset password" formProps={formProps} submit="Reset Password" busy={reset.isPending}>
-        <NewPasswordFields
-          label="New password"
-          passwordProps={form.getInputProps('password')}
-          confirmProps={form.getInputProps('confirm')}
-        />
+        <NewPasswordFields label="New password" form={form} />
       </AccountForm>
     </AccountPage>
   )

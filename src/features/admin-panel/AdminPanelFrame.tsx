@@ -1,5 +1,4 @@
 import { Link, linkOptions, Outlet, useMatch, useParams } from '@tanstack/react-router'
-import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { IconBellCog, IconBuilding } from '#ui/icons.ts'
 import { Page } from '#domain/Page.tsx'
 import classes from './AdminPanelFrame.module.css'
@@ -32,15 +31,11 @@ export function AdminPanelFrame() {
   return (
     <Page
       title="Admin Panel"
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
-            { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
-          ]}
-          here={current.here}
-        />
-      }
+      parents={[
+        { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
+        { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
+      ]}
+      here={current.here}
     >
       <nav aria-label="Admin Panel">
         <ul className={classes.cards}>

@@ -1,5 +1,6 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { Button, Center, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 
 /** The page for an unknown address. */
 export function NotFound() {
@@ -7,9 +8,7 @@ export function NotFound() {
     <Center flex={1} p="xl">
       <title>404 · Portal Console</title>
       <Stack align="center" gap="sm">
-        <Title order={1} fz={48}>
-          404
-        </Title>
+        <ScreenHeading fz={48}>404</ScreenHeading>
         <Text c="dimmed" ta="center">
           Sorry, the page you visited does not exist.
         </Text>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { reloadIfOutdated } from './newer-build.ts'
 
@@ -30,9 +31,9 @@ export function ScreenError({ reset }: ErrorComponentProps) {
   return (
     <Stack role="alert" align="center" gap="sm" p="xl">
       <title>Something broke · Portal Console</title>
-      <Title order={1}>Something broke</Title>
+      <ScreenHeading>Something broke</ScreenHeading>
       <Text c="dimmed" ta="center">
-        This screen could not be shown. Nothing was lost.
+        This screen could not be shown. Unsaved input may be lost.
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={retry}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Outlet } from '@tanstack/react-router'
 import { useStoredUser } from '#session/stored-user.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { StoredForContext } from '#ui/use-stored.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
@@ -23,7 +24,9 @@ export function Shell() {
       <Sidebar />
       <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
         <FocusFallbackContext value={main}>
-          <Outlet key={user.id} />
+          <StoredForContext value={user.id}>
+            <Outlet key={user.id} />
+          </StoredForContext>
         </FocusFallbackContext>
       </main>
     </div>

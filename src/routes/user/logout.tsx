@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { logOut } from '#api/users.ts'
 
 export const Route = createFileRoute('/user/logout')({
-  loader: async ({ context: { queryClient }, preload }) => {
+  loader: ({ context: { queryClient }, preload }) => {
     if (preload) return
-    await logOut(queryClient)
+    logOut(queryClient)
     throw redirect({ to: '/user/login', replace: true })
   },
 })

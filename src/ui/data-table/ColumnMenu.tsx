@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.css'
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {
   /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
@@ -20,49 +20,47 @@ export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuPro
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-end" trapFocus returnFocus middlewares={{ size: true }}>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns size={16} aria-hidden />}>
           Columns
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="xs" maw="calc(100vw - 1rem)" aria-label="Columns">
-        <Stack gap="xs">
-          <ScrollArea.Autosize mah="min(24rem, 60dvh)" type="auto">
-            <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-              {order.map((id, index) => (
-                <li key={id}>
-                  <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
-                    <Checkbox
-                      size="xs"
-                      label={titles.get(id)}
-                      checked={!layout.hidden.includes(id)}
-                      disabled={index === 0}
-                      onChange={() => onChange(toggleColumn(layout, id))}
-                    />
-                    <Group gap={2} wrap="nowrap">
-                      <MoveButton
-                        label={`Move ${titles.get(id)} left`}
-                        disabled={index <= 1}
-                        onClick={() => onChange(moveColumn(layout, ids, id, -1))}
-                      >
-                        <IconArrowUp size={14} aria-hidden />
-                      </MoveButton>
-                      <MoveButton
-                        label={`Move ${titles.get(id)} right`}
-                        disabled={index === 0 || index === order.length - 1}
-                        onClick={() => onChange(moveColumn(layout, ids, id, 1))}
-                      >
-                        <IconArrowDown size={14} aria-hidden />
-                      </MoveButton>
-                    </Group>
+      <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>
+        <Stack gap="xs" mih={0}>
+          <ul className={classes.columns}>
+            {order.map((id, index) => (
+              <li key={id}>
+                <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
+                  <Checkbox
+                    size="xs"
+                    label={titles.get(id)}
+                    checked={!layout.hidden.includes(id)}
+                    disabled={index === 0}
+                    onChange={() => onChange(toggleColumn(layout, id))}
+                  />
+                  <Group gap={2} wrap="nowrap">
+                    <MoveButton
+                      label={`Move ${titles.get(id)} left`}
+                      disabled={index <= 1}
+                      onClick={() => onChange(moveColumn(layout, ids, id, -1))}
+                    >
+                      <IconArrowUp size={14} aria-hidden />
+                    </MoveButton>
+                    <MoveButton
+                      label={`Move ${titles.get(id)} right`}
+                      disabled={index === 0 || index === order.length - 1}
+                      onClick={() => onChange(moveColumn(layout, ids, id, 1))}
+                    >
+                      <IconArrowDown size={14} aria-hidden />
+                    </MoveButton>
                   </Group>
-                </li>
-              ))}
-            </ul>
-          </ScrollArea.Autosize>
+                </Group>
+              </li>
+            ))}
+          </ul>
           <Text size="xs" c="dimmed">
-            Widths: drag a header’s edge, or focus it and use the arrow keys.
+            Widths: drag a header’s edge, or focus it and use Left and Right.
           </Text>
           <Button variant="default" size="xs" onClick={onReset}>
             Reset to default

@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useState, type ComponentType, type ReactNode, type Ref } from 'react'
+import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, type DataTableColumns } from './columns.ts'
@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends RowData> {
   rowId: (row: Row) => string
   /** True before the first rows: a skeleton of the same shape. */
   loading?: boolean
-  /** True while other rows load; the previous rows stay, marked busy. */
+  /** True while other rows load; the previous rows stay, dimmed and inert. */
   busy?: boolean
   /** Shown instead of rows when there are none. */
   empty: ReactNode
@@ -86,15 +86,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isEmpty = !loading && rows.length === 0
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what is focused, and completes what is cut
     <section
       ref={boxRef}
       className={classes.scrollBox}
       aria-label={`${label}, scroll area`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
+      style={{ '--pinned-width': `${(detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)}px` }}
       data-auto-height={autoHeight || undefined}
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
+      onFocus={scrollToFocus}
+      onMouseOver={showCutText}
       data-scroll-restoration-id={label}
     >
       <table
@@ -127,11 +131,29 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             columnCount={columnCount}
             RowProvider={RowProvider}
             isPage={isPage}
+            isOutdated={busy}
           />
         )}
       </table>
     </section>
   )
+}
+
+/**
+ * Scrolls a control that has the keyboard's focus out from under the sticky parts, by the scroll padding: by itself
+ * Chromium leaves one that is partly visible where it is.
+ */
+function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+}
+
+/** Gives a text that its cell cuts off the whole text as a tooltip. */
+function showCutText({ target }: MouseEvent) {
+  if (!(target instanceof HTMLElement) || target.closest('[colspan]')) return
+  if (target.scrollWidth > target.clientWidth && target.clientWidth > 0) target.title = target.textContent
+  else if (target.title === target.textContent) target.removeAttribute('title')
 }
 
 const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%']

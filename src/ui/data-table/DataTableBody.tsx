@@ -23,6 +23,8 @@ interface DataTableBodyProps<Row extends RowData> {
   columnCount: number
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
   isPage: boolean
+  /** True while other rows load. */
+  isOutdated: boolean
 }
 
 /** The rows and, below the open one, its detail. */
@@ -95,14 +97,14 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
 function AllRows<Row extends RowData>(props: RowsProps<Row>) {
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
   return (
-    <tbody role="rowgroup" aria-busy={props.busy}>
+    <tbody role="rowgroup" aria-busy={props.busy} inert={props.isOutdated}>
       {props.rows.flatMap((row, index) => (index === openIndex ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
     </tbody>
   )
 }
 
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { rows, rowHeight, busy } = props
+  const { rows, rowHeight, busy, isOutdated } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
   const isOpen = openIndex >= 0
@@ -126,6 +128,7 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
       ref={body}
       role="rowgroup"
       aria-busy={busy}
+      inert={isOutdated}
       className={classes.virtualRows}
       style={{ height: virtualizer.getTotalSize() }}
     >

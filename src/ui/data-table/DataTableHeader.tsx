@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { FlexRender, type Header, type ReactTable, type RowData } from '@tanstack/react-table'
-import { memo } from 'react'
+import type { Header, ReactTable, RowData } from '@tanstack/react-table'
+import { memo, useState } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -15,6 +15,9 @@ interface DataTableHeaderProps<Row extends RowData> {
 export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataTableHeaderProps<Row>) {
   // The header object is mutable: its methods must be called again on each render.
   'use no memo'
+  const [focused, setFocused] = useState<string>()
+  const headers = table.getFlatHeaders()
+  const tabStop = headers.some(({ id }) => id === focused) ? focused : headers[0]?.id
   return (
     <thead role="rowgroup" className={classes.head}>
       {table.getHeaderGroups().map((group) => (
@@ -32,6 +35,8 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataT
               canSort={header.column.getCanSort()}
               width={header.column.getCanResize() ? header.getSize() : undefined}
               isResizing={header.column.getIsResizing()}
+              isTabStop={header.id === tabStop}
+              onHandleFocus={setFocused}
             />
           ))}
         </tr>
@@ -50,12 +55,15 @@ interface HeaderCellProps<Row extends RowData> {
   /** In px; undefined where it is fixed. */
   width: number | undefined
   isResizing: boolean
+  /** True if Tab reaches its resize handle. */
+  isTabStop: boolean
+  onHandleFocus: (id: string) => void
 }
 
-function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isResizing }: HeaderCellProps<Row>) {
+function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
+  const { header, sorted, canSort, width, isResizing, isTabStop, onHandleFocus } = props
   const { id, columnDef } = header.column
   const { title = id, align, wraps } = columnDef.meta ?? {}
-  const content = <FlexRender header={header} />
   const Icon = sortIcon[sorted]
   return (
     // Without its own name the header would include the handle's.
@@ -73,13 +81,22 @@ function ColumnHeader<Row extends RowData>({ header, sorted, canSort, width, isR
           data-sorted={sorted === 'none' ? undefined : sorted}
           onClick={(event) => header.column.getToggleSortingHandler()?.(event)}
         >
-          <span className={classes.headText}>{content}</span>
+          <span className={classes.headText}>{title}</span>
           <Icon size={14} aria-hidden />
         </UnstyledButton>
       ) : (
-        <span className={classes.headText}>{content}</span>
+        <span className={classes.headText}>{title}</span>
       )}
-      {width !== undefined && <ResizeHandle header={header} title={title} width={width} isResizing={isResizing} />}
+      {width !== undefined && (
+        <ResizeHandle
+          header={header}
+          title={title}
+          width={width}
+          isResizing={isResizing}
+          isTabStop={isTabStop}
+          onFocus={() => onHandleFocus(header.id)}
+        />
+      )}
     </th>
   )
 }

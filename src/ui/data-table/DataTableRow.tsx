@@ -1,5 +1,5 @@
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
-import { memo, type ComponentType, type ReactNode } from 'react'
+import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
@@ -48,14 +48,41 @@ const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsPr
 /** The cells of a row, which do not render again when it opens. */
 const Cells = memo(RowCells, isSameRecord)
 
+/** A click on a control, or one that ends a selection of text, is not a click on the row. */
+function isForRow({ target }: MouseEvent): boolean {
+  const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null
+  return !isOnControl && (getSelection()?.isCollapsed ?? true)
+}
+
 function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
   const { row, layout, rowIndex, expander, isOpen, top, RowProvider } = props
   const cells = <Cells row={row} layout={layout} />
+  const canOpen = expander !== undefined && (expander.canOpen?.(row.original) ?? true)
+  const toggle = (element: Element) => expander?.onToggle(isOpen ? undefined : row.id, element)
   return (
-    <tr role="row" className={classes.row} style={{ top }} aria-rowindex={rowIndex} data-open={isOpen || undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard has the button
+    <tr
+      role="row"
+      className={classes.row}
+      style={{ top }}
+      aria-rowindex={rowIndex}
+      data-open={isOpen || undefined}
+      data-can-open={canOpen || undefined}
+      onClick={canOpen ? (event) => isForRow(event) && toggle(event.currentTarget) : undefined}
+    >
       {expander && (
         <td role="cell" data-expander>
-          <ExpandButton row={row.original} id={row.id} expander={expander} isOpen={isOpen} />
+          {canOpen && (
+            <button
+              type="button"
+              className={classes.expandButton}
+              aria-label={expander.label(row.original)}
+              aria-expanded={isOpen}
+              onClick={({ currentTarget }) => toggle(currentTarget)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          )}
         </td>
       )}
       {RowProvider ? <RowProvider row={row.original}>{cells}</RowProvider> : cells}
@@ -74,25 +101,3 @@ export const DataTableRow = memo(
     before.expander === now.expander &&
     before.RowProvider === now.RowProvider,
 )
-
-interface ExpandButtonProps<Row> {
-  row: Row
-  id: string
-  expander: Expander<Row>
-  isOpen: boolean
-}
-
-function ExpandButton<Row>({ row, id, expander, isOpen }: ExpandButtonProps<Row>) {
-  if (!(expander.canOpen?.(row) ?? true)) return null
-  return (
-    <button
-      type="button"
-      className={classes.expandButton}
-      aria-label={expander.label(row)}
-      aria-expanded={isOpen}
-      onClick={({ currentTarget }) => expander.onToggle(isOpen ? undefined : id, currentTarget)}
-    >
-      <IconChevronRight size={18} aria-hidden />
-    </button>
-  )
-}

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { columnsFor } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
@@ -12,8 +13,7 @@ interface Fruit {
   name: string
 }
 
-const column = columnsFor<Fruit>()
-const columns = column.columns([column.accessor('name', { header: 'Fruit', sortDescFirst: false })])
+const columns = columnsFor<Fruit>([{ id: 'name', title: 'Fruit', size: 150, sort: 'asc', cell: ({ name }) => name }])
 const apple = { id: '1', name: 'Apple' }
 const pear = { id: '2', name: 'Pear' }
 
@@ -24,18 +24,17 @@ function sortByName(rows: readonly Fruit[], { desc }: Sort): readonly Fruit[] {
 
 interface FruitsProps {
   data?: readonly Fruit[]
-  isError?: boolean
-  refetch?: () => Promise<unknown>
+  error?: Error | null
 }
 
-function Fruits({ data, isError = false, refetch = () => Promise.resolve() }: FruitsProps) {
+function Fruits({ data, error = null }: FruitsProps) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState({ id: 'name', desc: false })
-  const isPending = data === undefined && !isError
+  const isPending = data === undefined && error === null
   return (
     <ListTable
       label="Fruits"
-      query={{ data, isPending, isError, isFetching: false, refetch }}
+      query={{ data, isPending, error, errorUpdateCount: error ? 1 : 0, isFetching: false }}
       columns={columns}
       rowId={({ id }) => id}
       search={{
@@ -56,8 +55,13 @@ function Fruits({ data, isError = false, refetch = () => Promise.resolve() }: Fr
   )
 }
 
-const open = (props: FruitsProps) => {
-  const { rerender } = render(<Fruits {...props} />, { wrapper: MantineProvider })
+const open = (props: FruitsProps, client = new QueryClient()) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MantineProvider>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MantineProvider>
+  )
+  const { rerender } = render(<Fruits {...props} />, { wrapper })
   return { user: userEvent.setup(), update: (next: FruitsProps) => rerender(<Fruits {...next} />) }
 }
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -94,11 +98,17 @@ describe('a list', () => {
   })
 
   it('shows a failure with a retry', async () => {
-    const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
-    const { user } = open({ isError: true, refetch })
+    const error = new Error('down')
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const queryFn = vi.fn<() => Promise<unknown>>(() => Promise.reject(error))
+    const observer = new QueryObserver(client, { queryKey: ['fruits'], queryFn })
+    const unsubscribe = observer.subscribe(() => undefined)
+    await waitFor(() => expect(observer.getCurrentResult().error).toBe(error))
+    const { user } = open({ error }, client)
     expect(screen.getByText('The fruits could not be loaded.')).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(refetch).toHaveBeenCalledOnce()
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    unsubscribe()
   })
 })

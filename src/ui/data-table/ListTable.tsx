@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ReactNode } from 'react'
 import { ListBar } from '../ListBar.tsx'
+import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import type { Sort } from './types.ts'
@@ -58,7 +59,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const bar = (
     <>
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {query.isPending ? loading : query.data && count(rows.length, all.length)}
+        {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
       </Text>
       {children}
     </>

@@ -19,11 +19,13 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   view: string
   title: ReactNode
   filter?: ReactNode
+  /** Above the table, by the rows that it shows. */
+  renderNote?: (rows: readonly Row[]) => ReactNode
 }
 
 /** A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, view, title, filter, ...table } = props
+  const { layoutId, view, title, filter, renderNote, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
@@ -52,6 +54,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           <ColumnMenu columns={titles} layout={layout} onChange={setLayout} onReset={reset} />
         </Group>
       </Group>
+      {renderNote?.(frozen.rows)}
       <div className={classes.table}>
         <DataTable
           {...table}

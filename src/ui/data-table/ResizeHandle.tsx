@@ -15,29 +15,44 @@ interface ResizeHandleProps<Row extends RowData> {
   /** In px. */
   width: number
   isResizing: boolean
+  /** True for the one handle of the table that Tab reaches. */
+  isTabStop: boolean
+  onFocus: () => void
+}
+
+/** Moves the focus to the handle of another column. */
+function moveFocus(handle: HTMLElement, by: 1 | -1): void {
+  const handles = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])]
+  handles[handles.indexOf(handle) + by]?.focus()
 }
 
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
-export function ResizeHandle<Row extends RowData>({ header, title, width, isResizing }: ResizeHandleProps<Row>) {
+export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
+  const { header, title, width, isResizing, isTabStop, onFocus } = props
   return (
     <span
       className={classes.resizeHandle}
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of ${title}`}
+      title="Drag, or press Left and Right. Up and Down lead to the other columns."
       aria-valuenow={Math.round(width)}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}
       // A separator with a value is a control (WAI-ARIA 1.2).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
       data-resizing={isResizing || undefined}
       onMouseDown={(event) => header.getResizeHandler()(event)}
       onTouchStart={(event) => header.getResizeHandler()(event)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
-        if (by === undefined) return
+        const to = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+        if (by === undefined && to === undefined) return
         event.preventDefault()
+        if (to) moveFocus(event.currentTarget, to)
+        if (by === undefined) return
         const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
         header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
       }}

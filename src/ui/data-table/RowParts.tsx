@@ -20,18 +20,18 @@ export function RowActions({ children }: { children: ReactNode }) {
 }
 
 interface RowLinkProps {
-  /** The accessible name, which starts with the visible text. */
-  label: string
+  text: string
+  /** Follows the text in the accessible name, such as `of Acme`. */
+  about: string
   link: LinkProps
   danger?: boolean
-  children: string
 }
 
 /** A link among a row's actions, also to an overlay. A plain element, because a screen has dozens of them. */
-export function RowLink({ label, link, danger = false, children }: RowLinkProps) {
+export function RowLink({ text, about, link, danger = false }: RowLinkProps) {
   return (
-    <Link {...link} className={classes.action} data-danger={danger || undefined} aria-label={label}>
-      {children}
+    <Link {...link} className={classes.action} data-danger={danger || undefined} aria-label={`${text} ${about}`}>
+      {text}
     </Link>
   )
 }

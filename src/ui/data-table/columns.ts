@@ -1,23 +1,33 @@
 import {
   columnResizingFeature,
   columnSizingFeature,
-  createColumnHelper,
   metaHelper,
   rowSortingFeature,
   tableFeatures,
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
 interface ColumnMeta {
+  /** The heading. */
+  title: string
   /** `end` aligns the digits of numbers. */
-  align?: 'end'
-  /** The heading as text, for a column that can be resized. */
-  title?: string
+  align?: 'end' | undefined
   /** The heading may wrap onto a second line. */
   wraps?: boolean
   /** Takes the width that the other columns leave; its size is the minimum. */
   grows?: boolean
+}
+
+/** One column of a table of `Row`. */
+export interface Column<Row> extends ColumnMeta {
+  id: string
+  /** The width in px. */
+  size: number
+  cell: (row: Row) => ReactNode
+  /** The order after the first click on the heading. A column without it cannot be sorted. */
+  sort?: 'asc' | 'desc' | undefined
 }
 
 /** The table features of the console; a feature that is not listed has no API (TanStack Table 9). */
@@ -30,9 +40,18 @@ export const dataTableFeatures = tableFeatures({
 
 export type DataTableFeatures = typeof dataTableFeatures
 
-/** Creates the columns of a table of `Row`, as `columnsFor<Row>().columns([...])`; call it at module level. */
-export const columnsFor = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>()
+export type DataTableColumns<Row extends RowData> = ColumnDef<DataTableFeatures, Row>[]
 
-// The value type differs from column to column, and TanStack declares it in an invariant position.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type DataTableColumns<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>[]
+/** The columns of a table of `Row`; call it at module level. */
+export const columnsFor = <Row extends RowData>(columns: readonly Column<Row>[]): DataTableColumns<Row> =>
+  columns.map(({ id, size, cell, sort, ...meta }) => ({
+    id,
+    size,
+    meta,
+    header: meta.title,
+    // TanStack Table sorts only columns with an accessor, although the caller sorts the rows.
+    accessorFn: cell,
+    enableSorting: sort !== undefined,
+    sortDescFirst: sort === 'desc',
+    cell: ({ row }) => cell(row.original),
+  }))

@@ -6,17 +6,15 @@ interface NewPasswordFieldsProps {
   /** The label of the first field; the second one confirms it. */
   label: string
   confirmLabel?: string
-  /** The form's props of each field. */
-  passwordProps: GetInputPropsReturnType
-  confirmProps: GetInputPropsReturnType
+  /** With the fields `password` and `confirm`. */
+  form: { getInputProps: (field: 'password' | 'confirm') => GetInputPropsReturnType }
 }
 
 /** Two fields for a new password, with the password rule below the first. */
 export function NewPasswordFields({
   label,
   confirmLabel = `Confirm ${label.toLowerCase()}`,
-  passwordProps,
-  confirmProps,
+  form,
 }: NewPasswordFieldsProps) {
   return (
     <>
@@ -26,9 +24,9 @@ export function NewPasswordFields({
         description="8 or more characters: letters, digits, and at least one of ~!@#$%^&*)(+=,./?><';:"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
-        {...passwordProps}
+        {...form.getInputProps('password')}
       />
-      <PasswordField label={confirmLabel} autoComplete="new-password" {...confirmProps} />
+      <PasswordField label={confirmLabel} autoComplete="new-password" {...form.getInputProps('confirm')} />
     </>
   )
 }

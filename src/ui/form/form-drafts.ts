@@ -3,15 +3,24 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 /** The values of a form's inputs, by their names. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-const openForms = new Map<string, () => FormValues | undefined>()
-const saved = new Map<string, FormValues>()
+/** The input of a form at the end of a session. */
+export interface Draft<Values> {
+  values: Values
+  /** True if the server had not answered the call that saves it: it may be saved. */
+  isUnanswered: boolean
+}
+
+type ReadDraft = () => Draft<FormValues> | undefined
+
+const openForms = new Map<string, ReadDraft>()
+const saved = new Map<string, Draft<FormValues>>()
 let owner: string | undefined
 
 /**
  * Saves the form's input if the session expires while it is mounted. `read` returns the input; undefined if there is
  * nothing to save. `savedDraft` of the same name returns it. Without a name, nothing is saved.
  */
-export function useFormDraft(form: string | undefined, read: () => FormValues | undefined): void {
+export function useFormDraft(form: string | undefined, read: ReadDraft): void {
   const readNow = useEffectEvent(read)
   useLayoutEffect(() => {
     if (form === undefined) return undefined
@@ -29,9 +38,9 @@ const isLike = <Values extends FormValues>(values: FormValues, like: Values): va
   Object.keys(like).every((field) => typeof values[field] === typeof like[field])
 
 /** The draft of a form that opens again, with the fields of `like`; undefined if there is none. */
-export function savedDraft<Values extends FormValues>(form: string, like: Values): Values | undefined {
-  const values = saved.get(form)
-  return values !== undefined && isLike(values, like) ? values : undefined
+export function savedDraft<Values extends FormValues>(form: string, like: Values): Draft<Values> | undefined {
+  const { values, isUnanswered = false } = saved.get(form) ?? {}
+  return values !== undefined && isLike(values, like) ? { values, isUnanswered } : undefined
 }
 
 /**
@@ -41,8 +50,8 @@ export function savedDraft<Values extends FormValues>(form: string, like: Values
 export function saveDrafts(userId: string): void {
   owner = userId
   for (const [form, read] of openForms) {
-    const values = read()
-    if (values) saved.set(form, values)
+    const draft = read()
+    if (draft) saved.set(form, draft)
   }
 }
 

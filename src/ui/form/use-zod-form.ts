@@ -1,21 +1,23 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState, type FocusEvent, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
-import { savedDraft, useFormDraft, type FormValues } from './form-drafts.ts'
+import { savedDraft, useFormDraft, type Draft, type FormValues } from './form-drafts.ts'
 import classes from './form.module.css'
 
-interface ZodFormOptions<Values extends FormValues, Output> {
+export interface ZodFormOptions<Values extends FormValues, Output> {
   /** The field rules with their error texts, its output is submitted. */
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
   onSubmit: (output: Output) => void
   /**
    * The name of the saved draft: the form and what it edits, such as `edit city 7`. Input typed when the session expires
-   * is restored, still unsaved, for the same user. Without a name it is not saved.
+   * is restored for the same user. Without a name it is not saved.
    */
   draftKey?: string
+  /** Whether the server has not answered the call that saves the input. */
+  isUnanswered?: () => boolean
   /** Input that left the form and is still being sent: it is saved if the form contains no other. */
-  unsent?: () => Values | undefined
+  unsent?: () => Draft<Values> | undefined
 }
 
 /**
@@ -27,15 +29,22 @@ export function useZodForm<Values extends FormValues, Output>({
   initialValues,
   onSubmit,
   draftKey,
+  isUnanswered = () => false,
   unsent,
 }: ZodFormOptions<Values, Output>) {
   const [first, setFirst] = useState(initialValues)
   const [draft, setDraft] = useState(() => (draftKey === undefined ? undefined : savedDraft(draftKey, first)))
   const errorsOf = schemaResolver(schema, { sync: true })
   // Uncontrolled: typing does not render the form again.
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { ...first, ...draft }, validate: errorsOf })
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: { ...first, ...draft?.values },
+    validate: errorsOf,
+    // No form has an optional field. Not `required`: empty fields would be invalid from the start.
+    enhanceGetInputProps: () => ({ 'aria-required': true }),
+  })
   const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(first)
-  useFormDraft(draftKey, () => (isDirty() ? form.getValues() : unsent?.()))
+  useFormDraft(draftKey, () => (isDirty() ? { values: form.getValues(), isUnanswered: isUnanswered() } : unsent?.()))
 
   // Validates all fields left so far, because a rule may compare two of them.
   const validateTouched = ({ target }: FocusEvent<HTMLElement>) => {
@@ -52,8 +61,8 @@ export function useZodForm<Values extends FormValues, Output>({
     form,
     /** True if the current values differ from the initial ones. */
     isDirty,
-    /** True if the form contains a restored draft. */
-    isRestored: draft !== undefined,
+    /** The restored draft that the form contains. */
+    draft,
     /** Restores the initial values or sets others, in fields that have `form.key` as their key. */
     reset: (values = first) => {
       setDraft(undefined)

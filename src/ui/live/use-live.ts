@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { isDue, nextFetchIn, refreshInterval, type RefreshOptions } from '#lib/refresh-interval.ts'
+import {
+  isDue,
+  nextFetchIn,
+  refreshInterval,
+  retryIn,
+  retryTime,
+  type LoadFailures,
+  type RefreshOptions,
+} from '#lib/refresh-interval.ts'
 import { useStored } from '../use-stored.ts'
+import { useOnline } from './use-online.ts'
 
 export interface Live {
   paused: boolean
@@ -9,26 +18,30 @@ export interface Live {
   interval: number
   /** For every query of the screen. */
   refresh: RefreshOptions
+  /** When a query that has failed without data is fetched again, in ms since 1970; undefined for never. */
+  nextTryAt: (query: LoadFailures) => number | undefined
 }
 
 /**
  * Live refresh of a screen: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
- * hidden. Whether it is paused is stored in this browser.
+ * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser.
  */
 export function useLive(busy: boolean): Live {
   const [paused, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
+  const online = useOnline()
   const interval = refreshInterval(busy)
   return {
     paused,
     setPaused,
     interval,
     refresh: {
-      // A query without data has a retry button instead.
-      refetchInterval: ({ state }) => !paused && state.data !== undefined && nextFetchIn(state, interval, Date.now()),
+      refetchInterval: ({ state }) =>
+        !paused && (state.data === undefined ? retryIn(state, Date.now()) : nextFetchIn(state, interval, Date.now())),
       // A tab that becomes visible refetches only what is overdue.
       refetchOnWindowFocus: ({ state }) => !paused && isDue(state, interval, Date.now()) && 'always',
       refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',
     },
+    nextTryAt: (query) => (paused || !online ? undefined : retryTime(query)),
   }
 }
 

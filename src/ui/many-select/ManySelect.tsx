@@ -27,6 +27,7 @@ interface ManySelectProps {
   autoFocus?: boolean
   /** The path of the field in its form. */
   'data-path'?: string
+  'aria-required'?: boolean
 }
 
 /** Only this many options and pills are rendered; the search finds the others. */
@@ -102,7 +103,13 @@ export function ManySelect(props: ManySelectProps) {
             if (option?.dataset.id !== undefined) toggle(option.dataset.id)
           }}
         >
-          <OptionList options={listed} chosen={marked} things={things} />
+          {listed.slice(0, maxOptions).map((option) => (
+            <Option key={option.id} option={option} chosen={marked.has(option.id)} />
+          ))}
+          {listed.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
+          {listed.length > maxOptions && (
+            <Combobox.Footer>{listed.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
+          )}
         </Combobox.Options>
       </Combobox>
       <Group gap="xs" mt="xs">
@@ -119,27 +126,6 @@ export function ManySelect(props: ManySelectProps) {
     </div>
   )
 }
-
-interface OptionListProps {
-  options: readonly ManyOption[]
-  chosen: ReadonlySet<string>
-  things: string
-}
-
-/** Memoized, so that typing renders it only with the deferred options. */
-const OptionList = memo(function OptionList({ options, chosen, things }: OptionListProps) {
-  return (
-    <>
-      {options.slice(0, maxOptions).map((option) => (
-        <Option key={option.id} option={option} chosen={chosen.has(option.id)} />
-      ))}
-      {options.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
-      {options.length > maxOptions && (
-        <Combobox.Footer>{options.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
-      )}
-    </>
-  )
-})
 
 interface OptionProps {
   option: ManyOption

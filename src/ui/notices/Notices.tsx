@@ -3,11 +3,22 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { IconCheck, IconCopy } from '../icons.ts'
+import classes from './Notices.module.css'
 
-/** Renders the toasts. */
+/** Renders the toasts in a strip of their own below the screen, so that they cover no control. */
 export function Notices() {
-  // Dragging selects the text instead of dismissing.
-  return <Notifications position="top-right" limit={5} allowDragDismiss={false} />
+  return (
+    <div className={classes.strip}>
+      {/* Dragging selects the text instead of dismissing. */}
+      <Notifications
+        position="bottom-right"
+        limit={5}
+        allowDragDismiss={false}
+        withinPortal={false}
+        classNames={{ root: classes.position, notification: classes.notice }}
+      />
+    </div>
+  )
 }
 
 interface NoticeTextProps {

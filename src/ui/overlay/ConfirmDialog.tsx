@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
-import { DialogError } from './DialogError.tsx'
+import { DialogError, type Failure } from './DialogError.tsx'
 
 interface ConfirmDialogProps {
   question: string
@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   children?: ReactNode
   yes?: string
   no?: string
-  /** Starts the action. The caller closes the dialog after a success, and sets `error` after a failure. */
+  /** Starts the action. The caller closes the dialog after a success, and sets `failure` after one. */
   onYes: () => void
   onNo: () => void
   busy?: boolean
   /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText?: string
-  error?: string | null
+  failure?: Failure | null
   isOpenerLeaving?: boolean
 }
 
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onNo,
   busy = false,
   busyText = yes,
-  error = null,
+  failure = null,
   isOpenerLeaving,
 }: ConfirmDialogProps) {
   const close = () => {
@@ -59,7 +59,7 @@ export function ConfirmDialog({
       attributes={{ content: ownEscape }}
     >
       <Stack gap="sm">
-        <DialogError text={error} />
+        <DialogError failure={failure} />
         {children !== undefined && (
           <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
             {children}
@@ -85,7 +85,7 @@ interface ConfirmMutationProps<Input> {
   mutation: {
     mutate: (input: Input, callbacks: { onSuccess: () => void; onGone: () => void }) => void
     isPending: boolean
-    failure: string | null
+    failure: Failure | null
   }
   input: Input
   onClose: () => void
@@ -104,7 +104,7 @@ export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: C
     <ConfirmDialog
       {...props}
       busy={mutation.isPending}
-      error={mutation.failure}
+      failure={mutation.failure}
       // Rows leave the table after the dialog, because they are rendered deferred.
       isOpenerLeaving={isDone}
       onYes={() => mutation.mutate(input, { onSuccess: done, onGone: done })}

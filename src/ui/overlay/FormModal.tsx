@@ -1,38 +1,61 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import type { FormValues } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
-import type { ZodForm } from '#ui/form/use-zod-form.ts'
+import { useZodForm, type ZodForm, type ZodFormOptions } from '#ui/form/use-zod-form.ts'
 import { Dialog } from './Dialog.tsx'
-import { DialogError } from './DialogError.tsx'
+import { DialogError, type Failure } from './DialogError.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import type { useCloseOverlay } from './use-close-overlay.ts'
 
-interface FormModalProps {
+export interface FormModalProps<Values extends FormValues, Output> extends Pick<
+  ZodFormOptions<Values, Output>,
+  'schema' | 'initialValues' | 'draftKey'
+> {
   title: string
   /** Text of the submit button. */
   submit: string
   /** Text of the submit button while busy, such as 'Adding...'. */
   busyText: string
-  form: Pick<ZodForm, 'formProps' | 'isDirty' | 'isRestored'>
-  /** The mutation that the form starts. Close with `saved` after a success. */
-  mutation: { isPending: boolean; failure: string | null }
-  onClose: () => void
+  /** The modal closes after its success. */
+  mutation: { isPending: boolean; isSuccess: boolean; failure: Failure | null; isUnanswered: () => boolean }
+  /** Starts the mutation. */
+  onSubmit: (output: Output) => void
+  onClose: ReturnType<typeof useCloseOverlay>
+  /** The text for a form whose target has left the list; undefined while it is there. A form without input closes. */
+  gone?: string
+  /** What the list says now of restored input that may have been saved. */
+  listSays?: (values: Values) => string | undefined
   /** The fields. Mark the first with `data-autofocus`. */
-  children: ReactNode
+  children: (form: ZodForm<Values>['form']) => ReactNode
 }
 
 /** A modal with a form: failure, fields, Cancel and submit button; with a confirmation for unsaved input. */
-export function FormModal({ title, submit, busyText, form, mutation, onClose, children }: FormModalProps) {
+export function FormModal<Values extends FormValues, Output>(props: FormModalProps<Values, Output>) {
+  const { title, submit, busyText, mutation, onSubmit, onClose, gone, listSays, children, ...options } = props
+  const { form, formProps, isDirty, draft } = useZodForm({
+    ...options,
+    isUnanswered: mutation.isUnanswered,
+    onSubmit,
+  })
+  const isGone = gone !== undefined
+  const closeUnlessDirty = useEffectEvent(() => {
+    if (!isDirty()) onClose()
+  })
+  useEffect(() => {
+    if (isGone) closeUnlessDirty()
+  }, [isGone])
   return (
     // An accidental click outside must not lose typed input.
-    <Dialog onClose={onClose} title={title} size="md" closeOnClickOutside={false}>
-      <form {...form.formProps} aria-label={title}>
+    <Dialog onClose={() => onClose()} title={title} size="md" closeOnClickOutside={false}>
+      <form {...formProps} aria-label={title}>
         <Stack gap="xs">
-          <RestoredDraftNotice shown={form.isRestored} />
-          <DialogError text={mutation.failure} />
-          <Stack gap={4}>{children}</Stack>
+          <RestoredDraftNotice draft={draft} listSays={draft && listSays?.(draft.values)} />
+          <DialogError failure={mutation.failure ?? (isGone ? { title: '', text: gone } : null)} />
+          <Stack gap={4}>{children(form)}</Stack>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => onClose()}>
               Cancel
             </Button>
             <BusyButton type="submit" busy={mutation.isPending} busyText={busyText}>
@@ -41,7 +64,7 @@ export function FormModal({ title, submit, busyText, form, mutation, onClose, ch
           </Group>
         </Stack>
       </form>
-      <UnsavedGuard isDirty={form.isDirty} />
+      <UnsavedGuard isDirty={isDirty} mutation={mutation} onSaved={() => onClose({ saved: true })} />
     </Dialog>
   )
 }

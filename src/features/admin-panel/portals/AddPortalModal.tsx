@@ -1,18 +1,22 @@
-import { useAddPortal } from '#api/portals.ts'
+import { useAddPortal } from '#api/portal-changes.ts'
+import { usePortals } from '#api/portals.ts'
 import { addPortalForm, addPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { listOnAdded } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { useClosePortal } from './portals-tab.ts'
 
 /** Adds a portal: domain, name and its account. */
 export function AddPortalModal() {
   const add = useAddPortal()
+  const { data: portals } = usePortals()
   return (
     <PortalFormModal
       {...addPortalForm}
       schema={addPortalSchema}
       draftKey="add portal"
       mutation={add}
-      onSubmit={(body, callbacks) => add.mutate({ body }, callbacks)}
+      listSays={({ domain }) => listOnAdded(portals, domain)}
+      onSubmit={(body) => add.mutate({ body })}
       onClose={useClosePortal()}
     />
   )

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { useDaysForm } from './DaysForm.tsx'
-import { useIsSavingDays } from './saving-days.ts'
+import { useSavingDays } from './saving-days.ts'
 import classes from './portals.module.css'
 
 /** Focuses the input and selects its text. */
@@ -12,11 +12,13 @@ function focusAndSelect(input: HTMLInputElement | null): void {
   input?.select()
 }
 
-/** A portal's pipeline days, edited in place. The value changes optimistically; a failure reverts it. */
+/** A portal's pipeline days, edited in place. The new value is shown while it is saved. */
 export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
-  const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
+  const { data: knownDays } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
   const { form, formProps, open, close } = useDaysForm()
-  const isSaving = useIsSavingDays(id)
+  const savingDays = useSavingDays(id)
+  const isSaving = savingDays !== undefined
+  const days = savingDays ?? knownDays
   const isOpen = form.values.portalId === id
   const pencil = useRef<HTMLButtonElement>(null)
 

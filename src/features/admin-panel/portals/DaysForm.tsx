@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShouldBlockFn } from '@tanstack/react-router'
 import { createContext, use, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { usePortals, useSetPipelineDays } from '#api/portals.ts'
+import { useSetPipelineDays } from '#api/portal-changes.ts'
+import { usePipelineDays, usePortals } from '#api/portals.ts'
 import { wholeNumber } from '#lib/numbers.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
@@ -46,27 +48,42 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSetPipelineDays()
   const client = useQueryClient()
   const [next, setNext] = useState<Values>()
-  const { form, formProps, isDirty, isRestored, reset } = useZodForm({
+  const { form, formProps, isDirty, draft, reset } = useZodForm({
     schema,
     initialValues: closed,
     draftKey: 'pipeline days',
     // A save under way has closed its editor, and the expired session may reject it.
     unsent: () => {
       const saving = daysBeingSaved(client)
-      return saving && { portalId: saving.portalId, days: String(saving.days) }
+      if (saving === undefined) return undefined
+      const { portalId, days, isUnanswered } = saving
+      return { values: { portalId, days: String(days) }, isUnanswered }
     },
     onSubmit: ({ portalId, days }) => {
       if (isDirty()) mutate({ params: { portalId }, body: { pipelineDays: Number(days) } })
       reset(closed)
     },
   })
+  const { portalId } = form.values
   // A deleted portal has no editor.
-  const portal = portals?.find(({ id }) => id === form.values.portalId)
+  const portal = portals?.find(({ id }) => id === portalId)
+  const { data: knownDays } = usePipelineDays((all) => all.find(({ id }) => id === portalId)?.pipelineDays)
   const isUnsaved = () => portal !== undefined && isDirty()
   const open = (editor: Values) => (isUnsaved() ? setNext(editor) : reset(editor))
   return (
     <DaysFormContext value={{ form, formProps, open, close: () => reset(closed) }}>
-      <RestoredDraftNotice shown={isRestored && portal !== undefined} about={`pipeline days of ${portal?.name}`} />
+      {portal && (
+        <RestoredDraftNotice
+          draft={draft}
+          about={`pipeline days of ${portal.name}`}
+          listSays={knownDays === undefined ? undefined : `The list says ${knownDays || 'All'} now.`}
+        />
+      )}
+      {portals && !portal && isDirty() && (
+        <Text size="sm" role="status">
+          The pipeline days that you typed, {form.getValues().days}, are not saved: their portal has left the list.
+        </Text>
+      )}
       {children}
       <UnsavedGuard isDirty={isUnsaved} stays={stays} />
       {next && (

@@ -1,5 +1,6 @@
 import { useMembers } from '#api/members.ts'
-import { useDeletePortal, type Portal } from '#api/portals.ts'
+import { useDeletePortal } from '#api/portal-changes.ts'
+import type { Portal } from '#api/portals.ts'
 import { useThresholdsSilently } from '#api/thresholds.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { deletionText } from './deletion-text.ts'
@@ -18,7 +19,7 @@ export function DeletePortalDialog({ portal: { id, domain, name } }: { portal: P
       input={{ params: { portalId: id } }}
       onClose={useClosePortal()}
     >
-      <strong>{name}</strong> ({domain})<div>{deletionText(domain, members, known)}</div>
+      <strong>{name}</strong> ({domain})<div>{deletionText({ name, domain }, members, known)}</div>
     </ConfirmMutation>
   )
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { useEditPortal, type Portal } from '#api/portals.ts'
+import { useEditPortal } from '#api/portal-changes.ts'
+import { usePortals, type Portal } from '#api/portals.ts'
+import { portalLeftList } from '#api/messages.ts'
 import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { confirmed, password } from '#lib/field-rules.ts'
 import { useClosePortal } from './portals-tab.ts'
@@ -12,6 +15,7 @@ const schema = z
 /** Renames a portal, which requires its password; the domain is read-only. */
 export function EditPortalModal({ portal: { id, domain, name } }: { portal: Portal }) {
   const edit = useEditPortal()
+  const { data: portals } = usePortals()
   return (
     <PortalFormModal
       {...editPortalForm}
@@ -20,7 +24,9 @@ export function EditPortalModal({ portal: { id, domain, name } }: { portal: Port
       initialValues={{ name, password: '', confirm: '' }}
       draftKey={`edit portal ${id}`}
       mutation={edit}
-      onSubmit={(body, callbacks) => edit.mutate({ params: { portalId: id }, body: { domain, ...body } }, callbacks)}
+      gone={isGoneFrom(portals, id) ? portalLeftList : undefined}
+      listSays={() => listOnEdited(portals, id)}
+      onSubmit={(body) => edit.mutate({ params: { portalId: id }, body: { domain, ...body } })}
       onClose={useClosePortal()}
     />
   )

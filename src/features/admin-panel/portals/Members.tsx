@@ -49,15 +49,14 @@ export function MembersCell({ portal }: { portal: Portal }) {
       {hidden > 0 && (
         <li>
           <RowLink
-            label={`${hidden} more members of ${name}`}
+            text={`${hidden} more`}
+            about={`members of ${name}`}
             link={linkOptions({
               to: '/$base/admin-panel/portals/$portalId/members',
               params: { base, portalId: id },
               ...overlayLink,
             })}
-          >
-            {`${hidden} more`}
-          </RowLink>
+          />
         </li>
       )}
       {shown?.length === 0 && <li className={classes.empty}>Not shared</li>}

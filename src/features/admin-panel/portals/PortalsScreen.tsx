@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { useMembers } from '#api/members.ts'
-import { usePipelineDays, usePortals } from '#api/portals.ts'
+import { portalsQuery, usePipelineDays, usePortals } from '#api/portals.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { IconPlus } from '#ui/icons.ts'
-import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { AddLink } from '#ui/ListBar.tsx'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { DaysFormProvider } from './DaysForm.tsx'
 import { narrowPortalColumns, portalColumns } from './portal-columns.tsx'
 import type { PortalsSearch } from './portals-search.ts'
 import { useBase } from './portals-tab.ts'
-import classes from './portals.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
@@ -23,7 +22,6 @@ export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const base = useBase()
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   return (
@@ -46,37 +44,15 @@ export function PortalsScreen() {
           failed="The portals could not be loaded."
           empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
         >
-          <LoadFailure query={usePipelineDays()} text="The pipeline days could not be loaded." />
-          <LoadFailure query={useMembers()} text="The members could not be loaded." />
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to="/$base/admin-panel/portals/add" params={{ base }} {...overlayLink} {...props} />
-            )}
-          >
+          <UnreadableEntries queryKey={portalsQuery.queryKey} />
+          <LoadErrorLine query={usePipelineDays()} text="The pipeline days could not be loaded." />
+          <LoadErrorLine query={useMembers()} text="The members could not be loaded." />
+          <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
             Add Portal
-          </Button>
+          </AddLink>
         </ListTable>
       </DaysFormProvider>
       <Outlet />
     </>
-  )
-}
-
-interface LoadFailureProps {
-  query: { data: unknown; isError: boolean; refetch: () => Promise<unknown> }
-  text: string
-}
-
-/** Shows that a column could not be loaded. */
-function LoadFailure({ query: { data, isError, refetch }, text }: LoadFailureProps) {
-  if (data !== undefined || !isError) return null
-  return (
-    <div className={classes.trouble}>
-      {text}
-      <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
   )
 }

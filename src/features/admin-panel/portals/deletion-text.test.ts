@@ -19,7 +19,8 @@ const all = [one, both, threshold('None', []), threshold('B', [birch])]
 
 describe('the consequences of a deletion', () => {
   it('include the thresholds that watch only this portal', () => {
-    expect(watchingOnly(all, 'acme.example').map(({ name }) => name)).toEqual(['One'])
+    const other = threshold('Other', [{ name: 'Acme Test', domain: 'acme.example' }])
+    expect(watchingOnly([...all, other], acme).map(({ name }) => name)).toEqual(['One'])
   })
 
   it.each([
@@ -27,19 +28,19 @@ describe('the consequences of a deletion', () => {
     [['a'], '1 member loses access. 1 threshold then watches nothing: One.', all],
     [['a', 'b'], '2 members lose access. 2 thresholds then watch nothing: One, Two.', [one, threshold('Two', [acme])]],
   ] as const)('are counted for the members %j', (members, text, thresholds) => {
-    expect(deletionText('acme.example', members, thresholds)).toBe(text)
+    expect(deletionText(acme, members, thresholds)).toBe(text)
   })
 
   it('name three thresholds and count the rest', () => {
     const many = ['1', '2', '3', '4', '5'].map((name) => threshold(name, [acme]))
-    expect(deletionText('acme.example', [], many)).toMatch('5 thresholds then watch nothing: 1, 2, 3, 2 more.')
+    expect(deletionText(acme, [], many)).toMatch('5 thresholds then watch nothing: 1, 2, 3, 2 more.')
   })
 
   it('include unknown members and thresholds', () => {
-    expect(deletionText('acme.example', undefined, 'loading')).toBe(
+    expect(deletionText(acme, undefined, 'loading')).toBe(
       'Its members lose their access. Looking for thresholds that watch it…',
     )
-    expect(deletionText('acme.example', ['a'], 'failed')).toBe(
+    expect(deletionText(acme, ['a'], 'failed')).toBe(
       '1 member loses access. Which thresholds watch it could not be loaded.',
     )
   })

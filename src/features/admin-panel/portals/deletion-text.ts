@@ -1,4 +1,8 @@
-import type { Threshold } from '#api/thresholds.ts'
+import type { Portal } from '#api/portals.ts'
+import { isWatched, type Threshold } from '#api/thresholds.ts'
+
+/** The portal to delete. */
+type Target = Pick<Portal, 'name' | 'domain'>
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -9,14 +13,14 @@ function memberText(members: readonly string[] | undefined): string {
 }
 
 /** The thresholds that watch only this portal. */
-export const watchingOnly = (thresholds: readonly Threshold[], domain: string): Threshold[] =>
-  thresholds.filter(({ portals }) => portals.length > 0 && portals.every((portal) => portal.domain === domain))
+export const watchingOnly = (thresholds: readonly Threshold[], target: Target): Threshold[] =>
+  thresholds.filter(({ portals }) => portals.length > 0 && portals.every((portal) => isWatched(portal, target)))
 
 /** Maximum of names in the text; the rest is counted. */
 const maxNames = 3
 
-function thresholdText(thresholds: readonly Threshold[], domain: string): string {
-  const alone = watchingOnly(thresholds, domain).map(({ name }) => name)
+function thresholdText(thresholds: readonly Threshold[], target: Target): string {
+  const alone = watchingOnly(thresholds, target).map(({ name }) => name)
   if (alone.length === 0) return 'No threshold is left without a portal.'
   const rest = alone.length - maxNames
   const names = [...alone.slice(0, maxNames), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
@@ -25,11 +29,11 @@ function thresholdText(thresholds: readonly Threshold[], domain: string): string
 
 /** The consequences of a portal's deletion in one line. `thresholds` is a state while they are unknown. */
 export function deletionText(
-  domain: string,
+  target: Target,
   members: readonly string[] | undefined,
   thresholds: readonly Threshold[] | 'loading' | 'failed',
 ): string {
   if (thresholds === 'loading') return `${memberText(members)} Looking for thresholds that watch it…`
   if (thresholds === 'failed') return `${memberText(members)} Which thresholds watch it could not be loaded.`
-  return `${memberText(members)} ${thresholdText(thresholds, domain)}`
+  return `${memberText(members)} ${thresholdText(thresholds, target)}`
 }

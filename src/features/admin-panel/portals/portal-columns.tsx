@@ -7,34 +7,18 @@ import { DaysCell } from './DaysCell.tsx'
 import { MembersCell } from './Members.tsx'
 import { useBase } from './portals-tab.ts'
 
-const column = columnsFor<Portal>()
-
 const columnsWith = (nameWidth: number) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'Portal',
+  columnsFor<Portal>([
+    {
+      id: 'name',
+      title: 'Portal',
       size: nameWidth,
-      cell: ({ row }) => <RowTitle name={row.original.name} note={`Domain: ${row.original.domain}`} />,
-    }),
-    column.display({
-      id: 'days',
-      header: 'Pipeline days',
-      size: 150,
-      cell: ({ row }) => <DaysCell portal={row.original} />,
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Actions',
-      size: 344,
-      cell: ({ row }) => <Actions {...row.original} />,
-    }),
-    column.display({
-      id: 'members',
-      header: 'Members',
-      size: 470,
-      meta: { grows: true },
-      cell: ({ row }) => <MembersCell portal={row.original} />,
-    }),
+      sort: 'asc',
+      cell: ({ name, domain }) => <RowTitle name={name} note={`Domain: ${domain}`} />,
+    },
+    { id: 'days', title: 'Pipeline days', size: 150, cell: (portal) => <DaysCell portal={portal} /> },
+    { id: 'actions', title: 'Actions', size: 344, cell: (portal) => <Actions {...portal} /> },
+    { id: 'members', title: 'Members', size: 470, grows: true, cell: (portal) => <MembersCell portal={portal} /> },
   ])
 
 /** Portal, pipeline days, actions and members. */
@@ -51,20 +35,13 @@ function Actions({ id, name }: Portal) {
   return (
     <RowActions>
       <RowLink
-        label={`View Pipeline of ${name}`}
+        text="View Pipeline"
+        about={`of ${name}`}
         link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}
-      >
-        View Pipeline
-      </RowLink>
-      <RowLink label={`Edit Portal ${name}`} link={linkOptions({ to: `${panel}/edit`, ...overlay })}>
-        Edit Portal
-      </RowLink>
-      <RowLink label={`Add user to ${name}`} link={linkOptions({ to: `${panel}/share`, ...overlay })}>
-        Add user
-      </RowLink>
-      <RowLink danger label={`Delete ${name}`} link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
-        Delete
-      </RowLink>
+      />
+      <RowLink text="Edit Portal" about={name} link={linkOptions({ to: `${panel}/edit`, ...overlay })} />
+      <RowLink text="Add user" about={`to ${name}`} link={linkOptions({ to: `${panel}/share`, ...overlay })} />
+      <RowLink danger text="Delete" about={name} link={linkOptions({ to: `${panel}/delete`, ...overlay })} />
     </RowActions>
   )
 }

@@ -1,4 +1,5 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
+import { counted } from '#domain/portal-count.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
@@ -7,7 +8,7 @@ export const thresholdList = { to: '/$base/admin-panel/threshold', params: true 
 
 function consequence({ name, portals }: Threshold): string {
   if (portals.length === 0) return `"${name}" watches no portal.`
-  return `"${name}" stops watching ${portals.length === 1 ? '1 portal' : `${portals.length} portals`}.`
+  return `"${name}" stops watching ${counted(portals.length, 'portal')}.`
 }
 
 /** Asks for confirmation of a threshold's deletion. */

@@ -1,12 +1,10 @@
-import type { Run } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
+import { counted } from '#domain/portal-count.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches } from './threshold-preview.ts'
 import classes from './ThresholdForm.module.css'
-
-/** A number of things, such as `1 run` or `1,200 runs`. */
-export const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
 
 /** The thresholds, each with how many of the runs it matches. */
 export function MatchCounts({ thresholds, runs }: { thresholds: readonly NewThreshold[]; runs: readonly Run[] }) {

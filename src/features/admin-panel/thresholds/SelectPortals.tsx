@@ -31,6 +31,7 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opened just now
             autoFocus
             data-path="portals"
+            aria-required
             options={all.map(({ id, name, domain }) => ({ id, name, note: domain }))}
             value={draft.portals}
             onChange={(portals) => form.setFieldValue('portals', [...portals])}

@@ -101,6 +101,25 @@ describe('the first step', () => {
     expect(callsTo(opened.platform, 'thresholds.add')).toEqual([])
   })
 
+  it('tells a taken name while it is typed, also if the list comes later', async () => {
+    const { user, platform } = openApp(formAddress, { portals: 3, faults: { 'thresholds.list': { kind: 'stale' } } })
+    const gate = platform.gate('thresholds.list')
+    await screen.findByRole('group', { name: 'Threshold 1' })
+    const name = screen.getByLabelText('Threshold Name')
+    await user.type(name, 'Many errors ')
+    expect(name).not.toHaveAccessibleDescription()
+    gate.release()
+    await waitFor(() => expect(name).toHaveAccessibleDescription(taken))
+    await user.type(name, 'x')
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription())
+    await user.clear(name)
+    await fill(user, 1, { ...failedRuns, name: 'Many errors' })
+    expect(name).toHaveAccessibleDescription(taken)
+    await user.click(button('Next'))
+    expect(name).toHaveFocus()
+    expect(screen.queryByRole('combobox', { name: 'Portals' })).not.toBeInTheDocument()
+  })
+
   it('shows errors of left inputs only, also after another row was removed', async () => {
     const { user } = await openForm()
     await user.click(button('Add field'))
@@ -185,24 +204,44 @@ describe('the second step', () => {
   })
 
   it('preserves the input after a failed save and a step back', async () => {
-    const { user, platform, router } = await openForm()
+    const { user, platform, router } = await openForm({
+      portals: 3,
+      faults: { 'thresholds.add': { kind: 500, times: 1 } },
+    })
     const { name: portal } = platform.db.portals[0] ?? { name: '' }
-    await fill(user, 1, { ...failedRuns, name: 'Many errors' })
+    await fill(user, 1, failedRuns)
     await user.click(button('Next'))
     await choosePortals(user, portal)
     await user.click(button('Apply Threshold'))
-    await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2))
-    expect(within(screen.getByRole('form')).getByText(taken)).toBeVisible()
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(/^Threshold/)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.getByText('1 of 3 portals chosen')).toBeVisible()
     router.history.back()
     const name = await screen.findByLabelText('Threshold Name')
-    expect(name).toHaveValue('Many errors')
+    expect(name).toHaveValue('Failed runs')
     expect(screen.getByLabelText('Threshold Time (min)')).toHaveValue('30')
     await user.type(name, ' of today')
     await user.click(button('Next'))
     expect(await screen.findByText('1 of 3 portals chosen')).toBeVisible()
     await user.click(button('Apply Threshold'))
-    expect(await rowOf('Many errors of today')).toBeVisible()
+    expect(await rowOf('Failed runs of today')).toBeVisible()
+  })
+
+  it('leads back to a name that was taken meanwhile', async () => {
+    const { user, platform } = await openForm()
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await choosePortals(user, platform.db.portals[0]?.name ?? '')
+    const [other] = platform.db.thresholds
+    if (other) other.name = 'Failed runs'
+    await user.click(button('Apply Threshold'))
+    const name = await screen.findByLabelText('Threshold Name')
+    expect(name).toHaveAccessibleDescription(taken)
+    await user.type(name, ' of today')
+    await user.click(button('Next'))
+    expect(await screen.findByText('1 of 3 portals chosen')).toBeVisible()
+    await user.click(button('Apply Threshold'))
+    expect(await rowOf('Failed runs of today')).toBeVisible()
   })
 
   it('chooses all found portals, and none', async () => {

@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useAddThresholds } from '#api/thresholds.ts'
+import { useAddThresholds, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
@@ -15,7 +15,7 @@ import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { thresholdList } from './DeleteThreshold.tsx'
 import { SelectPortals } from './SelectPortals.tsx'
-import { emptyRow, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
+import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
 import { ThresholdRow } from './ThresholdRow.tsx'
 import classes from './ThresholdForm.module.css'
 
@@ -23,17 +23,13 @@ const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
 const titles = { '1': 'Set Threshold', '2': 'Select Portals' } as const
 const draftKey = 'set thresholds'
-const first = emptyRow('first')
-const initialValues: ThresholdDraft = { rows: [first], portals: [] }
+const initialValues: ThresholdDraft = { rows: { first: emptyRow }, portals: [] }
 
-/** The touched fields after a row was removed: those of later rows move up. */
-function withoutRow(touched: Record<string, boolean>, removed: number): Record<string, boolean> {
-  const entries = Object.entries(touched).flatMap(([path, isTouched]): [string, boolean][] => {
-    const [list, index = '', field] = path.split('.')
-    if (list !== 'rows' || Number(index) < removed) return [[path, isTouched]]
-    return Number(index) === removed ? [] : [[`rows.${Number(index) - 1}.${field}`, isTouched]]
-  })
-  return Object.fromEntries(entries)
+/** What the list says of thresholds that may have been added; undefined while it is unknown. */
+function listOnAdded(list: readonly Threshold[] | undefined, { rows }: ThresholdDraft): string | undefined {
+  const typed = new Set(Object.values(rows).map(({ name }) => name.trim()))
+  const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
+  return names && (names.length === 0 ? 'The list has none of them so far.' : `The list has now: ${names.join(', ')}.`)
 }
 
 /** The two-step form: thresholds, then the portals that they watch. */
@@ -42,39 +38,47 @@ export function ThresholdForm() {
   const navigate = route.useNavigate()
   const close = useCloseOverlay(thresholdList)
   const add = useAddThresholds()
+  const { data: thresholds, refetch } = useThresholds()
+  const taken = new Set(thresholds?.map(({ name }) => name))
   useReturnFocus()
   // True if the rows, as they are, passed the first step. Otherwise an address of the second step opens the first one.
   const [passed, setPassed] = useState(
-    () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, initialValues)).success,
+    () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, initialValues)?.values).success,
   )
   const step = passed ? requested : '1'
-  /** The id of the row that gets the focus when it mounts. */
-  const [focused, setFocused] = useState(first.id)
+  // The id of the row that gets the focus when it mounts.
+  const [focused, setFocused] = useState('first')
   const goTo = (next: '1' | '2') => {
-    setFocused(first.id)
+    setFocused('first')
     if (next !== requested) void navigate({ search: { step: next }, state: deeperState })
   }
-  const { form, formProps, isDirty, isRestored } = useZodForm({
-    schema: thresholdSchemas[step],
+  const leadToNames = () => {
+    setFocused('first')
+    setPassed(false)
+    // The name was added meanwhile.
+    void refetch()
+  }
+  const { form, formProps, isDirty, draft } = useZodForm({
+    schema: step === '1' ? firstStepSchema(taken) : thresholdSchemas[step],
     initialValues,
     draftKey,
+    isUnanswered: add.isUnanswered,
     onSubmit: (body) => {
-      if (step === '2') return add.mutate({ body }, { onSuccess: () => close({ saved: true }) })
+      if (step === '2') return add.mutate({ body }, { onConflict: leadToNames })
       setPassed(true)
       goTo('2')
     },
   })
   form.watch('rows', () => setPassed(false))
   const addRow = () => {
-    const row = emptyRow(randomId())
-    setFocused(row.id)
-    form.insertListItem('rows', row)
+    const id = randomId()
+    setFocused(id)
+    form.setFieldValue('rows', (before) => ({ ...before, [id]: emptyRow }))
   }
-  const removeRow = (index: number) => {
-    form.removeListItem('rows', index)
-    // Mantine leaves the touched state at the old indices.
-    form.setTouched((touched) => withoutRow(touched, index))
-    form.getInputNode(`rows.${index - 1}.name`)?.focus()
+  const removeRow = (id: string) => {
+    const ids = Object.keys(form.getValues().rows)
+    form.setFieldValue('rows', ({ [id]: _removed, ...others }) => others)
+    form.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
   }
 
   return (
@@ -89,14 +93,22 @@ export function ThresholdForm() {
               </li>
             ))}
           </ol>
-          <RestoredDraftNotice shown={isRestored} />
-          <DialogError text={add.failure} />
+          <RestoredDraftNotice draft={draft} listSays={draft && listOnAdded(thresholds, draft.values)} />
+          <DialogError failure={add.failure} />
           {step === '2' && <SelectPortals form={form} />}
           {step === '1' &&
-            form.getValues().rows.map((row, index) => {
-              const rowProps = { form, row, index, autoFocus: row.id === focused, onRemove: () => removeRow(index) }
-              return <ThresholdRow key={row.id} {...rowProps} />
-            })}
+            Object.entries(form.getValues().rows).map(([id, row], index) => (
+              <ThresholdRow
+                key={id}
+                form={form}
+                id={id}
+                row={row}
+                index={index}
+                taken={taken}
+                isFocused={id === focused}
+                onRemove={() => removeRow(id)}
+              />
+            ))}
           <Group gap="xs">
             {step === '1' && (
               <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addRow} mr="auto">
@@ -117,7 +129,12 @@ export function ThresholdForm() {
           </Group>
         </Stack>
       </form>
-      <UnsavedGuard isDirty={isDirty} stays={({ current, next }) => next.routeId === current.routeId} />
+      <UnsavedGuard
+        isDirty={isDirty}
+        stays={({ current, next }) => next.routeId === current.routeId}
+        mutation={add}
+        onSaved={() => close({ saved: true })}
+      />
     </Paper>
   )
 }

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/NumberInput.css'
 import { ActionIcon, NativeSelect, NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ChangeEvent, ReactNode } from 'react'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { nameTaken } from '#api/thresholds.ts'
 import { stageNames } from '#domain/stage-names.ts'
 import { IconTrash } from '#ui/icons.ts'
 import { comparisonsOf, fieldNames, valueInput, withChoice } from './threshold-fields.ts'
@@ -19,9 +20,13 @@ const hints: Readonly<Record<string, string>> = {
 
 interface ThresholdRowProps {
   form: UseFormReturnType<ThresholdDraft>
+  id: string
   row: DraftRow
   index: number
-  autoFocus: boolean
+  /** The names of other thresholds. */
+  taken: ReadonlySet<string>
+  /** True if it gets the focus when it mounts. */
+  isFocused: boolean
   onRemove: () => void
 }
 
@@ -29,14 +34,18 @@ interface ThresholdRowProps {
  * One threshold: five inputs. Their props are memoized by the compiler from the row's own texts and errors: those of
  * `getInputProps` are new whenever the form renders, and thirty rows are slow to render again.
  */
-export function ThresholdRow({ form, row, index, autoFocus, onRemove }: ThresholdRowProps) {
+export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
   const { errors, setErrors, setFieldValue } = form
   const { name, field, comparison, value, time } = row
-  const path = `rows.${index}` as const
+  const path = `rows.${id}` as const
+  // Typing a name does not render the form.
+  const [typedName, setTypedName] = useState(name)
+  const isTaken = taken.has(typedName.trim())
   const textOf = (input: 'name' | 'value' | 'time', label: string, defaultValue: string, error: ReactNode) => ({
     label,
     defaultValue,
     error,
+    'aria-required': true,
     'data-path': `${path}.${input}`,
     onChange: (typed: string | number | bigint | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const text = typeof typed === 'object' ? typed.currentTarget.value : String(typed)
@@ -47,6 +56,7 @@ export function ThresholdRow({ form, row, index, autoFocus, onRemove }: Threshol
     label,
     value: chosen,
     error,
+    'aria-required': true,
     'data-path': `${path}.${input}`,
     onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
       setFieldValue(path, (before: DraftRow) => withChoice(before, input, currentTarget.value))
@@ -55,10 +65,10 @@ export function ThresholdRow({ form, row, index, autoFocus, onRemove }: Threshol
     },
   })
   const input = valueInput(field, comparison)
+  // Another choice may have emptied the value.
+  const valueKey = form.key(path)
   const valueProps = {
     ...textOf('value', 'Value', value, errors[`${path}.value`]),
-    // Another choice may have emptied the value.
-    key: form.key(path),
     description: hints[comparison],
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder'],
   }
@@ -67,10 +77,11 @@ export function ThresholdRow({ form, row, index, autoFocus, onRemove }: Threshol
     <fieldset className={classes.row}>
       <legend className={classes.legend}>Threshold {index + 1}</legend>
       <TextInput
-        {...textOf('name', 'Threshold Name', name, errors[`${path}.name`])}
+        {...textOf('name', 'Threshold Name', name, errors[`${path}.name`] ?? (isTaken && nameTaken))}
+        onInput={({ currentTarget }) => setTypedName(currentTarget.value)}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was added, or the step opened, just now
-        autoFocus={autoFocus}
+        autoFocus={isFocused}
       />
       <NativeSelect {...choiceOf('field', 'Field Name', field, errors[`${path}.field`])} data={fieldOptions} />
       <NativeSelect
@@ -78,10 +89,10 @@ export function ThresholdRow({ form, row, index, autoFocus, onRemove }: Threshol
         data={[{ value: '', label: field === '' ? 'Choose a field first' : 'Choose' }, ...comparisonsOf(field)]}
       />
       {input === 'none' && <div className={classes.noValue} />}
-      {input === 'stage' && <NativeSelect {...valueProps} data={stageOptions} />}
-      {input === 'number' && <NumberInput {...valueProps} hideControls />}
-      {input === 'text' && <TextInput {...valueProps} autoComplete="off" />}
-      {input === 'date' && <TextInput {...valueProps} type="date" max="9999-12-31" />}
+      {input === 'stage' && <NativeSelect key={valueKey} {...valueProps} data={stageOptions} />}
+      {input === 'number' && <NumberInput key={valueKey} {...valueProps} hideControls />}
+      {input === 'text' && <TextInput key={valueKey} {...valueProps} autoComplete="off" />}
+      {input === 'date' && <TextInput key={valueKey} {...valueProps} type="date" max="9999-12-31" />}
       <NumberInput {...timeProps} allowNegative={false} allowDecimal={false} min={0} hideControls />
       {index > 0 && (
         <ActionIcon

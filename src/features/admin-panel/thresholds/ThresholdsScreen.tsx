@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet, useMatch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useThresholds } from '#api/thresholds.ts'
+import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
+import { counted } from '#domain/portal-count.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconBellCog } from '#ui/icons.ts'
@@ -29,11 +31,12 @@ export function ThresholdsScreen() {
         query={thresholds}
         columns={thresholdColumns}
         rowId={({ id }) => id}
-        count={(_shown, total) => (total === 1 ? '1 threshold' : `${total} thresholds`)}
+        count={(_shown, total) => counted(total, 'threshold')}
         loading="Loading Thresholds..."
         failed="The thresholds could not be loaded."
         empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
       >
+        <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
         <Button
           component={Link}
           ref={setButton}

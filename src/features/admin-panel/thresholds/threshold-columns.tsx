@@ -5,8 +5,6 @@ import { columnsFor } from '#ui/data-table/columns.ts'
 import { RowActions, RowLink } from '#ui/data-table/RowParts.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 
-const column = columnsFor<Threshold>()
-
 /** The names of a threshold's portals, truncated to one line; at most 40 in its tooltip. */
 function Names({ names, length }: { names: readonly (string | undefined)[]; length: number }) {
   if (names.length === 0) return '—'
@@ -24,44 +22,41 @@ function DeleteLink({ threshold: { id, name } }: { threshold: Threshold }) {
   })
   return (
     <RowActions>
-      <RowLink danger label={`Delete ${name}`} link={link}>
-        Delete
-      </RowLink>
+      <RowLink danger text="Delete" about={name} link={link} />
     </RowActions>
   )
 }
 
 /** The seven columns in the required order, and the delete action. */
-export const thresholdColumns = column.columns([
-  column.accessor('name', {
-    header: 'Threshold Name',
+export const thresholdColumns = columnsFor<Threshold>([
+  {
+    id: 'name',
+    title: 'Threshold Name',
     size: 185,
-    meta: { grows: true },
-    cell: ({ row }) => <TruncatedText text={row.original.name} length={24} />,
-  }),
-  column.accessor('key', { header: 'Field Name', size: 150, cell: ({ row }) => row.original.key ?? '—' }),
-  column.accessor('condition', { header: 'Comparison', size: 200, cell: ({ row }) => row.original.condition ?? '—' }),
-  column.accessor('value', {
-    header: 'Values',
-    size: 145,
-    cell: ({ row }) => <TruncatedText text={row.original.value ?? '—'} length={16} />,
-  }),
-  column.accessor('thresholdTime', {
-    header: 'Threshold Time',
+    grows: true,
+    cell: ({ name }) => <TruncatedText text={name} length={24} />,
+  },
+  { id: 'key', title: 'Field Name', size: 150, cell: ({ key }) => key ?? '—' },
+  { id: 'condition', title: 'Comparison', size: 200, cell: ({ condition }) => condition ?? '—' },
+  { id: 'value', title: 'Values', size: 145, cell: ({ value }) => <TruncatedText text={value ?? '—'} length={16} /> },
+  {
+    id: 'thresholdTime',
+    title: 'Threshold Time',
     size: 135,
-    meta: { align: 'end' },
-    cell: ({ row }) => (row.original.thresholdTime === undefined ? '—' : `${row.original.thresholdTime} min`),
-  }),
-  column.accessor('portals', {
-    header: 'Portals',
+    align: 'end',
+    cell: ({ thresholdTime }) => (thresholdTime === undefined ? '—' : `${thresholdTime} min`),
+  },
+  {
+    id: 'portals',
+    title: 'Portals',
     size: 175,
-    cell: ({ row }) => <Names names={row.original.portals.map(({ name }) => name)} length={20} />,
-  }),
-  column.accessor('portals', {
+    cell: ({ portals }) => <Names names={portals.map(({ name }) => name)} length={20} />,
+  },
+  {
     id: 'domain',
-    header: 'Domain',
+    title: 'Domain',
     size: 235,
-    cell: ({ row }) => <Names names={row.original.portals.map(({ domain }) => domain)} length={26} />,
-  }),
-  column.accessor('id', { header: 'Action', size: 90, cell: ({ row }) => <DeleteLink threshold={row.original} /> }),
+    cell: ({ portals }) => <Names names={portals.map(({ domain }) => domain)} length={26} />,
+  },
+  { id: 'action', title: 'Action', size: 90, cell: (threshold) => <DeleteLink threshold={threshold} /> },
 ])

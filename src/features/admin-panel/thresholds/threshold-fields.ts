@@ -1,4 +1,4 @@
-import type { Run } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { stageNames } from '#domain/stage-names.ts'
 
 const ordering = [

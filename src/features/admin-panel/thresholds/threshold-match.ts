@@ -1,4 +1,4 @@
-import type { Run } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 

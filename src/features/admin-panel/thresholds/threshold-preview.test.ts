@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { latestRunsQuery, runSchema, runsQuery } from '#api/pipelines.ts'
+import { latestRunsQuery, runsQuery } from '#api/pipelines.ts'
+import { runSchema } from '#api/run-schemas.ts'
 import { cachedRuns, countMatches, loadedPart } from './threshold-preview.ts'
 
 const run = (seq: string, fields: Record<string, unknown> = {}) =>

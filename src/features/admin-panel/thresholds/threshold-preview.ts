@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { listInput, pipelines, runsQuery, type Run } from '#api/pipelines.ts'
+import { listInput, pipelines, runsQuery } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { matcher, type Condition } from './threshold-match.ts'
 
 /** Number of runs that match, and of runs with an unknown result. */

@@ -5,7 +5,6 @@ import { withChoice } from './threshold-fields.ts'
 import { emptyRow, thresholdSchemas, type DraftRow } from './threshold-schema.ts'
 
 const complete: DraftRow = {
-  id: 'one',
   name: 'Failed runs',
   field: 'Status',
   comparison: 'equals',
@@ -16,10 +15,10 @@ const row = (parts: Partial<DraftRow>): DraftRow => ({ ...complete, ...parts })
 
 /** The errors of a step, by the path of the field. */
 const errorsOf = (rows: DraftRow[], { step = '1', portals = [] }: { step?: '1' | '2'; portals?: string[] } = {}) =>
-  schemaResolver(thresholdSchemas[step], { sync: true })({ rows, portals })
+  schemaResolver(thresholdSchemas[step], { sync: true })({ rows: Object.fromEntries(rows.entries()), portals })
 
 /** A valid row as sent. */
-const sent = (valid: DraftRow) => z.parse(thresholdSchemas['1'], { rows: [valid], portals: [] }).thresholds[0]
+const sent = (valid: DraftRow) => z.parse(thresholdSchemas['1'], { rows: { first: valid }, portals: [] }).thresholds[0]
 
 describe('after a change of the field', () => {
   test.each([
@@ -70,7 +69,7 @@ test('a part of a number may be text', () => {
 
 describe('the errors', () => {
   test('of an empty row are the required ones at each input', () => {
-    expect(errorsOf([emptyRow('one')])).toEqual({
+    expect(errorsOf([emptyRow])).toEqual({
       'rows.0.name': 'Threshold Name is required!',
       'rows.0.field': 'Field Name is required!',
       'rows.0.comparison': 'Comparision is required!',
@@ -97,7 +96,7 @@ describe('the errors', () => {
   })
 
   test('include the second of two equal names, trimmed', () => {
-    const rows = [complete, row({ id: 'two', name: ' Failed runs ' }), row({ id: 'three', name: 'failed runs' })]
+    const rows = [complete, row({ name: ' Failed runs ' }), row({ name: 'failed runs' })]
     expect(errorsOf(rows)).toEqual({
       'rows.1.name': 'Another threshold of this form has this name. Give each its own.',
     })

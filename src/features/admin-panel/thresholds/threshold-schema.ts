@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#lib/dates.ts'
+import { nameTaken } from '#api/thresholds.ts'
 import { required } from '#lib/field-rules.ts'
 import { valueError, valueInput } from './threshold-fields.ts'
 
 const rowSchema = z.object({
-  /** Unique in the form. */
-  id: z.string(),
   name: required('Threshold Name is required!'),
   field: required('Field Name is required!'),
   comparison: required('Comparision is required!'),
@@ -19,15 +18,19 @@ export type DraftRow = z.input<typeof rowSchema>
 
 const takenName = 'Another threshold of this form has this name. Give each its own.'
 
-const checkRows = z.superRefine<DraftRow[]>((rows, context) => {
-  const names = rows.map(({ name }) => name)
-  for (const [index, { name, field, comparison, value }] of rows.entries()) {
-    const isTaken = name !== '' && names.indexOf(name) < index
-    if (isTaken) context.addIssue({ code: 'custom', path: [index, 'name'], message: takenName })
-    const message = valueError(field, comparison, value)
-    if (message !== undefined) context.addIssue({ code: 'custom', path: [index, 'value'], message })
-  }
-})
+const checkRows = (taken: ReadonlySet<string>) =>
+  z.superRefine<Record<string, DraftRow>>((rows, context) => {
+    const names = new Set<string>()
+    for (const [id, { name, field, comparison, value }] of Object.entries(rows)) {
+      const nameError = taken.has(name) ? nameTaken : takenName
+      if (taken.has(name) || (name !== '' && names.has(name))) {
+        context.addIssue({ code: 'custom', path: [id, 'name'], message: nameError })
+      }
+      names.add(name)
+      const message = valueError(field, comparison, value)
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [id, 'value'], message })
+    }
+  })
 
 /** A row as sent; a day is MM/DD/YYYY. */
 function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
@@ -36,20 +39,24 @@ function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
   return { name, key: field, condition: comparison, value: sent, thresholdTime: Number(time) }
 }
 
-const schemaOf = (minPortals: number) =>
+const schemaOf = (minPortals: number, taken: ReadonlySet<string> = new Set()) =>
   z.pipe(
     z.object({
-      rows: z.array(rowSchema).check(checkRows),
+      /** By an id each, so that errors stay with their row when another one is removed. */
+      rows: z.record(z.string(), rowSchema).check(checkRows(taken)),
       portals: z.array(z.string()).check(z.minLength(minPortals, 'Portal is required!')),
     }),
-    z.transform(({ rows, portals }) => ({ thresholds: rows.map(thresholdOf), portals })),
+    z.transform(({ rows, portals }) => ({ thresholds: Object.values(rows).map(thresholdOf), portals })),
   )
 
 /** The rules by step; the second needs a portal. The output is the request's body. */
 export const thresholdSchemas = { '1': schemaOf(0), '2': schemaOf(1) }
 
+/** The rules of the first step, where other thresholds have these names. */
+export const firstStepSchema = (taken: ReadonlySet<string>) => schemaOf(0, taken)
+
 /** The input of both steps. */
 export type ThresholdDraft = z.input<(typeof thresholdSchemas)['1']>
 
 /** A row without input. */
-export const emptyRow = (id: string): DraftRow => ({ id, name: '', field: '', comparison: '', value: '', time: '' })
+export const emptyRow: DraftRow = { name: '', field: '', comparison: '', value: '', time: '' }

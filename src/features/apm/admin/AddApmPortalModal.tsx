@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { useAddApmPortal } from '#api/apm-portals.ts'
+import { useAddApmPortal, useApmPortals } from '#api/apm-portals.ts'
 import { addPortalForm, addPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { listOnAdded } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel } from './apm-admin-panel.ts'
@@ -17,13 +18,15 @@ const schema = z.extend(addPortalSchema, {
 /** Registers a portal. */
 export function AddApmPortalModal() {
   const add = useAddApmPortal()
+  const { data: portals } = useApmPortals()
   return (
     <PortalFormModal
       {...addPortalForm}
       schema={schema}
       draftKey="add APM portal"
       mutation={add}
-      onSubmit={(body, callbacks) => add.mutate({ body }, callbacks)}
+      listSays={({ domain }) => listOnAdded(portals, domain)}
+      onSubmit={(body) => add.mutate({ body })}
       onClose={useCloseOverlay(apmAdminPanel)}
     />
   )

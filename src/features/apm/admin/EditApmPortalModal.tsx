@@ -1,5 +1,7 @@
-import { useEditApmPortal, type ApmPortal } from '#api/apm-portals.ts'
+import { useEditApmPortal, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
+import { portalLeftList } from '#api/messages.ts'
 import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
+import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel } from './apm-admin-panel.ts'
@@ -7,6 +9,7 @@ import { apmAdminPanel } from './apm-admin-panel.ts'
 /** Renames a portal, which requires its password. */
 export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: ApmPortal }) {
   const edit = useEditApmPortal()
+  const { data: portals } = useApmPortals()
   return (
     <PortalFormModal
       {...editPortalForm}
@@ -15,7 +18,9 @@ export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: A
       initialValues={{ name, password: '' }}
       draftKey={`edit APM portal ${id}`}
       mutation={edit}
-      onSubmit={(body, callbacks) => edit.mutate({ params: { portalId: id }, body }, callbacks)}
+      gone={isGoneFrom(portals, id) ? portalLeftList : undefined}
+      listSays={() => listOnEdited(portals, id)}
+      onSubmit={(body) => edit.mutate({ params: { portalId: id }, body })}
       onClose={useCloseOverlay(apmAdminPanel)}
     />
   )

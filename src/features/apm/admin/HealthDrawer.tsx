@@ -1,5 +1,5 @@
+import { ApiError } from '#api/endpoint.ts'
 import { Group, Stack, Text } from '@mantine/core'
-import { ApiError } from '#api/api-error.ts'
 import { useHealth, type ApmPortal } from '#api/apm-portals.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
@@ -33,7 +33,7 @@ function HealthCheck({ portalId }: { portalId: string }) {
     <Stack gap="sm">
       {isPending && <Spinner label="Fetching Details..." />}
       {/* Shown here only, without a notice. */}
-      <DialogError text={error && 'Failed to fetch healthchecks'} />
+      <DialogError failure={error && { title: '', text: 'Failed to fetch healthchecks' }} />
       {error instanceof ApiError && error.serverMessage !== undefined && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           The server says: {error.serverMessage}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Health } from '#api/apm-portals.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
+import { FactTable } from '#ui/Facts.tsx'
 import { JsonView } from '#ui/JsonView.tsx'
 import classes from './HealthReport.module.css'
 
@@ -22,6 +23,12 @@ export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
 
 const renderText = (text: string) => <HealthBadge status={text} otherwise={text} />
 
+const serverTable = {
+  className: classes.table,
+  renderCell: (status: string | undefined) => <HealthBadge status={status} />,
+  empty: <span className={classes.dim}>None was checked.</span>,
+}
+
 /** The four cards of a health check. The API has no figures for two lines: their texts are fixed (docs/decisions.md). */
 export function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
@@ -33,19 +40,21 @@ export function HealthReport({ health: { ftpResult, procResult, wfResults } }: {
         </p>
       </Card>
       <Card title="FTP Servers">
-        <ServerTable
+        <FactTable
+          {...serverTable}
           label="FTP servers"
           heads={['FTP Server', 'FTP Status']}
-          rows={ftpResult.map(({ ftpServerId, ftpStatus }) => ({ server: ftpServerId, status: ftpStatus }))}
+          rows={ftpResult.map(({ ftpServerId: name = '—', ftpStatus }) => ({ name, cells: [ftpStatus] }))}
         />
       </Card>
       <Card title="Process Servers">
-        <ServerTable
+        <FactTable
+          {...serverTable}
           label="Process servers"
           heads={['Process Server', 'Process Status']}
-          rows={procResult.map(({ processServerId, processServerStatus }) => ({
-            server: processServerId,
-            status: processServerStatus,
+          rows={procResult.map(({ processServerId: name = '—', processServerStatus }) => ({
+            name,
+            cells: [processServerStatus],
           }))}
         />
       </Card>
@@ -64,45 +73,5 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       </Title>
       {children}
     </Paper>
-  )
-}
-
-interface ServerTableProps {
-  label: string
-  heads: readonly [string, string]
-  rows: readonly { server: string | undefined; status: string | undefined }[]
-}
-
-function ServerTable({ label, heads, rows }: ServerTableProps) {
-  return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ server = '—', status }, index) => (
-          // A server may be listed twice.
-          <tr key={`${index} ${server}`}>
-            <th scope="row">{server}</th>
-            <td>
-              <HealthBadge status={status} />
-            </td>
-          </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={2} className={classes.dim}>
-              None was checked.
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
   )
 }

@@ -2,9 +2,10 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { apmCountsQuery, type ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { useApmDashboardPortals } from './dashboard-portals.ts'
+import { apmDashboardPortalsQuery, useApmDashboardPortals } from './dashboard-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/')
@@ -13,16 +14,18 @@ const route = getRouteApi('/_auth/apm-dashboard/')
 export function ApmDashboardScreen() {
   const isApmAdmin = useStoredUser()?.apmAdmin
   // The list rarely changes: at most one refresh a minute, even during runs.
-  const { refresh } = useLive(false)
+  const { refresh, nextTryAt } = useLive(false)
+  const portals = useApmDashboardPortals(refresh)
   return (
     <PortalStatusPage
       title="APM Dashboard"
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
-      portals={useApmDashboardPortals(refresh)}
+      portals={portals}
+      nextTryAt={nextTryAt(portals)}
       countsOf={apmCountsQuery}
       emptyHint={isApmAdmin ? 'Add the first one in the admin panel.' : 'An APM administrator can add one.'}
     >
-      {(portals) => <ApmDashboardTable portals={portals} />}
+      {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} />}
     </PortalStatusPage>
   )
 }
@@ -34,13 +37,15 @@ const linkTo: PortalLink = (portalId, status) =>
     search: status ? { show: status } : {},
   })
 
-function ApmDashboardTable({ portals }: { portals: readonly ApmPortal[] }) {
+function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]; loading: boolean }) {
   const navigate = route.useNavigate()
   return (
     <PortalStatusTable
       portals={portals}
+      loading={loading}
       linkTo={linkTo}
       search={route.useSearch()}
+      notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
       }

@@ -2,6 +2,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
+import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
 import { RunTable } from './RunTable.tsx'
 import { usePortalDetail } from './use-portal-detail.ts'
@@ -15,24 +16,22 @@ export function PortalDetailScreen() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
+  const portals = useApmDashboardPortals().data
   const detail = usePortalDetail(portalId, search.show)
-  const { summary, runs, live, freshness, refresh } = detail
+  const { runs, summary } = detail
   const status = search.show === 'all' ? undefined : search.show
-  const updateSearch = (part: Partial<PortalDetailSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
 
   return (
     <RunsPage
+      {...detail}
       title="Portal Detail"
-      portal={portal}
+      portal={portals?.find(({ id }) => id === portalId)}
+      unknownId={isUnknownPortal(portalId, portals, [runs, summary]) ? portalId : undefined}
       dashboard={dashboard}
-      live={live}
-      freshness={freshness}
-      onRefresh={refresh}
-      summary={summary}
       caption="All runs that the portal reports"
       active={status}
       linkTo={(word) =>

@@ -1,38 +1,31 @@
-import { useApmProcessInfo, type ApmProcessInfo, type ApmRun } from '#api/apm-runs.ts'
+import { useApmProcessInfo, type ApmProcessInfo } from '#api/apm-runs.ts'
 import { withKeys } from '#lib/keyed-rows.ts'
-import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
+import type { TaskStatisticsProps } from './TaskStatistics.tsx'
 
 type Line = ApmProcessInfo & { readonly key: string }
 
-const column = columnsFor<Line>()
-
-const columns = column.columns([
-  column.accessor('task', { header: 'Task', size: 240, cell: ({ row }) => row.original.task ?? '—' }),
-  column.accessor('taskdetails', {
-    header: 'Task Details',
+const columns = columnsFor<Line>([
+  { id: 'task', title: 'Task', size: 240, cell: ({ task }) => task ?? '—' },
+  {
+    id: 'taskdetails',
+    title: 'Task Details',
     size: 320,
-    meta: { grows: true },
-    cell: ({ row }) => <TruncatedText text={row.original.taskdetails ?? '—'} length={90} />,
-  }),
-  column.accessor('startedby', { header: 'Started By', size: 160, cell: ({ row }) => row.original.startedby ?? '—' }),
+    grows: true,
+    cell: ({ taskdetails }) => <TruncatedText text={taskdetails ?? '—'} length={90} />,
+  },
+  { id: 'startedby', title: 'Started By', size: 160, cell: ({ startedby }) => startedby ?? '—' },
 ])
 
 const keyOf = ({ key }: Line) => key
 
-interface ProcessInfoProps {
-  portalId: string
-  run: ApmRun
-  refresh: RefreshOptions
-}
-
 /** The process info of a run: tasks and who started them. */
-export function ProcessInfo({ portalId, run, refresh }: ProcessInfoProps) {
-  const info = useApmProcessInfo(portalId, run.runlistno, refresh)
+export function ProcessInfo({ portalId, run, live }: Pick<TaskStatisticsProps, 'portalId' | 'run' | 'live'>) {
+  const info = useApmProcessInfo(portalId, run.runlistno, live.refresh)
   return (
     <DataTable
       label="Process Info"
@@ -42,6 +35,7 @@ export function ProcessInfo({ portalId, run, refresh }: ProcessInfoProps) {
       autoHeight
       {...queryTableProps(info, {
         failed: 'The process info of this run could not be loaded.',
+        nextTryAt: live.nextTryAt(info),
         empty: <EmptyState title="No process info for this run" />,
       })}
     />

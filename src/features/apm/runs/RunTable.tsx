@@ -1,9 +1,11 @@
+import { Button, Group, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import type { ApmRun } from '#api/apm-runs.ts'
+import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { newlyOpened, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
+import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { runColumns } from './run-columns.tsx'
 import { RunTasks } from './RunTasks.tsx'
 import { canOpen, sortRuns } from './runs.ts'
@@ -16,7 +18,7 @@ const noRuns: readonly ApmRun[] = []
 interface RunTableProps {
   portalId: string
   search: PortalDetailSearch
-  onSearch: (part: Partial<PortalDetailSearch>) => void
+  onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
   detail: PortalDetail
   /** Above the table. */
   title: ReactNode
@@ -31,38 +33,65 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
   const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
 
   return (
-    <LiveTable
-      layoutId="apm-runs"
-      view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
-      title={title}
-      label="Runs"
-      columns={runColumns}
-      rows={sorted}
-      rowId={rowId}
-      busy={by !== sort || direction !== order}
-      sort={{ id: sort, desc: order === 'desc' }}
-      onSortChange={({ id, desc }) => {
-        const field = sortFields.find((one) => one === id)
-        if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
-      }}
-      detail={{
-        openId: search.run,
-        onToggle: (run) => onSearch({ run, ...newlyOpened }),
-        label: openLabel,
-        canOpen,
-        render: (run) => (
-          <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} refresh={live.refresh} />
-        ),
-      }}
-      {...queryTableProps(runs, {
-        failed: 'The runs of this portal could not be loaded.',
-        empty: (
-          <EmptyState
-            title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
-            description={show === 'all' ? undefined : 'Choose another card.'}
-          />
-        ),
-      })}
-    />
+    <>
+      <UnreadableEntries queryKey={apmRunsQuery(portalId, show).queryKey} />
+      <LiveTable
+        layoutId="apm-runs"
+        view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
+        title={title}
+        label="Runs"
+        columns={runColumns}
+        rows={sorted}
+        rowId={rowId}
+        renderNote={(shown) => runs.data && <MissingRun search={search} shown={shown} onSearch={onSearch} />}
+        busy={by !== sort || direction !== order}
+        sort={{ id: sort, desc: order === 'desc' }}
+        onSortChange={({ id, desc }) => {
+          const field = sortFields.find((one) => one === id)
+          if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
+        }}
+        detail={{
+          openId: search.run,
+          onToggle: (run) => onSearch({ run, ...newlyOpened }),
+          label: openLabel,
+          canOpen,
+          render: (run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />,
+        }}
+        {...queryTableProps(runs, {
+          failed: 'The runs of this portal could not be loaded.',
+          nextTryAt: live.nextTryAt(runs),
+          empty: (
+            <EmptyState
+              title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
+              description={show === 'all' ? undefined : 'Choose another card.'}
+            />
+          ),
+        })}
+      />
+    </>
+  )
+}
+
+interface MissingRunProps extends Pick<RunTableProps, 'search' | 'onSearch'> {
+  shown: readonly ApmRun[]
+}
+
+/** Says that the run of a link is not in the list. */
+function MissingRun({ search: { run, show }, shown, onSearch }: MissingRunProps) {
+  if (run === undefined || shown.some(({ key }) => key === run)) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        This run is no longer in the list.
+      </Text>
+      {show !== 'all' && (
+        <Button size="compact-sm" variant="default" onClick={() => onSearch({ show: 'all' })}>
+          Show all runs
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => onSearch(noRun)}>
+        Close
+      </Button>
+    </Group>
   )
 }

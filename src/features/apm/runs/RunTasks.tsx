@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
 import { ProcessInfo } from './ProcessInfo.tsx'
-import { TaskStatistics } from './TaskStatistics.tsx'
+import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
 
 /** The open row of the run table: its tasks and its process info. */
-export function RunTasks(props: ComponentProps<typeof TaskStatistics>) {
-  const { portalId, run, search, onSearch, refresh } = props
+export function RunTasks(props: TaskStatisticsProps) {
+  const { portalId, run, search, onSearch, live } = props
   return (
     <RunTabs
       title="Tasks"
@@ -17,7 +16,7 @@ export function RunTasks(props: ComponentProps<typeof TaskStatistics>) {
         {
           value: '2',
           label: 'Process Info',
-          panel: <ProcessInfo portalId={portalId} run={run} refresh={refresh} />,
+          panel: <ProcessInfo portalId={portalId} run={run} live={live} />,
         },
       ]}
     />

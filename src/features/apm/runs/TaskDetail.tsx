@@ -10,34 +10,15 @@ import { QueryView } from '#ui/QueryView.tsx'
 
 type Line = ApmTaskDetail & { readonly key: string }
 
-const column = columnsFor<Line>()
-
 const day = (text: string | undefined) => (text === undefined ? '—' : formatPortalDay(text))
 const time = (text: string | undefined) => (text === undefined ? '—' : formatPortalTime(text))
 
-const columns = column.columns([
-  column.accessor('messagelogtype', {
-    header: 'Message Log Type',
-    size: 170,
-    cell: ({ row }) => row.original.messagelogtype ?? '—',
-  }),
-  column.accessor('entityname', {
-    header: 'Entity Name',
-    size: 200,
-    meta: { grows: true },
-    cell: ({ row }) => row.original.entityname ?? '—',
-  }),
-  column.accessor('loglevel', { header: 'Log Level', size: 110, cell: ({ row }) => row.original.loglevel ?? '—' }),
-  column.accessor('generateddate', {
-    header: 'Generated Date',
-    size: 140,
-    cell: ({ row }) => day(row.original.generateddate),
-  }),
-  column.accessor('generatedtime', {
-    header: 'Generated Time',
-    size: 180,
-    cell: ({ row }) => time(row.original.generatedtime),
-  }),
+const columns = columnsFor<Line>([
+  { id: 'messagelogtype', title: 'Message Log Type', size: 170, cell: ({ messagelogtype }) => messagelogtype ?? '—' },
+  { id: 'entityname', title: 'Entity Name', size: 200, grows: true, cell: ({ entityname }) => entityname ?? '—' },
+  { id: 'loglevel', title: 'Log Level', size: 110, cell: ({ loglevel }) => loglevel ?? '—' },
+  { id: 'generateddate', title: 'Generated Date', size: 140, cell: ({ generateddate }) => day(generateddate) },
+  { id: 'generatedtime', title: 'Generated Time', size: 180, cell: ({ generatedtime }) => time(generatedtime) },
 ])
 
 const keyOf = ({ key }: Line) => key

@@ -2,6 +2,7 @@ import { Progress, UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalMoment } from '#domain/portal-times.ts'
+import { Facts } from '#ui/Facts.tsx'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from './runs.ts'
@@ -26,7 +27,8 @@ export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) 
   const panelId = useId()
   const { taskstatus, errormessagescount } = task
   const title = task.task ?? '—'
-  const facts: readonly { label: string; value: string }[] = [
+  const facts = [
+    { label: 'Task Status', value: taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} /> },
     { label: 'Duration', value: formatDuration(task.duration) },
     { label: 'Start time', value: formatPortalMoment(task.startdate, task.starttime) ?? '—' },
     { label: 'End time', value: formatPortalMoment(task.enddate, task.endtime) ?? '—' },
@@ -44,18 +46,7 @@ export function TaskEntry({ portalId, task, isOpen, onToggle }: TaskEntryProps) 
           aria-valuetext={taskstatus}
         />
       </Progress.Root>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Task Status</dt>
-          <dd>{taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}</dd>
-        </div>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={classes.facts} facts={facts} />
       <UnstyledButton
         className={classes.toggle}
         aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
-import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Live } from '#ui/live/use-live.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
@@ -9,22 +9,24 @@ import { openLogs, toggleLog } from './runs.ts'
 import { TaskEntry } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
 
-interface TaskStatisticsProps {
+export interface TaskStatisticsProps {
   portalId: string
   run: ApmRun
   search: PortalDetailSearch
-  onSearch: (part: Partial<PortalDetailSearch>) => void
-  refresh: RefreshOptions
+  onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
+  live: Live
 }
 
 /** The tasks of a run, paged. */
 export function TaskStatistics(props: TaskStatisticsProps) {
-  const { portalId, run, refresh } = props
+  const { portalId, run, live } = props
+  const all = useApmTasks(portalId, run.runlistnotaskparent, live.refresh)
   return (
     <QueryView
-      query={useApmTasks(portalId, run.runlistnotaskparent, refresh)}
+      query={all}
       loading="Loading tasks…"
       failed="The tasks of this run could not be loaded."
+      nextTryAt={live.nextTryAt(all)}
       empty={<EmptyState title="No task available for this portal" />}
     >
       {(tasks) => <TaskPage {...props} tasks={tasks} />}
@@ -53,12 +55,12 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
         ))}
       </RunList>
       <Pager
-        page={page}
+        page={search.tasks}
         size={size}
         sizes={taskPageSizes}
         total={tasks.length}
         totalLine={`Total ${tasks.length} items`}
-        onPage={(to) => onSearch({ tasks: to })}
+        onPage={(to, replace) => onSearch({ tasks: to }, replace)}
         onSize={(to) => onSearch({ size: to, tasks: 1 })}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -5,63 +6,43 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 
-const column = columnsFor<ApmRun>()
-
 type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent' | 'tasks'>
 
-interface RunColumn {
-  field: RunField
-  title: string
-  /** In px; 2200 in total, including the button column. */
-  size: number
-  /** Formats a value; unchanged if omitted. */
-  format?: (text: string) => string
-  isFigure?: boolean
-}
+/** A column of texts; an em dash without a value. */
+const texts = (id: RunField, title: string, size: number, format = (text: string): ReactNode => text) => ({
+  id,
+  title,
+  size,
+  wraps: true,
+  sort: sortFields.some((field) => field === id) ? ('desc' as const) : undefined,
+  cell: ({ [id]: text }: ApmRun) => (text === undefined ? '—' : format(text)),
+})
 
-/** The 16 columns in the required order. */
-const runColumnList: readonly RunColumn[] = [
-  { field: 'starttime', title: 'Start Time', size: 205, format: formatPortalTime },
-  { field: 'period', title: 'Period', size: 140 },
-  { field: 'status', title: 'Status', size: 120 },
-  { field: 'endtime', title: 'End Time', size: 205, format: formatPortalTime },
-  { field: 'prosta', title: 'Prosta', size: 96 },
-  { field: 'elapsedtime', title: 'Elapsed Time (ss:ms)', size: 130, isFigure: true },
-  { field: 'overThreshold', title: 'Over Threshold (ss:ms)', size: 140, isFigure: true },
-  { field: 'runtype', title: 'Run Type', size: 130 },
-  { field: 'datefrom', title: 'Date From', size: 110, format: formatPortalDay },
-  { field: 'dateto', title: 'Date To', size: 110, format: formatPortalDay },
-  { field: 'timefrom', title: 'Time From', size: 120, format: formatPortalTime },
-  { field: 'timeto', title: 'Time To', size: 120, format: formatPortalTime },
-  { field: 'duration', title: 'Duration (ss:ms)', size: 120, isFigure: true },
-  { field: 'isscheduled', title: 'Is Scheduled', size: 120 },
-  { field: 'millisecondsoverthreshold', title: 'Milliseconds Overthreshold', size: 150, isFigure: true },
-  { field: 'durationMilliseconds', title: 'Duration Milliseconds', size: 140, isFigure: true },
-]
+/** A column of numbers. */
+const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column), align: 'end' as const })
 
-const durations: ReadonlySet<RunField> = new Set(['elapsedtime', 'overThreshold', 'duration'])
-const sortable: ReadonlySet<string> = new Set(sortFields)
+/** A column of durations, as ss:ms. */
+const durations = (id: RunField, title: string, size: number) => ({
+  ...figures(id, title, size),
+  cell: ({ [id]: text }: ApmRun) => formatDuration(text),
+})
 
-/** A cell of a run; an em dash without a value. */
-function RunCell({ run, column: { field, format } }: { run: ApmRun; column: RunColumn }) {
-  const text = run[field]
-  if (field === 'isscheduled') return formatScheduled(text)
-  if (durations.has(field)) return formatDuration(text)
-  if (text === undefined) return '—'
-  return field === 'status' ? <StatusBadge status={text} /> : (format?.(text) ?? text)
-}
-
-/** The columns of the run table; three are sortable, descending first. */
-export const runColumns = column.columns(
-  runColumnList.map((one) =>
-    column.accessor(one.field, {
-      id: one.field,
-      header: one.title,
-      size: one.size,
-      enableSorting: sortable.has(one.field),
-      sortDescFirst: true,
-      meta: { title: one.title, align: one.isFigure ? 'end' : undefined, wraps: true },
-      cell: ({ row }) => <RunCell run={row.original} column={one} />,
-    }),
-  ),
-)
+/** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
+export const runColumns = columnsFor<ApmRun>([
+  texts('starttime', 'Start Time', 205, formatPortalTime),
+  texts('period', 'Period', 140),
+  texts('status', 'Status', 120, (status) => <StatusBadge status={status} />),
+  texts('endtime', 'End Time', 205, formatPortalTime),
+  texts('prosta', 'Prosta', 96),
+  durations('elapsedtime', 'Elapsed Time (ss:ms)', 130),
+  durations('overThreshold', 'Over Threshold (ss:ms)', 140),
+  texts('runtype', 'Run Type', 130),
+  texts('datefrom', 'Date From', 110, formatPortalDay),
+  texts('dateto', 'Date To', 110, formatPortalDay),
+  texts('timefrom', 'Time From', 120, formatPortalTime),
+  texts('timeto', 'Time To', 120, formatPortalTime),
+  durations('duration', 'Duration (ss:ms)', 120),
+  { ...texts('isscheduled', 'Is Scheduled', 120), cell: ({ isscheduled }) => formatScheduled(isscheduled) },
+  figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
+  figures('durationMilliseconds', 'Duration Milliseconds', 140),
+])

@@ -66,9 +66,23 @@ describe('the commission dashboard', () => {
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Summary')
-    expect(notice).toHaveTextContent('Some thing went wrong while making the request')
+    expect(await within(notice).findByText('Some thing went wrong while making the request')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await table()).toBeVisible()
+  })
+
+  it('passes the focus of the retry on to the screen', async () => {
+    const { user, platform } = openApp('/dashboard', {
+      portals: 2,
+      faults: { 'portals.list': { kind: 500, times: 1 } },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const gate = platform.gate('portals.list')
+    await user.click(retry)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    gate.release()
+    expect(await table()).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('shows a hint when there are no portals', async () => {

@@ -1,10 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { countsQuery, usePipelineDays } from '#api/portals.ts'
+import { useMemo } from 'react'
+import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
+import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { useDashboardPortals } from './dashboard-portals.ts'
-import { DashboardTable } from './DashboardTable.tsx'
+import { dashboardPortalsQuery, useDashboardPortals } from './dashboard-portals.ts'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -13,18 +19,69 @@ export function DashboardScreen() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
   // The list and the displayed days rarely change: at most one refresh a minute, even during runs.
-  const { refresh } = useLive(false)
+  const { refresh, nextTryAt } = useLive(false)
+  const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(undefined, refresh)
   return (
     <PortalStatusPage
       title="Commission Dashboard"
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
-      portals={useDashboardPortals(refresh)}
+      portals={portals}
+      nextTryAt={nextTryAt(portals)}
       countsOf={countsQuery}
       onRefresh={() => void days.refetch()}
       emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
     >
-      {(portals) => <DashboardTable portals={portals} days={days} />}
+      {(shown, loading) => <DashboardTable portals={shown} loading={loading} days={days} daysTryAt={nextTryAt(days)} />}
     </PortalStatusPage>
+  )
+}
+
+function daysNote(days: number | undefined): string {
+  if (days === undefined) return 'Number of displayed days: —'
+  return `Number of displayed days: ${days === 0 ? 'All' : days}`
+}
+
+function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
+  const daysOf = new Map(days.map((entry) => [entry.id, entry.pipelineDays]))
+  return portals.map(({ id, name, domain }) => ({ id, name, domain, note: daysNote(daysOf.get(id)) }))
+}
+
+interface DashboardTableProps {
+  portals: readonly Portal[]
+  loading: boolean
+  /** The displayed days. */
+  days: UseQueryResult<PipelineDays[]>
+  /** When days that have failed are tried again, in ms since 1970. */
+  daysTryAt: number | undefined
+}
+
+/** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
+function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTableProps) {
+  const { base } = route.useParams()
+  const navigate = route.useNavigate()
+  const rows = useMemo(() => portalRows(portals, days.data), [portals, days.data])
+  const linkTo: PortalLink = (portalId, status) =>
+    linkOptions({
+      to: '/$base/portals/$portalId/pipelines',
+      params: { base, portalId },
+      search: status ? { show: status } : {},
+    })
+  return (
+    <PortalStatusTable
+      portals={rows}
+      loading={loading}
+      linkTo={linkTo}
+      search={route.useSearch()}
+      onSearch={(part, replace = false) =>
+        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+      }
+      notice={
+        <>
+          <LoadErrorLine query={days} text="The displayed days could not be loaded." nextTryAt={daysTryAt} />
+          <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
+        </>
+      }
+    />
   )
 }

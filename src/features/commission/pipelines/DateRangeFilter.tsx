@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
-import { formatISO, subDays } from 'date-fns'
 import { useState } from 'react'
 import { formatDay } from '#lib/dates.ts'
+import { lastDays, platformZone } from '#lib/zones.ts'
 import { IconFilter } from '#ui/icons.ts'
 import classes from './DateRangeFilter.module.css'
 
@@ -17,17 +17,17 @@ export interface DayRange {
 interface DateRangeFilterProps {
   /** The applied filter, from the URL. */
   value: DayRange | undefined
+  /** What the screen shows; days that were chosen for another view and not applied are dropped, also on Back. */
+  view: string
   onChange: (range: DayRange | undefined) => void
 }
-
-const day = (date: Date) => formatISO(date, { representation: 'date' })
 
 const placeholder = 'MM/DD/YYYY – MM/DD/YYYY'
 
 const quickRanges = [
-  { label: 'Today', days: 0 },
-  { label: '7 days', days: 6 },
-  { label: '30 days', days: 29 },
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
 ] as const
 
 const buttonNames = {
@@ -39,11 +39,12 @@ const buttonNames = {
   nextDecade: 'Next decade',
 }
 
-/** Date range filter. The Filter button is disabled until a start is chosen; clearing removes the filter. */
-export function DateRangeFilter({ value, onChange }: DateRangeFilterProps) {
+/** Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing removes the filter. */
+export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps) {
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
-  const [chosen, setChosen] = useState<[string | null, string | null]>()
-  const [from, to] = chosen ?? applied
+  const [chosen, setChosen] = useState<{ days: [string | null, string | null]; view: string }>()
+  const [from, to] = chosen?.view === view ? chosen.days : applied
+  const isApplied = from === applied[0] && (to ?? from) === applied[1]
   const apply = (range: DayRange | undefined) => {
     setChosen(undefined)
     onChange(range)
@@ -69,27 +70,29 @@ export function DateRangeFilter({ value, onChange }: DateRangeFilterProps) {
         value={[from, to]}
         onChange={([start, end]) => {
           if (start === null && end === null) apply(undefined)
-          else setChosen([start, end])
+          else setChosen({ days: [start, end], view })
         }}
       />
       <Button
         size="xs"
+        variant={isApplied ? 'default' : 'filled'}
         leftSection={<IconFilter size={16} aria-hidden />}
         disabled={from === null}
         onClick={() => from !== null && apply({ from, to: to ?? from })}
       >
         Filter
       </Button>
+      <Text size="xs" role="status">
+        {!isApplied && 'Not applied yet'}
+      </Text>
       {quickRanges.map(({ label, days }) => (
-        <Button
-          key={label}
-          size="xs"
-          variant="default"
-          onClick={() => apply({ from: day(subDays(new Date(), days)), to: day(new Date()) })}
-        >
+        <Button key={label} size="xs" variant="default" onClick={() => apply(lastDays(days, platformZone, Date.now()))}>
           {label}
         </Button>
       ))}
+      <Text size="xs" c="dimmed">
+        Days in {platformZone}
+      </Text>
     </Group>
   )
 }

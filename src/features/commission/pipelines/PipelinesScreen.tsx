@@ -1,23 +1,33 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { usePipelineDays } from '#api/portals.ts'
-import { viewerTimeZone, formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
+import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
 import { RunTable } from './RunTable.tsx'
+import { ShownZoneContext, useZoneChoice } from './shown-zone.ts'
 import { usePipelines } from './use-pipelines.ts'
+import { ZoneSelect } from './ZoneSelect.tsx'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
-/** The caption of the cards. */
-function rangeCaption(search: PipelinesSearch, days: number | undefined): string {
+/** Which days the cards count. */
+function rangeText(search: PipelinesSearch, days: number | undefined): string {
   const range = rangeOf(search)
-  if (range) return `Runs from ${formatDay(range.from)} to ${formatDay(range.to)}`
-  if (days === undefined) return 'Runs of the displayed days'
-  return days === 0 ? 'Runs of all days' : `Runs of the last ${days} days`
+  if (range) return `from ${formatDay(range.from)} to ${formatDay(range.to)}`
+  if (days === undefined) return 'of the displayed days'
+  return days === 0 ? 'of all days' : `of the last ${days} days`
+}
+
+/** The title of an empty list. */
+function emptyTitle(search: PipelinesSearch, days: number | undefined): string {
+  const text = rangeText(search, days)
+  if (search.show) return rangeOf(search) ? `No run ${text} is ${search.show}` : `No run is ${search.show}`
+  return rangeOf(search) || days ? `No runs ${text}` : 'No runs yet'
 }
 
 /** The runs of one portal: status cards as filters, a date range, the paged table. */
@@ -25,12 +35,13 @@ export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
+  const portals = useDashboardPortals().data
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
-  const { summary, runs, live, freshness, refresh } = pipelines
-  const updateSearch = (part: Partial<PipelinesSearch>) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  const zoneChoice = useZoneChoice()
+  const { runs, summary } = pipelines
+  const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   // Deferred, so that a click on a page or a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
   const linkTo = (status: PipelinesSearch['show']) =>
@@ -42,32 +53,34 @@ export function PipelinesScreen() {
 
   return (
     <RunsPage
+      {...pipelines}
       title="Pipelines"
-      portal={portal}
+      portal={portals?.find(({ id }) => id === portalId)}
+      unknownId={isUnknownPortal(portalId, portals, [runs, summary]) ? portalId : undefined}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
-      live={live}
-      freshness={freshness}
-      onRefresh={refresh}
-      summary={summary}
-      caption={rangeCaption(search, days)}
+      caption={`Runs ${rangeText(search, days)}`}
       active={search.show}
       linkTo={linkTo}
       listLabel="Pipeline Summary"
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
-      <RunTable
-        portalId={portalId}
-        search={search}
-        onSearch={updateSearch}
-        pipelines={pipelines}
-        title={<RunsTitle title="Pipeline Summary" times={`Times in ${viewerTimeZone()}`} />}
-        filter={
-          <DateRangeFilter
-            value={rangeOf(search)}
-            onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-          />
-        }
-      />
+      <ShownZoneContext value={zoneChoice.zone}>
+        <RunTable
+          portalId={portalId}
+          search={search}
+          onSearch={updateSearch}
+          pipelines={pipelines}
+          emptyTitle={emptyTitle(search, days)}
+          title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
+          filter={
+            <DateRangeFilter
+              view={[search.from, search.to, search.show, search.page].join()}
+              value={rangeOf(search)}
+              onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+            />
+          }
+        />
+      </ShownZoneContext>
     </RunsPage>
   )
 }

@@ -1,30 +1,30 @@
+import type { ComponentProps } from 'react'
 import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
-import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { RunErrors } from './RunErrors.tsx'
-import { StageStatistics } from './StageStatistics.tsx'
+import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
 import type { PipelinesSearch } from './pipelines-search.ts'
 
 type Tab = PipelinesSearch['tab']
 
-interface RunDetailProps {
-  portalId: string
-  runId: string
+interface RunDetailProps extends RunPanelProps {
+  /** The texts that the cells of its row may cut. */
+  texts?: ComponentProps<typeof RunTabs>['texts']
   tab: Tab
   onTab: (tab: Tab) => void
-  refresh: RefreshOptions
 }
 
-/** The open row of the run table: its stages and its errors. */
-export function RunDetail({ tab, onTab, ...run }: RunDetailProps) {
+/** An open run: the texts that its row may cut, its stages and its errors. */
+export function RunDetail({ texts, tab, onTab, ...panel }: RunDetailProps) {
   return (
     <RunTabs
       title="Pipeline Details"
-      label={`Pipeline Details of run ${run.runId}`}
+      label={`Pipeline Details of run ${panel.runId}`}
+      texts={texts}
       value={tab}
       onChange={onTab}
       tabs={[
-        { value: 'stages', label: 'Stage statistics', panel: <StageStatistics {...run} /> },
-        { value: 'errors', label: 'Errors', panel: <RunErrors {...run} /> },
+        { value: 'stages', label: 'Stage statistics', panel: <StageStatistics {...panel} /> },
+        { value: 'errors', label: 'Errors', panel: <RunErrors {...panel} /> },
       ]}
     />
   )

@@ -1,47 +1,44 @@
 import { Group, Text } from '@mantine/core'
-import { useRunMessages, type RunMessage } from '#api/pipelines.ts'
+import { useRunMessages } from '#api/pipelines.ts'
+import type { RunMessage } from '#api/run-schemas.ts'
+import { counted } from '#domain/portal-count.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
-import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { formatTimestamp } from '#lib/dates.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
+import { useTimeFormat } from './shown-zone.ts'
+import type { RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunDetail.module.css'
 
-interface RunErrorsProps {
-  portalId: string
-  runId: string
-  refresh: RefreshOptions
-}
-
 /** A message as one line of text, as displayed. */
-const lineOf = ({ timeStamp, errCode, severity, description }: RunMessage): string =>
-  [timeStamp === undefined ? undefined : formatTimestamp(timeStamp), errCode, severity, description]
-    .map((part) => part ?? '—')
-    .join('  ')
+const lineOf = ({ errCode, severity, description }: RunMessage, time: string): string =>
+  [time, errCode, severity, description].map((part) => part ?? '—').join('  ')
 
 /** The messages of one run: time, code, severity, description; copied one by one or all at once. */
-export function RunErrors({ portalId, runId, refresh }: RunErrorsProps) {
+export function RunErrors({ portalId, runId, live }: RunPanelProps) {
+  const messages = useRunMessages(portalId, runId, live.refresh)
   return (
     <QueryView
-      query={useRunMessages(portalId, runId, refresh)}
+      query={messages}
       loading="Loading errors…"
       failed="The errors of this run could not be loaded."
+      nextTryAt={live.nextTryAt(messages)}
       empty={<EmptyState title="This run has no errors" />}
     >
-      {(messages) => <Messages messages={messages} />}
+      {(loaded) => <Messages messages={loaded} />}
     </QueryView>
   )
 }
 
 function Messages({ messages }: { messages: readonly RunMessage[] }) {
+  const formatTime = useTimeFormat()
   return (
     <div className={classes.statistics}>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {messages.length === 1 ? '1 message' : `${messages.length} messages`}
+          {counted(messages.length, 'message')}
         </Text>
-        <CopyText text={messages.map(lineOf).join('\n')} label="Copy all" />
+        <CopyText text={messages.map((one) => lineOf(one, formatTime(one.timeStamp))).join('\n')} label="Copy all" />
       </Group>
       <RunList as="ul" label="Errors">
         {messages.map((message, index) => (
@@ -55,17 +52,18 @@ function Messages({ messages }: { messages: readonly RunMessage[] }) {
 
 function Message({ message }: { message: RunMessage }) {
   const { timeStamp, errCode, description, severity } = message
+  const time = useTimeFormat()(timeStamp)
   return (
     <li className={classes.message}>
       <span className={classes.messageFacts}>
-        <span>{timeStamp ? formatTimestamp(timeStamp) : '—'}</span>
+        <span>{time}</span>
         <strong>{errCode ?? '—'}</strong>
         <span>{severity ?? '—'}</span>
       </span>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {description ?? '—'}
       </Text>
-      <CopyText text={lineOf(message)} label="Copy" name={`Copy error ${errCode ?? ''}`.trim()} />
+      <CopyText text={lineOf(message, time)} label="Copy" name={`Copy error ${errCode ?? ''}`.trim()} />
     </li>
   )
 }

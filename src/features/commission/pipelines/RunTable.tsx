@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { runsQuery, type Run } from '#api/pipelines.ts'
+import { runsQuery } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { prefetch } from '#api/query.ts'
+import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pager } from '#ui/Pager.tsx'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { pageCount, Pager } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { noRun, pageSizes, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns } from './run-columns.tsx'
+import { LinkedRun } from './LinkedRun.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
@@ -19,22 +24,31 @@ const noRuns: Run[] = []
 interface RunTableProps {
   portalId: string
   search: PipelinesSearch
-  onSearch: (part: Partial<PipelinesSearch>) => void
+  onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
   pipelines: Pipelines
   /** Above the table. */
   title: ReactNode
   filter: ReactNode
+  /** Says which runs there are none of. */
+  emptyTitle: string
 }
 
 /** The paged table of runs with its column menu, one open run and the pager below. */
-export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }, title, filter }: RunTableProps) {
+export function RunTable(props: RunTableProps) {
+  const { portalId, search, onSearch, title, filter, emptyTitle } = props
+  const { runs, shown, live } = props.pipelines
   const client = useQueryClient()
   const query = runsQueryOf(search)
   // Placeholder rows count as a view of their own.
   const view = `${JSON.stringify(query)} ${runs.isPlaceholderData}`
+  const rows = runs.data?.pipelines ?? noRuns
+  // On the way to the last page, from one beyond it.
+  const isMoving =
+    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
 
   return (
     <>
+      <UnreadableEntries queryKey={runsQuery(portalId, query).queryKey} />
       <LiveTable
         layoutId="pipeline-runs"
         view={view}
@@ -42,12 +56,28 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
         filter={filter}
         label="Pipeline runs"
         columns={runColumns}
-        rows={runs.data?.pipelines ?? noRuns}
+        rows={rows}
         rowId={rowId}
         isPage
         busy={runs.isPlaceholderData}
+        renderNote={(list) =>
+          search.run !== undefined &&
+          !runs.isPlaceholderData &&
+          (runs.data !== undefined || hasFailed(runs)) &&
+          !list.some((run) => rowId(run) === search.run) && (
+            <LinkedRun
+              key={search.run}
+              portalId={portalId}
+              runId={search.run}
+              search={search}
+              live={live}
+              onTab={(tab) => onSearch({ tab })}
+              onClose={() => onSearch(noRun)}
+            />
+          )
+        }
         total={runs.data?.total}
-        offset={(search.page - 1) * search.size}
+        offset={(shown.page - 1) * shown.size}
         sort={{ id: search.sort, desc: search.order === 'desc' }}
         onSortChange={({ id, desc }) => {
           const field = runFields.find((one) => one === id)
@@ -60,30 +90,44 @@ export function RunTable({ portalId, search, onSearch, pipelines: { runs, live }
           render: (run) => (
             <RunDetail
               portalId={portalId}
-              runId={run.pipelineRunSeq}
+              runId={rowId(run)}
+              texts={{ Description: run.description, Message: run.message }}
               tab={search.tab}
               onTab={(tab) => onSearch({ tab })}
-              refresh={live.refresh}
+              live={live}
             />
           ),
         }}
         {...queryTableProps(runs, {
           failed: 'The pipeline runs could not be loaded.',
+          nextTryAt: live.nextTryAt(runs),
           empty: (
             <EmptyState
-              title={search.show ? `No run is ${search.show}` : 'No runs yet'}
+              title={emptyTitle}
               description={search.show || search.from ? 'Choose another card or other days.' : undefined}
-            />
+            >
+              {(search.show || search.from) && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => onSearch({ show: undefined, from: undefined, to: undefined, page: 1, ...noRun })}
+                >
+                  Show all runs
+                </Button>
+              )}
+            </EmptyState>
           ),
         })}
+        loading={runs.isPending || isMoving}
       />
-      {!(runs.isError && runs.data === undefined) && (
+      {!hasFailed(runs) && (
         <Pager
           page={search.page}
           size={search.size}
           sizes={pageSizes}
-          total={runs.data?.total ?? 0}
-          onPage={(page) => onSearch({ page, ...noRun })}
+          total={runs.data?.total}
+          shown={shown}
+          onPage={(page, replace) => onSearch({ page, ...(!replace && noRun) }, replace)}
           onHover={(page) => prefetch(client, runsQuery(portalId, { ...query, page_no: page }), { silent: true })}
           onSize={(size) => onSearch({ size, page: 1, ...noRun })}
         />

@@ -1,30 +1,34 @@
 import { Progress, Text } from '@mantine/core'
-import { useRunStatus, type Stage } from '#api/pipelines.ts'
+import { useRunStatus } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
-import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { formatTimestamp } from '#lib/dates.ts'
 import { clampPercent, formatFigure } from '#lib/numbers.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Facts, FactTable } from '#ui/Facts.tsx'
+import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import { stageMetricRows, stageMetrics, type Metric } from './stage-metrics.ts'
+import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
+import { useTimeFormat } from './shown-zone.ts'
 import { StageTimeline } from './StageTimeline.tsx'
 import classes from './RunDetail.module.css'
 
-interface StageStatisticsProps {
+/** Which run the panel is about. */
+export interface RunPanelProps {
   portalId: string
   runId: string
-  refresh: RefreshOptions
+  live: Live
 }
 
 /** The stages of one run: a timeline, then each with its progress, times, errors and figures. */
-export function StageStatistics({ portalId, runId, refresh }: StageStatisticsProps) {
-  const status = useRunStatus(portalId, runId, refresh)
+export function StageStatistics({ portalId, runId, live }: RunPanelProps) {
+  const status = useRunStatus(portalId, runId, live.refresh)
   return (
     <QueryView
       query={status}
       loading="Loading stages…"
       failed="The stages of this run could not be loaded."
+      nextTryAt={live.nextTryAt(status)}
       isEmpty={({ stages }) => stages.length === 0}
       empty={<EmptyState title="No stage has started yet" />}
     >
@@ -43,11 +47,10 @@ export function StageStatistics({ portalId, runId, refresh }: StageStatisticsPro
   )
 }
 
-const timeOf = (instant: string | undefined) => (instant === undefined ? '—' : formatTimestamp(instant))
-
 function StageEntry({ stage }: { stage: Stage }) {
   const { stageType = '—', status, errorCount, startTime, stopTime, percentCompleted } = stage
   const metrics = stageMetrics(stage)
+  const formatTime = useTimeFormat()
   return (
     <li className={classes.stage} aria-label={`Stage ${stageType}`}>
       <div className={classes.stageHead}>
@@ -57,7 +60,7 @@ function StageEntry({ stage }: { stage: Stage }) {
           {formatFigure(errorCount)} errors
         </Text>
         <Text size="sm" c="dimmed">
-          {timeOf(startTime)} to {timeOf(stopTime)}
+          {formatTime(startTime)} to {formatTime(stopTime)}
         </Text>
       </div>
       <div className={classes.progress}>
@@ -70,22 +73,9 @@ function StageEntry({ stage }: { stage: Stage }) {
         </Progress.Root>
         <span className={classes.percent}>{percentCompleted === undefined ? '—' : `${percentCompleted}%`}</span>
       </div>
-      {metrics.length > 0 && <Metrics metrics={metrics} />}
+      {metrics.length > 0 && <Facts className={classes.metrics} facts={metrics} />}
       <MetricTable stage={stage} />
     </li>
-  )
-}
-
-function Metrics({ metrics }: { metrics: readonly Metric[] }) {
-  return (
-    <dl className={classes.metrics}>
-      {metrics.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -95,30 +85,16 @@ function MetricTable({ stage }: { stage: Stage }) {
   const heads = [...new Set(rows.flatMap(({ figures }) => figures.map(({ label }) => label)))]
   if (rows.length === 0) return null
   return (
-    <table className={classes.metricTable} aria-label={`Rows of ${stage.stageType ?? 'the stage'}`}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {heads.map((head) => (
-            <th key={head} scope="col" data-align="end">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, figures }, index) => (
-          // Names may repeat, in the server's order.
-          <tr key={`${index}-${name}`}>
-            <th scope="row">{name}</th>
-            {heads.map((head) => (
-              <td key={head} data-align="end">
-                {figures.find(({ label }) => label === head)?.value ?? '—'}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable
+      className={classes.metricTable}
+      label={`Rows of ${stage.stageType ?? 'the stage'}`}
+      heads={['Name', ...heads]}
+      rows={rows.map(({ name, figures }) => ({
+        name,
+        cells: heads.map((head) => figures.find(({ label }) => label === head)?.value),
+      }))}
+      align="end"
+      renderCell={(figure) => figure ?? '—'}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Stage } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
 import { formatSpan, stageTimeline } from './stage-timeline.ts'
 import classes from './StageTimeline.module.css'
 

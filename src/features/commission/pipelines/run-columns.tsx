@@ -1,34 +1,18 @@
-import type { Run } from '#api/pipelines.ts'
-import { formatTimestamp } from '#lib/dates.ts'
+import type { Run } from '#api/run-schemas.ts'
+import { labelOf } from '#lib/display-node.ts'
 import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
+import { useTimeFormat } from './shown-zone.ts'
 
-const column = columnsFor<Run>()
-
-const titles: Record<RunField, string> = {
-  startTime: 'Start Time',
-  period: 'Period',
-  status: 'Status',
-  stopTime: 'Stop Time',
-  runMode: 'Run Mode',
+/** The headings that differ from the field's name. */
+const titles: Partial<Record<RunField, string>> = {
   stageType: 'Stage',
-  dateSubmitted: 'Date Submitted',
   groupName: 'Position Group',
-  processingUnit: 'Processing Unit',
-  reportTypeName: 'Report Type Name',
-  command: 'Command',
-  state: 'State',
   userId: 'User Name',
-  description: 'Description',
-  traceLevel: 'Trace Level',
-  priority: 'Priority',
-  isolationLevel: 'Isolation Level',
   numErrors: 'Errors',
   numWarnings: 'Warnings',
-  message: 'Message',
-  batchName: 'Batch Name',
   modelSeq: 'Model Name',
 }
 
@@ -42,23 +26,22 @@ function StatusCell({ status, state }: Run) {
 }
 
 function RunCell({ run, field }: { run: Run; field: RunField }) {
+  const formatTime = useTimeFormat()
   if (field === 'status') return <StatusCell {...run} />
   const value = run[field]
   if (value === undefined) return '—'
-  if (times.has(field)) return formatTimestamp(String(value))
+  if (times.has(field)) return formatTime(String(value))
   return field === 'batchName' ? <TruncatedText text={String(value)} length={20} /> : value
 }
 
 /** The 22 columns in the required order. 200 px wide, the description 250 px; sorted descending first. */
-export const runColumns = column.columns(
-  runFields.map((field) =>
-    column.accessor(field, {
-      id: field,
-      header: titles[field],
-      size: field === 'description' ? 250 : 200,
-      sortDescFirst: true,
-      meta: { title: titles[field], align: figures.has(field) ? 'end' : undefined },
-      cell: ({ row }) => <RunCell run={row.original} field={field} />,
-    }),
-  ),
+export const runColumns = columnsFor<Run>(
+  runFields.map((field) => ({
+    id: field,
+    title: titles[field] ?? labelOf(field),
+    size: field === 'description' ? 250 : 200,
+    sort: 'desc',
+    align: figures.has(field) ? 'end' : undefined,
+    cell: (run) => <RunCell run={run} field={field} />,
+  })),
 )

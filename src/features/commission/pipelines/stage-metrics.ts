@@ -1,7 +1,6 @@
-import type { Stage } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
+import type { Figures } from '#api/schema-fields.ts'
 import { formatFigure, formatMoney } from '#lib/numbers.ts'
-
-type Figures = NonNullable<Stage['metrics']>
 
 export interface Metric {
   label: string
@@ -66,9 +65,8 @@ const metric = (name: string, value: Figures[string]): Metric => ({ label: label
  */
 export function stageMetrics({ stageType = '', metrics }: Stage): Metric[] {
   const listed = metricNames.get(stageType) ?? []
-  const figures = metrics ?? {}
-  const others = Object.keys(figures).filter((name) => !listed.includes(name))
-  return [...listed, ...others].map((name) => metric(name, figures[name]))
+  const others = Object.keys(metrics).filter((name) => !listed.includes(name))
+  return [...listed, ...others].map((name) => metric(name, metrics[name]))
 }
 
 /** One row of a stage's validate or transfer metrics: its name and its figures. */
@@ -77,8 +75,8 @@ export interface MetricRow {
   figures: Metric[]
 }
 
-function rowsOf(rows: readonly Figures[] | null | undefined, listed: readonly string[]): MetricRow[] {
-  return (rows ?? []).map(({ name, ...figures }) => {
+function rowsOf(rows: readonly Figures[], listed: readonly string[]): MetricRow[] {
+  return rows.map(({ name, ...figures }) => {
     const others = Object.keys(figures).filter((one) => !listed.includes(one))
     return {
       name: name === null || name === undefined || String(name).trim() === '' ? '—' : String(name),

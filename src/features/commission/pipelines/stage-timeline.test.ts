@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
 import { formatSpan, stageTimeline } from './stage-timeline.ts'
 
 const stage = (stageType: string, startTime?: string, stopTime?: string): Stage => ({
@@ -10,9 +10,9 @@ const stage = (stageType: string, startTime?: string, stopTime?: string): Stage 
   status: undefined,
   errorCount: undefined,
   percentCompleted: undefined,
-  metrics: undefined,
-  validateStageMetrics: undefined,
-  transferStageMetrics: undefined,
+  metrics: {},
+  validateStageMetrics: [],
+  transferStageMetrics: [],
 })
 const now = Date.parse('2026-03-04T13:00:00Z')
 const minutes = (count: number) => count * 60_000

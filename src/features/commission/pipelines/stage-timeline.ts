@@ -1,5 +1,5 @@
 import { formatDuration, intervalToDuration } from 'date-fns'
-import type { Stage } from '#api/pipelines.ts'
+import type { Stage } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 
 /** One stage on the timeline; `start` and `width` are fractions of the whole, 0 to 1. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { pipelines, runsQuery, useRuns, type Run } from '#api/pipelines.ts'
+import { pipelines, runsQuery, useRuns } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { portals, summaryQuery, useSummary } from '#api/portals.ts'
 import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
 import { freshnessOf, useLive } from '#ui/live/use-live.ts'
@@ -17,6 +18,8 @@ export function usePipelines(portalId: string, view: RunsView) {
   const live = useLive(isSummaryBusy || isListBusy)
   const summary = useSummary(portalId, summaryQueryOf(view), live.refresh)
   const runs = useRuns(portalId, runsQueryOf(view), live.refresh)
+  // While another page loads, the rows of the one before stay on screen.
+  const { page, size } = runs.data?.standIn ?? view
 
   const refresh = () => {
     // Every active query, including the open row's tab.
@@ -24,7 +27,7 @@ export function usePipelines(portalId: string, view: RunsView) {
       void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
     }
   }
-  return { summary, runs, live, refresh, freshness: freshnessOf([summary, runs]) }
+  return { summary, runs, shown: { page, size }, live, refresh, freshness: freshnessOf([summary, runs]) }
 }
 
 export type Pipelines = ReturnType<typeof usePipelines>

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apmPortalsQuery } from '#api/apm-portals.ts'
-import { loadTarget, overlayRoute } from '#domain/overlay-route.ts'
-import { apmAdminPanel } from '#features/apm/admin/apm-admin-panel.ts'
+import { overlayRoute } from '#domain/overlay-route.ts'
+import { loadApmPortal } from '#features/apm/admin/apm-admin-panel.ts'
 import { EditApmPortalModal } from '#features/apm/admin/EditApmPortalModal.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit')({
   ...overlayRoute,
-  loader: ({ context: { queryClient }, params: { portalId } }) =>
-    loadTarget(queryClient.query({ ...apmPortalsQuery, staleTime: 'static' }), portalId, apmAdminPanel),
+  loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <EditApmPortalModal portal={portal} />

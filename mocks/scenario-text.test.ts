@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultKinds, formatScenario, parseScenario, scenario, type Fault, type Scenario } from './scenario.ts'
+import { formatScenario, parseScenario, problemsOf, readScenario } from './scenario-text.ts'
+import { faultKinds, scenario, type Fault, type Scenario } from './scenario.ts'
 
 describe('a scenario in an address', () => {
   test('sets portals, latency, account and faults', () => {
@@ -32,6 +33,12 @@ describe('a scenario in an address', () => {
     })
   })
 
+  test('sets the delay of a fault', () => {
+    expect(parseScenario('fault:portals.summary:stale*1;delay=2000@portalId=1002').faults).toEqual({
+      'portals.summary': { kind: 'stale', times: 1, delay: 2000, only: { portalId: '1002' } },
+    })
+  })
+
   test('two faults of one endpoint stay in their order', () => {
     expect(parseScenario('fault:portals.list:503*2, fault:portals.list:drop').faults).toEqual({
       'portals.list': [{ kind: 503, times: 2 }, { kind: 'drop' }],
@@ -57,7 +64,44 @@ describe('a scenario in an address', () => {
     'fault:toString:500',
     'PORTALS:5',
   ])('%j is the default scenario', (text) => {
-    expect(parseScenario(text)).toEqual(scenario())
+    const { scenario: read, problems } = readScenario(text)
+    expect(read).toEqual(scenario())
+    expect(problems).toHaveLength(/^,*$/.test(text) ? 0 : 1)
+  })
+
+  test.each([
+    ['portal:3', 'portal is no setting; did you mean portals?'],
+    ['PORTALS:5', 'PORTALS is no setting; did you mean portals?'],
+    ['nonsense', 'nonsense is no setting: as, portals, seed, apmRuns, latency, fault'],
+    ['as:amdin', 'amdin is no account; did you mean admin?'],
+    ['as:root', 'root is no account: admin, operator, nobody'],
+    ['portals:many', 'portals is a whole number up to 10000, not many'],
+    ['latency:', 'latency is a whole number up to 60000, not nothing'],
+    ['fault:portal.summary:500', 'portal.summary is no endpoint; did you mean portals.summary?'],
+    ['fault:weather:500', 'weather is no endpoint'],
+    ['fault:portals.list:trunkated', 'trunkated is no fault; did you mean truncated?'],
+    ['fault:portals.list:418', '418 is no fault: 400, 401,'],
+    ['fault:portals.list:earthquake', 'earthquake is no fault: 400, 401,'],
+    ['fault:portals.list:500;wait=2', '500;wait=2 is no fault; after 500 come *times, ;delay=ms,'],
+    ['fault:portals.list:500*9999999', '*times is a whole number up to 1000000, not 9999999'],
+    ['fault:portals.summary:500@portal=1001', 'portal is no path parameter of portals.summary'],
+    ['fault:portals.summary:500@portalid=1001', 'portals.summary; did you mean portalId?'],
+  ])('%j says what is not understood', (text, problem) => {
+    expect(readScenario(`portals:3, ${text} ,latency:5`).problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  test('the same is said of a scenario that is no text', () => {
+    const fault = { kind: 500, only: { portalid: '1001' } } as const
+    expect(problemsOf({ portals: 3, faults: { 'portals.summary': fault } })).toEqual([
+      'portalid is no path parameter of portals.summary; did you mean portalId?',
+    ])
+    expect(problemsOf({ portals: 20_000 })).toEqual(['portals is a whole number up to 10000, not 20000'])
+    expect(problemsOf({ as: 'operator', faults: { 'portals.list': { kind: 'cut', delay: 5 } } })).toEqual([])
+  })
+
+  test('says nothing of a text that is understood', () => {
+    const text = 'as:nobody,portals:3,fault:portals.summary:stale*2;delay=100@portalId=1001~%7B%7D'
+    expect(readScenario(text).problems).toEqual([])
   })
 
   test('an invalid part does not affect the others', () => {
@@ -87,6 +131,7 @@ const fault: fc.Arbitrary<Fault> = fc.record(
     kind: fc.constantFrom(...faultKinds),
     message: texts,
     times: fc.integer({ min: 0, max: 1000 }),
+    delay: fc.integer({ min: 0, max: 60_000 }),
     only: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), texts, {
       minKeys: 1,
       maxKeys: 3,

@@ -1,0 +1,58 @@
+import { expect, expectSecurityHeaders, large, test } from '../support/backend.ts'
+
+test('calls reach the API unchanged', async ({ nginx, api }) => {
+  for (const path of ['/v1/portals', '/v1/portals/a%2Fb%20c/summary?filter=x%26y']) {
+    const response = await fetch(nginx.url + path, { headers: { Authorization: 'Bearer t' } })
+    expectSecurityHeaders(response)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/vnd.portals.v1+json')
+    expect(await response.text()).toBe(large)
+  }
+  expect(api.calls.map(({ line }) => line)).toEqual([
+    'GET /v1/portals',
+    'GET /v1/portals/a%2Fb%20c/summary?filter=x%26y',
+  ])
+  const [first] = api.calls
+  expect(first?.headers.host).toBe(new URL(api.url).host)
+  expect(first?.headers.authorization).toBe('Bearer t')
+  expect(first?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(first?.headers['x-forwarded-proto']).toBe('http')
+})
+
+test('a change never uses a connection that the API is about to close', async ({ nginx, api }) => {
+  for (const method of ['GET', 'POST', 'GET', 'DELETE', 'DELETE']) {
+    const response = await fetch(`${nginx.url}/v1/portals/1`, { method })
+    expect(response.status, method).toBe(200)
+  }
+  expect(api.calls).toHaveLength(5)
+})
+
+test('a failed call is not retried, and its response has the security headers', async ({ nginx, api }) => {
+  const dropped = await fetch(`${nginx.url}/v1/drop`, { method: 'DELETE' })
+  expect(dropped.status).toBe(502)
+  expect(dropped.headers.get('cache-control')).toBe('no-store')
+  expectSecurityHeaders(dropped)
+  expect(api.calls).toHaveLength(1)
+
+  const tooLarge = await fetch(`${nginx.url}/v1/portals`, { method: 'POST', body: 'x'.repeat(2 ** 20 + 1) })
+  expect(tooLarge.status).toBe(413)
+  expectSecurityHeaders(tooLarge)
+  expect(api.calls).toHaveLength(1)
+})
+
+test('no answer of the API is stored, unless the API says otherwise', async ({ nginx }) => {
+  const cacheControl = async (headers?: Record<string, string>) =>
+    (await fetch(`${nginx.url}/v1/portals`, { headers })).headers.get('cache-control')
+  expect(await cacheControl()).toBe('no-store')
+  expect(await cacheControl({ cache: 'no-store' })).toBe('no-store')
+  expect(await cacheControl({ cache: 'private, max-age=5' })).toBe('private, max-age=5')
+})
+
+test('answers of the API are compressed, whatever its media type', async ({ nginx }) => {
+  for (const type of ['application/vnd.portals.v1+json', 'application/vnd.other.v2+json', 'application/problem+json']) {
+    const response = await fetch(`${nginx.url}/v1/portals`, { headers: { type, 'Accept-Encoding': 'gzip' } })
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('content-encoding'), type).toBe('gzip')
+    expect(await response.text()).toBe(large)
+  }
+})

@@ -1,0 +1,32 @@
+import { listen } from '../support/backend.ts'
+import { startNameServer } from '../support/name-server.ts'
+import { expect, test as base } from '../support/nginx.ts'
+
+interface MovingApi {
+  url: string
+  /** The name server, `host:port`. */
+  resolver: string
+  /** Gives the API's name the address where the API is now; nothing listens at the one before. */
+  move: () => void
+}
+
+const test = base.extend<{ api: MovingApi }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+  api: async ({}, provide) => {
+    const server = await listen((_, response) => response.end())
+    const names = await startNameServer('127.0.0.2')
+    const move = () => names.change('127.0.0.1')
+    await provide({ url: `http://api.example:${String(server.port)}`, resolver: names.host, move })
+    server.stop()
+    names.stop()
+  },
+  upstream: ({ api }, provide) => provide(api.url),
+  settings: ({ api }, provide) => provide({ API_RESOLVER: api.resolver }),
+})
+
+test('an API that moves to another address is followed without a restart', async ({ nginx, api }) => {
+  const status = async () => (await fetch(`${nginx.url}/v1/portals`)).status
+  expect(await status()).toBeGreaterThanOrEqual(502)
+  api.move()
+  await expect.poll(status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/nginx.ts'
+
+test.use({ scenario: { portals: 2 } })
+
+const message = (page: Page) => page.getByText('This browser is too old for the console.')
+
+/** Takes one feature away before the page's own scripts run. Both run in the page. */
+const without = {
+  'Promise.withResolvers': () => void Reflect.deleteProperty(Promise, 'withResolvers'),
+  'AbortSignal.any': () => void Reflect.deleteProperty(AbortSignal, 'any'),
+  'CSS light-dark()': () => {
+    CSS.supports = () => false
+  },
+}
+
+for (const [feature, take] of Object.entries(without)) {
+  test(`a browser without ${feature} is told that it is too old, and nothing else starts`, async ({
+    page,
+    platform,
+  }) => {
+    await page.addInitScript(take)
+    await page.goto('/dashboard')
+    await expect(message(page)).toBeVisible()
+    await expect(page.getByText('The console has not loaded.')).toBeHidden()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    expect(platform.calls).toEqual([])
+  })
+}
+
+test('a current browser is told nothing', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(message(page)).toHaveCount(0)
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { callsTo } from '#mocks/test-calls.ts'
+import { fetchInPage } from '../support/fetch-in-page.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+// These faults reach the browser as a network makes them, whatever the console then does.
+test.use({ scenario: { portals: 3 } })
+
+const fetchPortals = (page: Page) => fetchInPage(page, '/v1/portals')
+
+test('a body that is cut has a status, and is lost while it is read', async ({ page, platform }) => {
+  await page.goto('/nowhere')
+  platform.fault('portals.list', { kind: 'cut', times: 1 })
+  expect(await fetchPortals(page)).toEqual({ status: 200, length: null })
+  expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+})
+
+for (const kind of ['last-modified', 'max-age'] as const) {
+  test(`the browser answers a second call itself after ${kind}`, async ({ page, platform }) => {
+    await page.goto('/nowhere')
+    platform.fault('portals.list', { kind })
+    await fetchPortals(page)
+    platform.db.portals.pop()
+    expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+    expect(callsTo(platform, 'portals.list')).toHaveLength(1)
+  })
+}
+
+test('the browser asks whether a response with an ETag is still right', async ({ page, platform }) => {
+  await page.goto('/nowhere')
+  platform.fault('portals.list', { kind: 'etag' })
+  await fetchPortals(page)
+  expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+  expect(callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 304])
+})

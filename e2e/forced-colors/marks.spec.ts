@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test'
+import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm-runs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { card, details, runRows, runWith } from '../support/runs.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 60 } })
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+const pipelines = '/dashboard/portals/1001/pipelines'
+const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
+
+test('the active card and the current page have an outline', async ({ page }) => {
+  await page.goto(`${pipelines}?show=Failed`)
+  await expect(runRows(page).first()).toBeVisible()
+  expect(await outline(card(page, 'Failed'))).toBe('solid')
+  expect(await outline(card(page, 'Successful'))).toBe('none')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect(await outline(pages.getByRole('button', { name: 'Page 1', exact: true }))).toBe('solid')
+  expect(await outline(pages.getByRole('button', { name: 'Page 2', exact: true }))).toBe('none')
+})
+
+test('the selected area of the sidebar has an outline', async ({ page }) => {
+  await page.goto('/dashboard')
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  expect(await outline(areas.getByRole('link', { name: 'Commission' }))).toBe('solid')
+  expect(await outline(areas.getByRole('link', { name: 'APM' }))).toBe('none')
+})
+
+test('the selected tab has an outline, and the bars of the timeline are visible', async ({ page, platform }) => {
+  await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`)
+  await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
+  expect(await outline(details(page).getByRole('tab', { name: 'Stage statistics' }))).toBe('solid')
+  expect(await outline(details(page).getByRole('tab', { name: 'Errors' }))).toBe('none')
+  const track = details(page)
+    .getByRole('region', { name: 'Timeline' })
+    .getByRole('listitem')
+    .first()
+    .locator('> :nth-child(2)')
+  expect(await colour(track.locator('> :last-child'))).not.toBe(await colour(page.locator('body')))
+})
+
+test('the bars of tasks are visible', async ({ page, platform }) => {
+  await page.goto(openRunPath(runWithTasks(platform, 3).key))
+  const bar = apmTasks(page).getByRole('progressbar').first()
+  await expect(bar).toBeVisible()
+  expect(await colour(bar)).not.toBe(await colour(page.locator('body')))
+})
+
+/** Describes the endless animations of the page, spinners left out: they say that something is under way. */
+const endless = (root: Locator) =>
+  root.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'another')),
+  )
+
+test('with reduced motion the icon of a refresh stands still', async ({ page, platform }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(pipelines)
+  await expect(runRows(page).first()).toBeVisible()
+  const gate = platform.gate('pipelines.list')
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+  await refresh.click()
+  await expect(refresh.locator('[data-turning]')).toBeVisible()
+  expect(await endless(refresh)).toEqual([])
+  gate.release()
+})
+
+test('with reduced motion the stripes of a running task stand still', async ({ page, platform }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\/tasks\?/, (route) =>
+    route.fulfill({ json: [{ task: 'Load', taskstatus: 'Running', rectype: '1', runlistnotaskparent: '1' }] }),
+  )
+  await page.goto(apmPath)
+  await page.goto(openRunPath(runWithTasks(platform, 3).key))
+  const bar = apmTasks(page).getByRole('progressbar').first()
+  await expect(bar).toBeVisible()
+  expect(await endless(bar)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { button, confirmations, link, openPortalsTab } from '../support/admin-panel.ts'
+import { apmPanel, apmPortalAt, dialog } from '../support/apm.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardHeading, expectPath } from '../support/person.ts'
+import { portalAt, portalLink } from '../support/portals.ts'
+import { runRows } from '../support/runs.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+test('a dialog opens and closes, and the focus is back on its opener', async ({ page, platform }) => {
+  await openPortalsTab(page)
+  const opener = link(page, `Delete ${portalAt(platform, 0).name}`)
+  await opener.click()
+  const confirmation = dialog(page, confirmations.delete)
+  await expect(confirmation).toBeVisible()
+  await button(confirmation, 'No').click()
+  await expect(confirmation).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the drawer slides in, shows its data and closes', async ({ page, platform }) => {
+  await page.goto(apmPanel)
+  await link(page, `View APM Health of ${apmPortalAt(platform, 0).name}`).click()
+  const drawer = dialog(page, 'APM Health Details')
+  await expect(drawer.getByText('Used: 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expectPath(page, apmPanel)
+})
+
+test('a link opens the next screen, and Back returns', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await portalLink(page, portalAt(platform, 0).name).click()
+  await expect(runRows(page)).not.toHaveCount(0)
+  await page.goBack()
+  await expect(dashboardHeading(page)).toBeVisible()
+})

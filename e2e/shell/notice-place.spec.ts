@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { runRows } from '../support/runs.ts'
+
+/** The names of the controls of which some visible part lies under a notice. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const notices = [...document.querySelectorAll('[role=alert]')]
+    return [...document.querySelectorAll('a[href], button, input, select')]
+      .filter((control) => !notices.some((notice) => notice.contains(control)))
+      .filter((control) => {
+        // The part that its scroll areas and the window do not cut off.
+        const box = control.getBoundingClientRect()
+        const one = { top: box.top, bottom: Math.min(box.bottom, innerHeight), left: box.left, right: box.right }
+        for (let around = control.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflow === 'visible') continue
+          const clip = around.getBoundingClientRect()
+          one.top = Math.max(one.top, clip.top)
+          one.bottom = Math.min(one.bottom, clip.bottom)
+          one.left = Math.max(one.left, clip.left)
+          one.right = Math.min(one.right, clip.right)
+        }
+        if (one.top >= one.bottom || one.left >= one.right) return false
+        return notices.some((notice) => {
+          const other = notice.getBoundingClientRect()
+          const isBeside = one.bottom <= other.top || one.top >= other.bottom
+          return !(isBeside || one.right <= other.left || one.left >= other.right)
+        })
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({
+      viewport: { width, height },
+      scenario: { portals: 20, faults: { 'portals.pipelineDays': { kind: 500 } } },
+    })
+
+    test('a notice covers no control of the dashboard', async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await dashboardLoaded(page, platform)
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      expect(await coveredControls(page)).toEqual([])
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await page.getByRole('link', { name: 'Log Out' }).click({ trial: true })
+    })
+
+    test('a notice covers no control of the runs, nor their pager', async ({ page }) => {
+      await page.goto('/dashboard/portals/1001/pipelines')
+      await expect(runRows(page)).toHaveCount(10)
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      expect(await coveredControls(page)).toEqual([])
+      const go = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Go', exact: true })
+      await go.scrollIntoViewIfNeeded()
+      expect(await coveredControls(page)).toEqual([])
+      await go.click({ trial: true })
+    })
+  })
+}
+
+test.describe('the login page on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 600 },
+    scenario: { as: null, faults: { 'users.login': { kind: 500 } } },
+  })
+
+  test('a notice covers no field, button or link', async ({ page }) => {
+    await page.goto('/user/login')
+    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })
+    expect(await coveredControls(page)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { expect, test as base } from './nginx.ts'
+
+export { expect }
+
+/** A long answer of the API. */
+export const large = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ id: index, name: `Portal ${index}` })))
+
+interface Backend {
+  url: string
+  /** The received calls, as `POST /v1/x`, and their headers. */
+  calls: { line: string; headers: IncomingMessage['headers'] }[]
+}
+
+/** Starts an HTTP server on 127.0.0.1. Resolves to its port and a function that stops it. */
+export async function listen(handler: RequestListener) {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: address.port, stop }
+}
+
+/**
+ * Responds with a list; the headers `type` and `cache` choose headers of the response. Drops the connection if the path
+ * contains `drop`, or if the connection is used again: so does a server whose idle timeout has just passed.
+ */
+function answer(request: IncomingMessage, response: ServerResponse, used: WeakSet<Socket>): void {
+  if (request.url?.includes('drop') || used.has(request.socket)) {
+    request.socket.destroy()
+    return
+  }
+  used.add(request.socket)
+  request.resume()
+  const { type = 'application/vnd.portals.v1+json', cache } = request.headers
+  response.writeHead(200, { 'Content-Type': String(type), ...(cache !== undefined && { 'Cache-Control': cache }) })
+  response.end(large)
+}
+
+/** A test whose nginx has an API of its own behind it. */
+export const test = base.extend<{ api: Backend }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+  api: async ({}, provide) => {
+    const calls: Backend['calls'] = []
+    const used = new WeakSet<Socket>()
+    const { port, stop } = await listen((request, response) => {
+      calls.push({ line: `${request.method} ${request.url}`, headers: request.headers })
+      answer(request, response, used)
+    })
+    await provide({ url: `http://127.0.0.1:${String(port)}`, calls })
+    stop()
+  },
+  upstream: ({ api }, provide) => provide(api.url),
+})
+
+/** Checks the headers that every response must have. */
+export function expectSecurityHeaders(response: Response): void {
+  const { headers } = response
+  const policy = Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+  expect.soft(policy, response.url).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+  expect.soft(headers.get('x-content-type-options'), response.url).toBe('nosniff')
+  expect.soft(headers.get('referrer-policy'), response.url).toBe('no-referrer')
+  expect.soft(headers.get('permissions-policy'), response.url).toContain('camera=()')
+  expect.soft(headers.get('cross-origin-opener-policy'), response.url).toBe('same-origin')
+  expect.soft(headers.get('server'), response.url).toBe('nginx')
+}

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { random } from '#mocks/seed/random.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { rows } from '../support/table.ts'
+import { walk, type Person } from './walk.ts'
+
+/** Walks with these seeds; `TWO_PEOPLE_SEEDS=200` walks longer. */
+const seeds = Array.from({ length: Number(process.env['TWO_PEOPLE_SEEDS'] ?? 2) }, (_, index) => index + 1)
+/** Simulated, in ms. */
+const minute = 60_000
+
+test.use({ scenario: { portals: 4 } })
+
+/** A second browser at the same platform, signed in as another admin. */
+async function openColleague(browser: Browser, platform: Platform, origin: string, now: string): Promise<Page> {
+  for (const user of platform.db.users) user.is_admin = true
+  const user = { name: 'user', value: JSON.stringify(platform.storedUser('operator')) }
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [user] }] },
+  })
+  await context.clock.setSystemTime(now)
+  return await context.newPage()
+}
+
+/** Leaves the admin panel and comes back, as a person refreshes it. */
+async function refresh(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
+  await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
+}
+
+/** What the Portals tab shows, by portal. */
+const shown = (page: Page) => rows(page, 'Portals').allTextContents()
+
+for (const seed of seeds) {
+  test(`two people administer the same portals, seed ${String(seed)}`, async ({
+    page,
+    platform,
+    browser,
+    baseURL,
+    now,
+  }) => {
+    const colleague = await openColleague(browser, platform, baseURL ?? '', now)
+    const draws = random('two people', seed)
+    const log: string[] = []
+    let count = 0
+    const people = [page, colleague].map((own, index): Person => ({
+      page: own,
+      platform,
+      random: draws,
+      unique: (text) => `${text}-${String((count += 1))}`,
+      log: (text) => log.push(`${index === 0 ? 'A' : 'B'} ${text}`),
+    }))
+    try {
+      for (const person of people) {
+        await person.page.goto('/dashboard/admin-panel')
+        await expect(rows(person.page, 'Portals')).toHaveCount(4)
+      }
+      const walks = people.map((person) => walk(person))
+      for (let time = 0; time < minute; time += 1000) {
+        await walks[draws.int(0, 1)]?.next()
+        for (const person of people) await person.page.clock.runFor(1000)
+      }
+      for (const one of walks) while (!(await one.next()).value);
+
+      for (const { page: own } of people) {
+        // Within a minute a screen that is opened again shows what is known.
+        await own.clock.fastForward(minute + 1000)
+        await refresh(own)
+        await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)
+        await expectQuiet(own, platform)
+        const table = await shown(own)
+        for (const { id, name, domain } of platform.db.portals) {
+          const text = table.find((row) => row.includes(domain)) ?? ''
+          expect.soft(text, `the row of ${id}`).toContain(name)
+          for (const email of platform.db.members.find((row) => row.portal_id === id)?.members ?? []) {
+            expect.soft(text, `the members of ${id}`).toContain(email)
+          }
+          const days = platform.db.pipelineDays.find((row) => row.id === id)?.pipeline_days
+          expect.soft(text, `the days of ${id}`).toContain(days === 0 ? 'All' : String(days))
+        }
+      }
+      const changes = platform.calls
+        .filter(({ method }) => method !== 'GET')
+        .map(
+          ({ method, path, body, headers }) =>
+            `${method} ${path} ${JSON.stringify(body)} ${headers['authorization'] ?? ''}`,
+        )
+      expect(changes.length, 'changes').toBeGreaterThan(0)
+      expect(changes.length, 'no change is made twice').toBe(new Set(changes).size)
+    } finally {
+      test.info().annotations.push({ type: `seed ${String(seed)}`, description: log.join('\n') })
+      await colleague.context().close()
+    }
+  })
+}

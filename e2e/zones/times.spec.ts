@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { readerOf } from '#mocks/test-reader.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl } from '../support/live.ts'
+import { runButton, runRows } from '../support/runs.ts'
+import { cellOf } from '../support/table.ts'
+
+const zoneOfTimes = (page: Page) => page.getByRole('combobox', { name: 'Times in' })
+
+test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
+
+test('the dashboard shows the time of its data in the zone of the viewer', async ({ page, timezoneId }) => {
+  await page.goto('/dashboard')
+  const time = timezoneId === 'Asia/Tokyo' ? /4:3\d:\d\d am/ : /2:3\d:\d\d pm/
+  await expect(liveControl(page)).toContainText(time)
+})
+
+test('the runs show their times in the zone of the viewer, and name it', async ({ page, platform, timezoneId }) => {
+  const { pipelines } = await readerOf(platform).list('1001', 'page_no=1&top=10&order_by=start_time&sort=decs')
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezoneId,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  await page.goto('/dashboard/portals/1001/pipelines')
+  await expect(zoneOfTimes(page).getByRole('option', { selected: true })).toHaveText(timezoneId ?? '')
+  for (const [index, { start_time: start }] of pipelines.entries()) {
+    const expected = start === null ? '—' : format.format(new Date(start)).replaceAll(/\s/g, ' ').toLowerCase()
+    await expect(await cellOf(page, 'Pipeline runs', runRows(page).nth(index), 'Start Time')).toHaveText(expected)
+  }
+})
+
+test('the viewer can have the times in UTC, and still has after a reload', async ({ page, platform }) => {
+  const { pipelines } = await readerOf(platform).list('1001', 'page_no=1&top=10&order_by=start_time&sort=asc')
+  const start = pipelines[0]?.start_time ?? ''
+  const expected = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(start))
+    .replaceAll(/\s/g, ' ')
+    .toLowerCase()
+  await page.goto('/dashboard/portals/1001/pipelines?order=asc')
+  const time = () => cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
+  await expect(await time()).not.toHaveText(expected)
+  await zoneOfTimes(page).selectOption('UTC')
+  await expect(await time()).toHaveText(expected)
+  await page.reload()
+  await expect(await time()).toHaveText(expected)
+})
+
+// In Tokyo it is tomorrow, in New York it is yesterday.
+for (const now of ['2026-03-04T19:30:00Z', '2026-03-05T01:00:00Z']) {
+  test.describe(`at ${now}`, () => {
+    test.use({ now })
+
+    test("'Today' finds a run of ten minutes ago, and the filter says whose days it means", async ({
+      page,
+      platform,
+    }) => {
+      const minutesAgo = (minutes: number) => Date.parse(now) - minutes * 60_000
+      const run = platform.db.runs('1001').at(-1)
+      if (run) Object.assign(run, { submitted: minutesAgo(11), start: minutesAgo(10), end: minutesAgo(5) })
+      await page.goto('/dashboard/portals/1001/pipelines')
+      await page.getByRole('button', { name: 'Today' }).click()
+      await expect(page).toHaveURL(new RegExp(`from=${now.slice(0, 10)}&to=${now.slice(0, 10)}`))
+      await expect(page.getByText('Days in UTC')).toBeVisible()
+      await expect(runButton(page, run?.seq ?? '')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { readStoredUser } from '#session/stored-user.ts'
+import { removeMembersOf } from './members.ts'
+import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
+import { mutationFor } from './mutation.ts'
+import { pipelineDaysQuery, portals, portalsQuery, type PipelineDays, type Portal } from './portals.ts'
+import { prefetch } from './query.ts'
+import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
+
+/** Replaces a portal in the cached thresholds. They do not tell it from another one of its name and domain. */
+function followInThresholds(client: QueryClient, portalId: string, replacement: Portal[]): void {
+  const list = client.getQueryData(portalsQuery.queryKey) ?? []
+  const portal = list.find(({ id: one }) => one === portalId)
+  if (portal === undefined) return
+  const isUnique = list.filter((one) => isWatched(one, portal)).length === 1
+  if (isUnique) replaceWatchedPortal(client, portal, replacement)
+  else void client.invalidateQueries(thresholdsQuery)
+}
+
+/** Removes a portal from every cached list. */
+function removePortal(client: QueryClient, portalId: string): void {
+  followInThresholds(client, portalId, [])
+  updateCachedList(client, portalsQuery.queryKey, (list) => removeById(list, portalId))
+  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => removeById(list, portalId))
+  removeMembersOf(client, portalId)
+}
+
+function applyEdit(client: QueryClient, portal: Portal): void {
+  followInThresholds(client, portal.id, [portal])
+  updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+}
+
+const refetchDays = (client: QueryClient) => prefetch(client, pipelineDaysQuery, { force: true })
+
+/** Refetches the pipeline days when the server has those of an added portal, unless the session has ended by then. */
+function refetchDaysDelayed(client: QueryClient): void {
+  const token = readStoredUser()?.token.accessToken
+  setTimeout(() => {
+    if (token !== undefined && readStoredUser()?.token.accessToken === token) refetchDays(client)
+  }, 2000)
+}
+
+/** Adds a portal to the server and the cached list; 2 s later the pipeline days are refetched. */
+export const useAddPortal = formMutationHook(portals.add, {
+  onDone: (client, portal) => {
+    updateCachedList(client, portalsQuery.queryKey, (list) => upsertById(list, portal))
+    refetchDaysDelayed(client)
+  },
+})
+
+/** Changes a portal's name and updates the cached lists. */
+export const useEditPortal = formMutationHook(portals.edit, {
+  onDone: applyEdit,
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
+
+/** Deletes a portal; the cached lists drop it, also after a 404. */
+export const useDeletePortal = formMutationHook(portals.delete, {
+  onGone: (client, { params }) => removePortal(client, params.portalId),
+})
+
+const cacheDays = (client: QueryClient, entry: PipelineDays) =>
+  updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
+
+/** Sets a portal's pipeline days. Several portals may be saved at a time. */
+export const useSetPipelineDays = () =>
+  useMutation(
+    mutationFor(portals.setPipelineDays, {
+      onDone: cacheDays,
+      onGone: (client, { params }) => removePortal(client, params.portalId),
+    }),
+  )

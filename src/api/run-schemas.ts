@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { figureRecord, id, optionalList, optionalNumber, optionalText } from './schema-fields.ts'
+
+const runFields = z.object({
+  pipelineRunSeq: id,
+  startTime: optionalText,
+  period: optionalText,
+  status: optionalText,
+  stopTime: optionalText,
+  runMode: optionalText,
+  stage: optionalText,
+  stageType: optionalText,
+  dateSubmitted: optionalText,
+  groupName: optionalText,
+  processing: optionalText,
+  processingUnit: optionalText,
+  reportTypeName: optionalText,
+  command: optionalText,
+  state: optionalText,
+  userId: optionalText,
+  description: optionalText,
+  traceLevel: optionalText,
+  priority: optionalText,
+  isolationLevel: optionalText,
+  numErrors: optionalNumber,
+  numWarnings: optionalNumber,
+  message: optionalText,
+  batchName: optionalText,
+  modelSeq: optionalText,
+})
+
+/** Two fields have two names (stage or stageType, processing or processingUnit); either is read. */
+export const runSchema = z.pipe(
+  runFields,
+  z.transform(({ stage, stageType, processing, processingUnit, ...rest }) => ({
+    ...rest,
+    stageType: stageType ?? stage,
+    processingUnit: processingUnit ?? processing,
+  })),
+)
+/** One pipeline run. Times are ISO 8601 instants; a waiting run has no status and no start time. */
+export type Run = z.output<typeof runSchema>
+
+export const stageSchema = z.object({
+  stageType: optionalText,
+  status: optionalText,
+  errorCount: optionalNumber,
+  startTime: optionalText,
+  stopTime: optionalText,
+  percentCompleted: optionalNumber,
+  metrics: figureRecord,
+  validateStageMetrics: optionalList(figureRecord),
+  transferStageMetrics: optionalList(figureRecord),
+})
+/** One stage of a run; its type decides which metrics it has. */
+export type Stage = z.output<typeof stageSchema>
+
+export const messageSchema = z.object({
+  timeStamp: optionalText,
+  errCode: optionalText,
+  description: optionalText,
+  severity: optionalText,
+})
+/** One error or warning of a run. */
+export type RunMessage = z.output<typeof messageSchema>

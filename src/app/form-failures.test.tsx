@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { EndpointId } from '#api/endpoints.ts'
+import { seededPassword } from '#mocks/seed/portals.ts'
+import { openApp } from './test-app.tsx'
+import { panel, type, type FormCase } from './test-forms.ts'
+import { button, type App } from './test-session.ts'
+
+const generic = 'Some thing went wrong while making the request'
+const apmPanel = '/apm-dashboard/apm-admin-panel'
+const newPortal = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
+const rename = { Name: 'Renamed', Password: seededPassword }
+
+interface FailureCase extends Omit<FormCase, 'leave'> {
+  endpoint: EndpointId
+  /** What the failed call says: the title of its notice, and the text. */
+  title: string
+  text: string
+}
+
+const dialogs: Record<string, FailureCase> = {
+  'add portal': {
+    endpoint: 'portals.add',
+    path: `${panel}/portals/add`,
+    typed: newPortal,
+    submit: 'Add Portal',
+    title: 'Portal',
+    text: generic,
+  },
+  // Without a text in the catalogue.
+  'edit portal': {
+    endpoint: 'portals.edit',
+    path: `${panel}/portals/1001/edit`,
+    typed: { ...rename, 'Confirm password': seededPassword },
+    submit: 'Update',
+    title: 'Edit Portal',
+    text: 'Said by the server',
+  },
+  'share portal': {
+    endpoint: 'members.add',
+    path: `${panel}/portals/1001/share`,
+    typed: { 'E-mail': 'operator@portals.example' },
+    submit: 'Share',
+    title: 'Member',
+    text: generic,
+  },
+  'delete portal': {
+    endpoint: 'portals.delete',
+    path: `${panel}/portals/1001/delete`,
+    typed: {},
+    submit: 'Yes',
+    title: 'Delete Portal',
+    text: 'Said by the server',
+  },
+  'edit APM portal': {
+    endpoint: 'apmPortals.edit',
+    path: `${apmPanel}/portals/2001/edit`,
+    typed: rename,
+    submit: 'Update',
+    title: 'Edit Portal',
+    text: 'Said by the server',
+  },
+}
+
+async function submit(app: App, { endpoint, path, typed, submit: label }: FailureCase): Promise<void> {
+  app.platform.fault(endpoint, { kind: 500, message: 'Said by the server' })
+  await type(app, { path, typed, submit: label, leave: '' })
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }))
+}
+
+describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) => {
+  const { endpoint, path, title, text } = failureCase
+
+  it('is told once: in the dialog that stays open', async () => {
+    const app = openApp(path, { portals: 4 })
+    await submit(app, failureCase)
+    const alert = await within(await screen.findByRole('dialog')).findByRole('alert')
+    expect(within(alert).getByText(title)).toBeVisible()
+    expect(within(alert).getByText(text)).toBeVisible()
+    expect(screen.getAllByRole('alert')).toEqual([alert])
+  })
+
+  it('is told by a notice if the dialog was left meanwhile', async () => {
+    const app = openApp(path.split('/portals/')[0] ?? '', { portals: 4 })
+    await screen.findByRole('table')
+    await app.router.navigate({ href: path })
+    const gate = app.platform.gate(endpoint)
+    await submit(app, failureCase)
+    await screen.findByRole('button', { name: /ing\.\.\.$/ })
+    app.router.history.back({ ignoreBlocker: true })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    gate.release()
+    const alert = await screen.findByRole('alert')
+    expect(await within(alert).findByText(text)).toBeVisible()
+    expect(within(alert).getByText(title)).toBeVisible()
+  })
+})
+
+describe('leaving a form while it is being saved', () => {
+  const form = { path: `${panel}/portals/add`, typed: newPortal, submit: 'Add Portal', leave: '' }
+  const question = 'It is being saved. Leave anyway?'
+
+  async function leaveWhileSaving(): Promise<{ app: App; release: () => void }> {
+    const app = openApp(panel, { portals: 4 })
+    await screen.findByRole('table')
+    await app.user.click(await screen.findByRole('link', { name: 'Add Portal' }))
+    await type(app, form)
+    const gate = app.platform.gate('portals.add')
+    await app.user.click(await button('Add Portal'))
+    await button('Adding...')
+    await app.user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: question })).toBeVisible()
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
+    return { app, release: () => gate.release() }
+  }
+
+  it('does not say that it is not saved; the change goes on', async () => {
+    const { app, release } = await leaveWhileSaving()
+    await app.user.click(await button('Leave'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    release()
+    expect(await screen.findByText('Portal has been added successfully')).toBeVisible()
+  })
+
+  it('is answered by the success', async () => {
+    const { app, release } = await leaveWhileSaving()
+    release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(app.router.state.location.pathname).toBe(panel)
+  })
+
+  it('asks about unsaved input after the failure', async () => {
+    const { app, release } = await leaveWhileSaving()
+    app.platform.fault('portals.add', { kind: 500 })
+    release()
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Birch')
+  })
+})

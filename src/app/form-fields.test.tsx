@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from './test-app.tsx'
+import { panel } from './test-forms.ts'
+
+const apmPanel = '/apm-dashboard/apm-admin-panel'
+const added = ['Domain', 'Name', 'Username', 'Password']
+
+describe('required fields are marked', () => {
+  it.each([
+    ['/user/login', ['E-mail', 'Password']],
+    ['/user/register', ['Name', 'E-mail', 'Password', 'Confirm password']],
+    ['/user/forgot-password', ['E-mail']],
+    ['/account-setting', ['Old password', 'New password', 'Confirm password']],
+    [`${panel}/portals/add`, added],
+    [`${panel}/portals/1001/edit`, ['Name', 'Password', 'Confirm password']],
+    [`${panel}/portals/1001/share`, ['E-mail']],
+    [`${apmPanel}/portals/add`, added],
+    [`${apmPanel}/portals/2001/edit`, ['Name', 'Password']],
+    [`${panel}/threshold/set`, ['Threshold Name', 'Field Name', 'Comparison', 'Value', 'Threshold Time (min)']],
+  ])('at %s', async (path, labels) => {
+    openApp(path, { portals: 2, as: path.startsWith('/user/') ? null : 'admin' })
+    const form = await screen.findByRole('form')
+    for (const label of labels) {
+      // oxlint-disable-next-line no-await-in-loop -- one form, field by field
+      const fields = await screen.findAllByLabelText(label)
+      expect(fields.find((field) => form.contains(field))).toBeRequired()
+    }
+  })
+})
+
+describe('a password of a portal is not filled in with that of the console', () => {
+  it.each([
+    [`${panel}/portals/add`, 'Password'],
+    [`${panel}/portals/1001/edit`, 'Password'],
+    [`${panel}/portals/1001/edit`, 'Confirm password'],
+    [`${apmPanel}/portals/add`, 'Password'],
+    [`${apmPanel}/portals/2001/edit`, 'Password'],
+  ])('at %s: %s', async (path, label) => {
+    openApp(path, { portals: 2 })
+    expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
+  })
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from './test-app.tsx'
+import { expectTyped, formPart, panel, type, type FormCase } from './test-forms.ts'
+import { button, type App } from './test-session.ts'
+
+const apmPanel = '/apm-dashboard/apm-admin-panel'
+const leftList = 'This portal has left the list: somebody may have deleted it. What you typed is still here.'
+
+const forms: Record<string, FormCase> = {
+  'edit portal': {
+    path: `${panel}/portals/1001/edit`,
+    typed: { Name: 'Renamed', Password: 'secret' },
+    submit: 'Update',
+    leave: '',
+  },
+  'edit APM portal': {
+    path: `${apmPanel}/portals/2001/edit`,
+    typed: { Name: 'Renamed', Password: 'secret' },
+    submit: 'Update',
+    leave: '',
+  },
+  'share portal': {
+    path: `${panel}/portals/1001/share`,
+    typed: { 'E-mail': 'guest@portals.example' },
+    submit: 'Share',
+    leave: '',
+  },
+}
+
+/** Removes the first portals from the server and fetches the lists, as a live refresh does. */
+async function refreshWithout({ platform, queryClient }: App): Promise<() => Promise<void>> {
+  const [portal, apmPortal] = [platform.db.portals.shift(), platform.db.apmPortals.shift()]
+  await queryClient.refetchQueries()
+  return async () => {
+    if (portal) platform.db.portals.unshift(portal)
+    if (apmPortal) platform.db.apmPortals.unshift(apmPortal)
+    await queryClient.refetchQueries()
+  }
+}
+
+describe.each(Object.entries(forms))('%s, when a refresh comes without the portal', (_name, form) => {
+  it('stays open with what was typed, and says so until the portal is back', async () => {
+    const app = openApp(form.path, { portals: 3 })
+    await type(app, form)
+    const bringBack = await refreshWithout(app)
+    const part = await formPart(form)
+    expect(await part.findByRole('alert')).toHaveTextContent(leftList)
+    await expectTyped(form)
+    await bringBack()
+    await waitFor(() => expect(screen.queryByText(leftList)).not.toBeInTheDocument())
+    await expectTyped(form)
+  })
+
+  it('closes without input', async () => {
+    const app = openApp(form.path, { portals: 3 })
+    await formPart(form)
+    await refreshWithout(app)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(form.path.split('/portals/')[0]))
+  })
+})
+
+it('typed pipeline days of a portal that has left the list are told', async () => {
+  const app = openApp(panel, { portals: 3 })
+  await app.user.click(await button(`Edit pipeline days of ${app.platform.db.portals[0]?.name}`))
+  const input = screen.getByRole('spinbutton')
+  await app.user.clear(input)
+  await app.user.type(input, '77')
+  await refreshWithout(app)
+  const line = await screen.findByText(/^The pipeline days that you typed, 77, are not saved/)
+  expect(within(screen.getByRole('main')).getByText(line.textContent)).toBeVisible()
+})

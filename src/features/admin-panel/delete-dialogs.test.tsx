@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { EndpointId } from '#api/endpoints.ts'
+import { openApp } from '#app/test-app.tsx'
+
+const portals = '/dashboard/admin-panel'
+const thresholds = `${portals}/threshold`
+
+interface DialogCase {
+  endpoint: EndpointId
+  list: string
+  /** The address of the dialog of the first target, and of the second. */
+  dialogs: readonly [string, string]
+}
+
+/** The dialogs that delete or remove; the seed has these portals, members and thresholds. */
+const cases: Record<string, (members: readonly string[]) => DialogCase> = {
+  'delete portal': () => ({
+    endpoint: 'portals.delete',
+    list: portals,
+    dialogs: [`${portals}/portals/1001/delete`, `${portals}/portals/1002/delete`],
+  }),
+  'remove member': ([one = '', two = '']) => ({
+    endpoint: 'members.remove',
+    list: portals,
+    dialogs: [`${portals}/portals/1001/members/${one}/remove`, `${portals}/portals/1001/members/${two}/remove`],
+  }),
+  'delete threshold': () => ({
+    endpoint: 'thresholds.delete',
+    list: thresholds,
+    dialogs: [`${thresholds}/9001/delete`, `${thresholds}/9002/delete`],
+  }),
+}
+
+const members = ['one@portals.example', 'two@portals.example']
+
+function openList(list: string) {
+  const app = openApp(list, { portals: 4 })
+  const entry = app.platform.db.members.find(({ portal_id: id }) => id === '1001')
+  if (entry) entry.members = [...members]
+  return app
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+describe.each(Object.entries(cases))('%s', (_name, caseOf) => {
+  const { endpoint, list, dialogs } = caseOf(members)
+  const [first, second] = dialogs
+
+  it.each([
+    ['a failure', 500],
+    ['what is gone', 404],
+  ] as const)('says nothing about %s in the dialog of another target', async (_what, kind) => {
+    const { router, platform, user } = openList(list)
+    platform.fault(endpoint, { kind, message: 'About the first' })
+    await screen.findByRole('table')
+    await router.navigate({ href: first })
+    await user.click((await dialog()).getByRole('button', { name: 'Yes' }))
+    if (kind === 500) await (await dialog()).findByRole('alert')
+    else await dialogIsGone()
+    await router.navigate({ href: second })
+    await waitFor(() => expect(router.state.location.pathname).toBe(second))
+    expect(await (await dialog()).findByRole('button', { name: 'Yes' })).toBeVisible()
+    expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['after Back', true],
+    ['opened in place', false],
+  ])('is not closed by the call of another target, %s', async (_how, back) => {
+    const { router, platform, user } = openList(list)
+    const gate = platform.gate(endpoint)
+    await screen.findByRole('table')
+    await router.navigate({ href: first })
+    await user.click((await dialog()).getByRole('button', { name: 'Yes' }))
+    await (await dialog()).findByRole('button', { name: /ing\.\.\.$/ })
+    if (back) {
+      router.history.back()
+      await dialogIsGone()
+    }
+    await router.navigate({ href: second })
+    expect(await (await dialog()).findByRole('button', { name: 'Yes' })).toBeEnabled()
+    gate.release()
+    await waitFor(() => expect(platform.calls.findLast((call) => call.endpoint === endpoint)?.status).toBe(204))
+    await user.click((await dialog()).getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(platform.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(2))
+    await dialogIsGone()
+    expect(router.state.location.pathname).toBe(list)
+  })
+})

@@ -1,0 +1,69 @@
+import { isGone } from '#api/endpoint.ts'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useLinkedRun } from '#api/pipelines.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import type { PipelinesSearch } from './pipelines-search.ts'
+import { RunDetail } from './RunDetail.tsx'
+import type { RunPanelProps } from './StageStatistics.tsx'
+
+interface LinkedRunProps extends RunPanelProps {
+  search: PipelinesSearch
+  onTab: (tab: PipelinesSearch['tab']) => void
+  onClose: () => void
+}
+
+/** The run of a link whose list no longer shows it: on a card of its own, above the table. */
+export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
+  const { portalId, runId, live } = run
+  const status = useLinkedRun(portalId, runId, live.refresh)
+  const gone = status.data === undefined && isGone(status.error)
+  const isFiltered = search.show !== undefined || search.from !== undefined || search.page > 1
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={`Run ${runId}`}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm">
+          <Title order={3} fz="md">
+            Run {runId}
+          </Title>
+          {status.data?.status && <StatusBadge status={status.data.status} />}
+          <Text size="sm" c="dimmed" role="status">
+            {gone ? 'This run is gone: the portal no longer has it.' : 'Not on this page'}
+          </Text>
+        </Group>
+        <Group gap="xs">
+          {isFiltered && !gone && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  from="/$base/portals/$portalId/pipelines"
+                  to="."
+                  search={{ run: runId, tab: search.tab, size: search.size }}
+                  {...props}
+                />
+              )}
+            >
+              Show all runs
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Group>
+      {!gone && (
+        <QueryView
+          query={status}
+          loading="Loading run…"
+          failed="This run could not be loaded."
+          nextTryAt={live.nextTryAt(status)}
+        >
+          {() => <RunDetail {...run} tab={search.tab} onTab={onTab} />}
+        </QueryView>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,21 @@
+import { Title, type TitleProps } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/**
+ * The heading of a screen. It takes the focus when it mounts after a navigation, so that its text is announced and Tab
+ * goes on from there; not if the user has moved the focus meanwhile. An overlay mounts no heading of a screen.
+ */
+export function ScreenHeading(props: TitleProps) {
+  const router = useRouter()
+  const takeFocus = useCallback(
+    (heading: HTMLElement | null) => {
+      // No location is resolved before the first screen is there. The link that was followed may be there still.
+      if (router.state.resolvedLocation && document.activeElement?.matches('body, [aria-current]')) {
+        heading?.focus({ preventScroll: true })
+      }
+    },
+    [router],
+  )
+  return <Title ref={takeFocus} order={1} tabIndex={-1} {...props} />
+}
