@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   notRun,
@@ -10,8 +11,13 @@ import {
 } from './summary.ts'
 
 const vitestFile = (status: string, ...tests: string[]) => ({
+  name: resolve('src/sum.test.ts'),
   status,
-  assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+  assertionResults: tests.map((testStatus) => ({
+    status: testStatus,
+    fullName: `adds, then ${testStatus}`,
+    failureMessages: testStatus === 'failed' ? ['Error: 1 is not 2\n    at sum.ts:3'] : [],
+  })),
 })
 
 const playwright = (
@@ -34,21 +40,21 @@ const step = (name: string, passed: number, failed: number, tests = false): Step
 describe('counting a Vitest report', () => {
   it('adds up the tests of all files', () => {
     const report = { testResults: [vitestFile('passed', 'passed', 'passed'), vitestFile('failed', 'passed', 'failed')] }
-    expect(vitestCounts(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+    expect(vitestCounts(report, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 })
   })
 
   it('counts skipped and planned tests as neither passed nor failed', () => {
     const report = { testResults: [vitestFile('passed', 'passed', 'skipped', 'todo', 'pending')] }
-    expect(vitestCounts(report, 0)).toEqual({ passed: 1, failed: 0, skipped: 3 })
+    expect(vitestCounts(report, 0)).toMatchObject({ passed: 1, failed: 0, skipped: 3 })
   })
 
   it('counts a file that fails to load as one failure', () => {
     const report = { testResults: [vitestFile('passed', 'passed'), vitestFile('failed')] }
-    expect(vitestCounts(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(vitestCounts(report, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
   })
 
   it('fails a run with an error exit code although every test passed', () => {
-    expect(vitestCounts({ testResults: [vitestFile('passed', 'passed')] }, 1)).toEqual({
+    expect(vitestCounts({ testResults: [vitestFile('passed', 'passed')] }, 1)).toMatchObject({
       passed: 1,
       failed: 1,
       skipped: 0,
@@ -108,6 +114,13 @@ describe('the summary', () => {
     ]
     const { lines } = summarise([...steps, step('unit', 40, 2, true), step('e2e', 8, 0, true)])
     expect(lines.at(-1)).toBe('49 passed, 3 failed')
+  })
+
+  it('starts with each failed test, its file and its error', () => {
+    const counts = vitestCounts({ testResults: [vitestFile('failed', 'passed', 'failed')] }, 1)
+    const { lines } = summarise([{ ...step('unit tests', 0, 0, true), ...counts }])
+    expect(lines[0]).toBe('FAILED src/sum.test.ts › adds, then failed › Error: 1 is not 2')
+    expect(lines[1]).toMatch(/^Step /)
   })
 
   it('has one line for each step, with its name, result, counts and seconds', () => {

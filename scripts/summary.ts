@@ -1,9 +1,12 @@
+import { relative } from 'node:path'
 import * as z from 'zod/mini'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Each failed test with its file and the first line of its error, where the report has them. */
+  failures?: readonly string[]
 }
 
 export interface StepResult extends Counts {
@@ -34,8 +37,11 @@ function checked(counts: Counts, exitCode: number): Counts {
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.optional(z.array(z.string())) }),
+      ),
     }),
   ),
 })
@@ -44,7 +50,14 @@ const vitestReport = z.object({
 export function vitestCounts(report: unknown, exitCode: number): Counts {
   const read = z.safeParse(vitestReport, report)
   if (!read.success) return notRun
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures = read.data.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        [relative(process.cwd(), name), fullName, failureMessages?.[0]?.split('\n', 1)[0]].join(' › '),
+      ),
+  )
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures }
   for (const file of read.data.testResults) {
     const statuses = file.assertionResults.map(({ status }) => status)
     const failed = statuses.filter((status) => status === 'failed').length
@@ -86,7 +99,7 @@ function toLines(table: readonly string[][]): string[] {
 }
 
 /**
- * The table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
+ * The failures and the table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
  */
 export function summarise(steps: readonly StepResult[]): { lines: string[]; exitCode: 0 | 1 } {
   const sum = (pick: (step: StepResult) => number, of = steps) => of.reduce((total, step) => total + pick(step), 0)
@@ -96,8 +109,14 @@ export function summarise(steps: readonly StepResult[]): { lines: string[]; exit
     (step) => step.passed,
     steps.filter((step) => step.tests),
   )
+  const failures = steps.flatMap((step) => step.failures ?? [])
   return {
-    lines: [...toLines([columns, ...steps.map(cells)]), '', `${passed} passed, ${failed} failed`],
+    lines: [
+      ...failures.map((failure) => `FAILED ${failure}`),
+      ...toLines([columns, ...steps.map(cells)]),
+      '',
+      `${passed} passed, ${failed} failed`,
+    ],
     exitCode: failed > 0 || testsRun === 0 ? 1 : 0,
   }
 }
