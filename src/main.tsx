@@ -13,6 +13,6 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
+const root = document.getElementById('root')
 // The page says so itself if the browser is too old (public/before-paint.js).
-const root = document.querySelector<HTMLElement>('html:not([data-too-old]) #root')
-if (root) void start(root)
+if (root && document.documentElement.dataset.tooOld === undefined) void start(root)

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { noContent, defineFamily, endpoint } from './endpoint.ts'
+import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
 import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
 import { forRow, queryFor } from './query.ts'
@@ -144,7 +144,6 @@ export const useHealth = (portalId: string) =>
     gcTime: 0,
     staleTime: 0,
     retryOnMount: true,
-    refetchOnMount: true,
   })
 
 /** Caches an added or edited portal. Its known health stays where the answer has none. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
-import { unreadableIn, withUnreadable, defineFamily, endpoint, type Messages } from './endpoint.ts'
+import { defineFamily, endpoint, unreadableIn, withUnreadable, type Messages } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
-import { fetchOnMount, queryFor } from './query.ts'
+import { queryFor, retryOnMount } from './query.ts'
 import { listOf, textRecord } from './schema-fields.ts'
 
 /** A list of rows, in any of the envelopes that rows come in. */
@@ -162,11 +162,11 @@ export const useApmRuns = (portalId: string, status: string, refresh?: RefreshOp
 
 /** The process info of one run. */
 export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
-  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...fetchOnMount, ...refresh })
+  useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...retryOnMount, ...refresh })
 
 /** The tasks of one run. */
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
-  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...fetchOnMount, ...refresh })
+  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
 /** The log of one task: fetched once, and again on mount after a failure. */
 export const useApmTaskDetails = (portalId: string, task: ApmTask) =>

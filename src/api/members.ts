@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isGone, anyAnswer, noContent, defineFamily, endpoint } from './endpoint.ts'
+import { anyAnswer, defineFamily, endpoint, isGone, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook, updateCachedList } from './form-mutation.ts'
 import { queryFor } from './query.ts'

@@ -17,7 +17,7 @@ export const portalGone = 'This portal was deleted meanwhile; it has left the li
 
 /** For a form whose portal is missing in a refreshed list. */
 export const portalLeftList =
-  'This portal has left the list: somebody may have deleted it. What you typed is still here.'
+  'This portal has left the list: another user may have deleted it. What you typed is still here.'
 
 function textFor({ texts, fallback }: Messages, { status, serverMessage }: ApiError): string | null {
   const listed = status === undefined ? undefined : texts?.[status]

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
-import { fetchOnMount, queryFor } from './query.ts'
+import { queryFor, retryOnMount } from './query.ts'
 import { messageSchema, runSchema, stageSchema, type Run } from './run-schemas.ts'
 import { listOf, listOrNone, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
@@ -113,7 +113,7 @@ const runMessagesQuery = (portalId: string, pipelineId: string) =>
 /** The input of a list of runs, as its query key holds it. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
 
-/** The runs of another page, size or order of the same list, until those asked for are there. */
+/** The runs of another page, size or order of the same list, until the requested ones are there. */
 function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined, key: QueryKey | undefined) {
   const before = z.safeParse(listInput, key?.[2]).data
   if (before === undefined || before.params.portalId !== now.params.portalId) return undefined
@@ -136,17 +136,17 @@ export function useRuns(portalId: string, query: RunsQuery, refresh?: RefreshOpt
 
 /** The stages of one run. */
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
-  useQuery({ ...runStatusQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
+  useQuery({ ...runStatusQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
 /** The same for a run that is not in the list: its card alone shows a failure. */
 export function useLinkedRun(portalId: string, pipelineId: string, refresh: RefreshOptions) {
   const query = runStatusQuery(portalId, pipelineId)
-  return useQuery({ ...query, ...fetchOnMount, ...refresh, meta: { ...query.meta, silent: true } })
+  return useQuery({ ...query, ...retryOnMount, ...refresh, meta: { ...query.meta, silent: true } })
 }
 
 /** The errors and warnings of one run. */
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
-  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...fetchOnMount, ...refresh })
+  useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
 /** The latest 100 runs of a portal, cached for the 30 minutes in which a form that counts them may be open. */
 export const latestRunsQuery = (portalId: string, queue?: PQueue) => ({

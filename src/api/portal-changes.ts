@@ -7,7 +7,7 @@ import { pipelineDaysQuery, portals, portalsQuery, type PipelineDays, type Porta
 import { prefetch } from './query.ts'
 import { isWatched, replaceWatchedPortal, thresholdsQuery } from './thresholds.ts'
 
-/** Replaces a portal in the cached thresholds. They do not tell it from another one of its name and domain. */
+/** Replaces a portal in the cached thresholds. Another one of the same name and domain looks the same there. */
 function followInThresholds(client: QueryClient, portalId: string, replacement: Portal[]): void {
   const list = client.getQueryData(portalsQuery.queryKey) ?? []
   const portal = list.find(({ id: one }) => one === portalId)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
-import { noContent, defineFamily, endpoint } from './endpoint.ts'
+import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { forRow, queryFor } from './query.ts'
 import { countsSchema, entryText, id, uniqueBy, withName } from './schema-fields.ts'

@@ -11,8 +11,8 @@ import type PQueue from 'p-queue'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import {
-  unreadableIn,
   queryKeyOf,
+  unreadableIn,
   type AnyEndpoint,
   type Endpoint,
   type EndpointInput,
@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `messages` replaces the endpoint's texts for one screen; `silent` shows no notice. */
     queryMeta: { endpoint?: AnyEndpoint; messages?: Messages; silent?: boolean }
-    /** `showsFailure` tells whether the form of the call is still open and shows this error, so that no notice does. */
+    /** `showsFailure` is true if the form of the call is still open and shows this error; no notice does then. */
     mutationMeta: { endpoint?: AnyEndpoint; showsFailure?: (error: Error) => boolean }
   }
 }
@@ -83,8 +83,8 @@ export const forRow = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(qu
   meta: { ...query.meta, silent: true },
 })
 
-/** For what an expanded row shows, which no loader fetches: expanding it again refetches stale or failed data. */
-export const fetchOnMount = { retryOnMount: true, refetchOnMount: true } as const
+/** For what an expanded row shows, which no loader fetches: expanding it again refetches what has failed. */
+export const retryOnMount = { retryOnMount: true } as const
 
 interface PrefetchOptions {
   /** For a link under the pointer: no notice, no fetch while offline, no retry of what has failed. */

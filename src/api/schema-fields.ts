@@ -1,7 +1,7 @@
-import { unreadableIn, withUnreadable } from './endpoint.ts'
 import * as z from 'zod/mini'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
+import { unreadableIn, withUnreadable } from './endpoint.ts'
 
 /**
  * An identifier: always a string in the app. It becomes part of an address, and a lone surrogate has no place in one. A
@@ -13,7 +13,7 @@ export const id = z.transform((value: unknown, { issues }): string => {
   return ''
 })
 
-/** What an unreadable field or entry costs: the field shows a dash, the entry is left out (docs/decisions.md, The wire). */
+/** Text, or a number or boolean as text; undefined, which shows a dash, for anything else (docs/decisions.md, The wire). */
 const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined

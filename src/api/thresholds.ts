@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { noContent, defineFamily, endpoint } from './endpoint.ts'
+import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
-import { fetchOnMount, queryFor } from './query.ts'
+import { queryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 /** A portal that a threshold watches, as the list of thresholds names it. */
@@ -89,7 +89,7 @@ export const thresholdsQuery = queryFor(thresholds.list, {})
 export const useThresholds = () => useQuery(thresholdsQuery)
 
 /** Every threshold, fetched when the component mounts; the component alone shows a failure. */
-export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...fetchOnMount, meta: { silent: true } })
+export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount, meta: { silent: true } })
 
 /** Whether a threshold watches a portal. It has no id here, and a domain may have several portals. */
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>

@@ -2,7 +2,7 @@ import { MutationObserver, queryOptions, type QueryClient } from '@tanstack/reac
 import * as z from 'zod/mini'
 import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
-import { noContent, defineFamily, endpoint } from './endpoint.ts'
+import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { mutationFor, mutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
@@ -68,8 +68,8 @@ export function currentUserQuery(userId: string) {
 export const useLogin = mutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
 /**
- * Ends the session in this browser, and then tells the server with the token that is kept for this call. A failure is
- * told unless somebody else has signed in by then.
+ * Ends the session in this browser, and then on the server, with the token that is kept for this call. Notifies
+ * of a failure, unless another user has signed in by then.
  */
 export function logOut(client: QueryClient): void {
   const user = readStoredUser()
@@ -86,11 +86,10 @@ export function logOut(client: QueryClient): void {
   logout.mutate({ params: { userId: user.id } }).catch(() => undefined)
 }
 
-/** Whether the user has a role. A role that the stored user lacks may have been given since: the server is asked. */
+/** Whether the user has a role. Fetches the user again if the stored one lacks it: it may have been given since. */
 export async function hasRole(client: QueryClient, role: 'isAdmin' | 'apmAdmin'): Promise<boolean> {
   const user = readStoredUser()
-  if (user === null || user[role]) return user !== null
-  await client.query(currentUserQuery(user.id)).catch(() => undefined)
+  if (user?.[role] === false) await client.query(currentUserQuery(user.id)).catch(() => undefined)
   // Without a user the session has ended, which leads to the login page.
   return readStoredUser()?.[role] ?? true
 }

@@ -1,6 +1,10 @@
 /** A count with thousands separators, such as `1,000`. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
+/** A number of things as text, such as `1 run` or `1,200 runs`. */
+export const counted = (count: number, thing: string): string =>
+  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
+
 /** A figure with thousands separators and at most two decimals; an em dash if missing. */
 export const formatFigure = (value: number | undefined): string =>
   value === undefined ? '—' : value.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -12,7 +12,7 @@ interface PagerProps<Size extends number> {
   shown?: { page: number; size: number }
   /** The text before the page numbers; `1-10 of 57 items` by default. */
   totalLine?: string
-  /** `replace` if the page that was asked for is beyond the last one: it becomes the last one, in place. */
+  /** `replace` if the requested page is beyond the last one: it becomes the last one, in place. */
   onPage: (page: number, replace?: boolean) => void
   /** Called when the pointer or the focus enters the button of a page. */
   onHover?: (page: number) => void

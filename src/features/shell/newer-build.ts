@@ -5,7 +5,7 @@ const minReloadInterval = 60_000
 
 /** The URLs of the page's scripts; their names change with their content. */
 const ownScripts = () =>
-  [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '')
+  [...document.scripts].flatMap((script) => (script.type === 'module' && script.getAttribute('src')) || [])
 
 /** True if the server's page references other scripts than this page. False if it cannot be fetched. */
 async function isOutdated(): Promise<boolean> {

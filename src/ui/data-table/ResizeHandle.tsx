@@ -1,3 +1,4 @@
+import { createScopedKeydownHandler } from '@mantine/core'
 import type { Header, RowData } from '@tanstack/react-table'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTableHeader.module.css'
@@ -20,12 +21,6 @@ interface ResizeHandleProps<Row extends RowData> {
   onFocus: () => void
 }
 
-/** Moves the focus to the handle of another column. */
-function moveFocus(handle: HTMLElement, by: 1 | -1): void {
-  const handles = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])]
-  handles[handles.indexOf(handle) + by]?.focus()
-}
-
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
 export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
   const { header, title, width, isResizing, isTabStop, onFocus } = props
@@ -46,16 +41,19 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       data-resizing={isResizing || undefined}
       onMouseDown={(event) => header.getResizeHandler()(event)}
       onTouchStart={(event) => header.getResizeHandler()(event)}
-      onKeyDown={(event) => {
-        const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
-        const to = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
-        if (by === undefined && to === undefined) return
-        event.preventDefault()
-        if (to) moveFocus(event.currentTarget, to)
-        if (by === undefined) return
-        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
-        header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
-      }}
+      onKeyDown={createScopedKeydownHandler({
+        parentSelector: 'tr',
+        siblingSelector: '[role=separator]',
+        orientation: 'vertical',
+        loop: false,
+        onKeyDown: (event) => {
+          const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
+          if (by === undefined) return
+          event.preventDefault()
+          const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
+          header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
+        },
+      })}
     />
   )
 }

@@ -24,7 +24,7 @@ describe('the consequences of a deletion', () => {
   })
 
   it.each([
-    [[], 'It is shared with nobody. No threshold is left without a portal.', [both]],
+    [[], 'It is not shared. No threshold is left without a portal.', [both]],
     [['a'], '1 member loses access. 1 threshold then watches nothing: One.', all],
     [['a', 'b'], '2 members lose access. 2 thresholds then watch nothing: One, Two.', [one, threshold('Two', [acme])]],
   ] as const)('are counted for the members %j', (members, text, thresholds) => {

@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 function memberText(members: readonly string[] | undefined): string {
   if (members === undefined) return 'Its members lose their access.'
-  if (members.length === 0) return 'It is shared with nobody.'
+  if (members.length === 0) return 'It is not shared.'
   return `${counted(members.length, 'member loses', 'members lose')} access.`
 }
 

@@ -1,5 +1,5 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
-import { counted } from '#domain/portal-count.ts'
+import { counted } from '#lib/numbers.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 

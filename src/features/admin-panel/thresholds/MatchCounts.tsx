@@ -1,7 +1,6 @@
 import type { Run } from '#api/run-schemas.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
-import { counted } from '#domain/portal-count.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches } from './threshold-preview.ts'
 import classes from './ThresholdForm.module.css'

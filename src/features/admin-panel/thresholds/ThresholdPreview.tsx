@@ -4,11 +4,10 @@ import PQueue from 'p-queue'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import type { Portal } from '#api/portals.ts'
-import { fetchOnMount } from '#api/query.ts'
+import { retryOnMount } from '#api/query.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
-import { counted } from '#domain/portal-count.ts'
 import { viewerTimeZone } from '#lib/dates.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
@@ -44,7 +43,7 @@ export function ThresholdPreview({ thresholds, chosen, portals }: ThresholdPrevi
   const [loadedIds, setLoadedIds] = useState<readonly string[]>([])
   const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
-    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id, queue), ...fetchOnMount, meta: { silent: true } })),
+    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, meta: { silent: true } })),
   })
   const total = queries.length
   const settled = queries.filter(({ isPending }) => !isPending).length
