@@ -25,6 +25,7 @@ import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBaseIndexRouteImport } from './routes/_auth/$base/index'
 import { Route as AuthBaseAccountSettingRouteImport } from './routes/_auth/$base/account-setting'
 import { Route as AuthBaseAdminPanelRouteImport } from './routes/_auth/$base/admin-panel'
+import { Route as AuthBaseFailuresRouteImport } from './routes/_auth/$base/failures'
 import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
 import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
 import { Route as UserResetPasswordTokenRouteImport } from './routes/user/reset-password.$token'
@@ -125,6 +126,11 @@ const AuthBaseAccountSettingRoute = AuthBaseAccountSettingRouteImport.update({
 const AuthBaseAdminPanelRoute = AuthBaseAdminPanelRouteImport.update({
   id: '/admin-panel',
   path: '/admin-panel',
+  getParentRoute: () => AuthBaseRoute,
+} as any)
+const AuthBaseFailuresRoute = AuthBaseFailuresRouteImport.update({
+  id: '/failures',
+  path: '/failures',
   getParentRoute: () => AuthBaseRoute,
 } as any)
 const AuthApmDashboardIndexRoute = AuthApmDashboardIndexRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
+  '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/user': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/$base/admin-panel': typeof AuthBaseAdminPanelPortalsIndexRoute
+  '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute
   '/_auth/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/_auth/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
+  '/_auth/$base/failures': typeof AuthBaseFailuresRoute
   '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
   '/user/verify/$token': typeof UserVerifyTokenRoute
@@ -388,6 +397,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/$base/account-setting'
     | '/$base/admin-panel'
+    | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/$base/account-setting'
     | '/$base/admin-panel'
+    | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/_auth/$base/account-setting'
     | '/_auth/$base/admin-panel'
+    | '/_auth/$base/failures'
     | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
     | '/user/verify/$token'
@@ -605,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-panel'
       fullPath: '/$base/admin-panel'
       preLoaderRoute: typeof AuthBaseAdminPanelRouteImport
+      parentRoute: typeof AuthBaseRoute
+    }
+    '/_auth/$base/failures': {
+      id: '/_auth/$base/failures'
+      path: '/failures'
+      fullPath: '/$base/failures'
+      preLoaderRoute: typeof AuthBaseFailuresRouteImport
       parentRoute: typeof AuthBaseRoute
     }
     '/_auth/apm-dashboard/': {
@@ -860,6 +879,7 @@ const AuthBaseAdminPanelRouteWithChildren =
 interface AuthBaseRouteChildren {
   AuthBaseAccountSettingRoute: typeof AuthBaseAccountSettingRoute
   AuthBaseAdminPanelRoute: typeof AuthBaseAdminPanelRouteWithChildren
+  AuthBaseFailuresRoute: typeof AuthBaseFailuresRoute
   AuthBaseIndexRoute: typeof AuthBaseIndexRoute
   AuthBasePortalsPortalIdPipelinesRoute: typeof AuthBasePortalsPortalIdPipelinesRoute
 }
@@ -867,6 +887,7 @@ interface AuthBaseRouteChildren {
 const AuthBaseRouteChildren: AuthBaseRouteChildren = {
   AuthBaseAccountSettingRoute: AuthBaseAccountSettingRoute,
   AuthBaseAdminPanelRoute: AuthBaseAdminPanelRouteWithChildren,
+  AuthBaseFailuresRoute: AuthBaseFailuresRoute,
   AuthBaseIndexRoute: AuthBaseIndexRoute,
   AuthBasePortalsPortalIdPipelinesRoute: AuthBasePortalsPortalIdPipelinesRoute,
 }

@@ -98,6 +98,18 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
     },
   },
+  'the failures, with an open group and a portal that did not answer': {
+    scenario: { portals: 8, faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } } },
+    open: async (page) => {
+      await page.goto('/dashboard/failures')
+      await page
+        .getByRole('button', { name: /^Show the runs of / })
+        .first()
+        .click()
+      await expect(page.getByRole('list', { name: 'Failed runs' })).toBeVisible()
+      await expect(page.getByText(/did not answer/)).toBeVisible()
+    },
+  },
   'the pipelines screen': {
     scenario: {},
     open: async (page) => {

@@ -32,6 +32,7 @@ const screens: Record<string, Screen> = {
     path: () => '/dashboard',
     content: (page) => page.getByRole('alert'),
   },
+  'the failures': { path: () => '/dashboard/failures?since=7d', content: (page) => rows(page, 'Failures').last() },
   'the pipelines screen': { path: () => pipelines, content: (page) => runRows(page).last() },
   'an open run': {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,

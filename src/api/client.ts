@@ -4,6 +4,7 @@ import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import { ApiError, noContent, type AnyEndpoint, type CallParts, type Endpoint, type EndpointInput } from './endpoint.ts'
+import { noteServerDate } from './server-clock.ts'
 
 const timeLimit = 30_000
 
@@ -13,6 +14,7 @@ const timeLimit = 30_000
  */
 async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
+  noteServerDate(response.headers.get('Date'))
   try {
     // A response without a body, such as a 204, must not get one.
     return new Response((await response.text()) || null, response)

@@ -13,13 +13,15 @@ interface PageProps {
   parents?: BreadcrumbProps['steps']
   /** The last part of the breadcrumb; the title unless given. */
   here?: string
+  /** Beside the heading: links to the other views of the same things. */
+  tabs?: ReactNode
   /** At the end of the heading's row. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
-export function Page({ title, subtitle, parents, here = title, actions, children }: PageProps) {
+export function Page({ title, subtitle, parents, here = title, tabs, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
       <title>{`${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
@@ -32,6 +34,7 @@ export function Page({ title, subtitle, parents, here = title, actions, children
               {subtitle}
             </Text>
           )}
+          {tabs}
         </Group>
         {actions && <Group gap="xs">{actions}</Group>}
       </Group>

@@ -38,6 +38,16 @@ export const formatTime = (instant: number): string => plain(time.format(instant
 /** The same without seconds, such as `9:30 am`. */
 export const formatShortTime = (instant: number): string => plain(shortTime.format(instant))
 
+/** A duration in ms in its two largest units, such as `2 h 5 min` or `40 s`. */
+export function formatDuration(ms: number): string {
+  const total = Math.max(0, Math.round(ms / 1000))
+  const [minutes, hours] = [Math.floor(total / 60), Math.floor(total / 3600)]
+  const parts = Object.entries({ d: Math.floor(hours / 24), h: hours % 24, min: minutes % 60, s: total % 60 })
+  const first = parts.findIndex(([, count]) => count > 0)
+  const shown = parts.slice(first, first + 2).filter(([, count]) => count > 0)
+  return shown.length === 0 ? '0 s' : shown.map(([unit, count]) => `${count} ${unit}`).join(' ')
+}
+
 /** A day `YYYY-MM-DD` as `MM/DD/YYYY`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-')

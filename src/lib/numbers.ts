@@ -1,7 +1,7 @@
 /** A count with thousands separators, such as `1,000`. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-/** A number of things as text, such as `1 run` or `1,200 runs`. */
+/** A number of things as text, such as `1 row` or `1,200 rows`. */
 export const counted = (count: number, thing: string): string =>
   `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
 

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
-import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { cachedCountsOf, CountsSourceContext, type CountsSource } from './counts-context.ts'
-import { createCountsLoader, type CountsQueryOf } from './counts-loader.ts'
+import type { CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
-import { useCountsBusy, useLoadCounts, useRefreshRest } from './use-counts.ts'
+import { CountsSourceProvider } from './CountsSourceProvider.tsx'
 
 interface PortalStatusPageProps<Portal> {
   title: string
+  /** Beside the heading: links to the other views of these portals. */
+  tabs?: ReactNode
   /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
   portals: UseQueryResult<Portal[]>
@@ -29,23 +29,17 @@ interface PortalStatusPageProps<Portal> {
   children: (portals: readonly Portal[], loading: boolean) => ReactNode
 }
 
-const noIds: readonly string[] = []
 const noPortals: never[] = []
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  const { title, adminPanel, portals, nextTryAt, countsOf, onRefresh, emptyHint, children } = props
+  const { title, tabs, adminPanel, portals, nextTryAt, countsOf, onRefresh, emptyHint, children } = props
   const { data, refetch } = portals
-  const [loader] = useState(() => createCountsLoader(countsOf))
-  const portalIds = useMemo(() => data?.map(({ id }) => id) ?? noIds, [data])
-  const source = useMemo(
-    () => ({ queryOf: countsOf, portalIds, loader, cachedCounts: cachedCountsOf(countsOf, portalIds) }),
-    [countsOf, portalIds, loader],
-  )
   return (
-    <CountsSourceProvider source={source}>
+    <CountsSourceProvider countsOf={countsOf} portals={data}>
       <Page
         title={title}
+        tabs={tabs}
         actions={
           <>
             <CountsLiveControl
@@ -79,13 +73,4 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
       </Page>
     </CountsSourceProvider>
   )
-}
-
-/** Loads and refreshes the counts. A component of its own, so that its state renders no more than its consumers. */
-function CountsSourceProvider({ source, children }: { source: CountsSource; children: ReactNode }) {
-  const live = useLive(useCountsBusy(source))
-  useLoadCounts(source)
-  useRefreshRest(source, live.paused)
-  const value = useMemo(() => ({ ...source, live }), [source, live])
-  return <CountsSourceContext value={value}>{children}</CountsSourceContext>
 }

@@ -83,6 +83,9 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
 
   return {
     countsOptions,
+    /** Makes another call of the screen in the same queue, before the counts of rows out of view. */
+    enqueue: <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+      queue.add(work, { priority: priorities.visible, signal }),
     /** Whether the server counts as down. */
     isDown: () => isOpen(breaker),
     /**

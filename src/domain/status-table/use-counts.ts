@@ -10,7 +10,7 @@ import type { CountsQuery } from './counts-loader.ts'
 const renderInterval = 300
 
 /** A value computed from the query cache, updated a few times a second at most. */
-function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
+export function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient()
   const [value, setValue] = useState(() => read(client))
   const update = useDebouncedCallback(
@@ -116,14 +116,11 @@ export function useRefetchCounts(source: CountsSource): () => void {
 
 const canRetry = ({ state }: CountsQuery) => state.data === undefined && retryTime(state) !== undefined
 
-/** How many portals out of view are refetched each minute. */
-const restPerMinute = 60
-
 /**
- * Refetches the oldest counts out of view once a minute, and those that have never loaded: the cost is bounded, and an
- * order by counts stays true.
+ * Refetches the oldest counts out of view once a minute, so many at most, and those that have never loaded: the cost is
+ * bounded, and an order by counts stays true.
  */
-export function useRefreshRest(source: CountsSource, paused: boolean): void {
+export function useRefreshRest(source: CountsSource, paused: boolean, restPerMinute: number): void {
   const client = useQueryClient()
   const interval = refreshInterval(false)
   const refresh = () => {

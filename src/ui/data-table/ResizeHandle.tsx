@@ -1,4 +1,3 @@
-import { createScopedKeydownHandler } from '@mantine/core'
 import type { Header, RowData } from '@tanstack/react-table'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTableHeader.module.css'
@@ -41,19 +40,18 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       data-resizing={isResizing || undefined}
       onMouseDown={(event) => header.getResizeHandler()(event)}
       onTouchStart={(event) => header.getResizeHandler()(event)}
-      onKeyDown={createScopedKeydownHandler({
-        parentSelector: 'tr',
-        siblingSelector: '[role=separator]',
-        orientation: 'vertical',
-        loop: false,
-        onKeyDown: (event) => {
-          const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
-          if (by === undefined) return
-          event.preventDefault()
-          const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
-          header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
-        },
-      })}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
+        const to = ({ ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const)[event.key]
+        if (by === undefined && to === undefined) return
+        event.preventDefault()
+        // The handle of a heading is its last part.
+        const other = to && event.currentTarget.closest('th')?.[to]?.lastElementChild
+        if (other instanceof HTMLElement) other.focus()
+        if (by === undefined) return
+        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
+        header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
+      }}
     />
   )
 }

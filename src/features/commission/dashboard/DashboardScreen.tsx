@@ -11,6 +11,7 @@ import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { dashboardPortalsQuery, useDashboardPortals } from './dashboard-portals.ts'
+import { DashboardTabs } from './DashboardTabs.tsx'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   return (
     <PortalStatusPage
       title="Commission Dashboard"
+      tabs={<DashboardTabs base={base} />}
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes } from '../support/live.ts'
+import { details } from '../support/runs.ts'
+import { rows } from '../support/table.ts'
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+const day = 24 * 60 * 60_000
+
+/** The failed runs that the list of a portal shows, newest first, as the tables of the platform have them. */
+function failedRuns({ db }: Platform, portalId: string) {
+  const days = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
+  return db
+    .runs(portalId)
+    .filter(
+      ({ outcome, start, end }) => outcome === 'Failed' && end <= now && (days === 0 || start >= now - days * day),
+    )
+    .toSorted((one, other) => other.end - one.end)
+}
+
+const reachable = ({ db }: Platform) => db.portals.filter((portal) => portal.reachable)
+
+/** The portals that answer, with their runs that failed in the last 24 hours. */
+const lastDay = (platform: Platform) =>
+  reachable(platform).map(({ id, name }) => ({
+    name,
+    runs: failedRuns(platform, id).filter(({ end }) => end >= now - day),
+  }))
+
+const total = (platform: Platform) => lastDay(platform).reduce((sum, { runs }) => sum + runs.length, 0)
+
+const countText = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+
+test('one look at the dashboard of failures tells what failed in a day, and one click leads to the errors', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
+  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('By portal')
+  const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
+  const row = rows(page, 'Failures').filter({ hasText: most?.name ?? '' })
+  await expect(row.getByRole('cell').nth(1)).toHaveText(String(most?.runs.length))
+  await row.click()
+  const seq = most?.runs[0]?.seq ?? ''
+  await page.getByRole('list', { name: 'Failed runs' }).getByRole('link', { name: seq }).click()
+  await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Failed runs' }).getByRole('link', { name: seq })).toBeVisible()
+})
+
+test('the keyboard alone opens a group and a run', async ({ page, platform }) => {
+  await page.goto('/dashboard/failures')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  const first = page.getByRole('button', { name: /^Show the runs of / }).first()
+  await page.getByRole('button', { name: 'Mark all as seen' }).focus()
+  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('list', { name: 'Failed runs' }).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+})
+
+test('a mark is kept for this person, and what was seen is not listed again', async ({ page, platform }) => {
+  await page.goto('/dashboard/failures')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  for (const cell of await rows(page, 'Failures').all()) await expect(cell.getByRole('cell').nth(2)).toHaveText('0')
+})
+
+test.describe('a few portals', () => {
+  test.use({ scenario: { portals: 6 } })
+
+  test('only a portal whose counts have changed is asked again', async ({ page, platform }) => {
+    await page.clock.install({ time: new Date(now) })
+    await page.goto('/dashboard/failures')
+    await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+    await expectQuiet(page, platform)
+    const before = callsTo(platform, 'pipelines.category').length
+    for (const entry of platform.db.pipelineDays) if (entry.id === '1002') entry.pipeline_days = 20
+    await advanceMinutes(page, platform, 3)
+    const asked = callsTo(platform, 'pipelines.category')
+      .slice(before)
+      .map(({ path }) => path)
+    expect(asked).toEqual(['/v1/portals/1002/pipelines/category'])
+  })
+})
+
+test.describe('a thousand portals', () => {
+  test.use({ scenario: { portals: 1000 } })
+
+  test('every group stands after one call per failing portal, six calls at a time', async ({ page, platform }) => {
+    test.slow()
+    const gate = platform.gate('pipelines.category')
+    await page.goto('/dashboard/failures?group=stage')
+    const open = () => platform.calls.filter(({ status }) => status === null).length
+    await expect.poll(open).toBe(6)
+    gate.release()
+    await expect(countText(page, `${total(platform).toLocaleString('en-US')} failures in `)).toBeVisible({
+      timeout: 60_000,
+    })
+    const failing = reachable(platform).filter(({ id }) => failedRuns(platform, id).length > 0)
+    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    expect(new Set(asked).size).toBe(failing.length)
+    expect(asked).toHaveLength(failing.length)
+  })
+})

@@ -1,0 +1,123 @@
+import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { parseInstant } from '#lib/dates.ts'
+import { call } from './client.ts'
+import { queryKeyOf } from './endpoint.ts'
+import { pipelines } from './pipelines.ts'
+import type { Run } from './run-schemas.ts'
+
+/** One failed run, without what the list of failures does not show. */
+export interface FailedRun {
+  portalId: string
+  runId: string
+  stage: string | undefined
+  message: string | undefined
+  startTime: string | undefined
+  stopTime: string | undefined
+  /** When it failed, in ms since 1970: its stop time, or its start or submission without one. */
+  at: number | undefined
+  /** The hash of its first-error query. */
+  errorHash: string
+}
+
+/** The failed runs of one portal, newest first. */
+export interface FailedRuns {
+  runs: readonly FailedRun[]
+  /** The list is complete back to this time, in ms since 1970. */
+  reach: number
+  /** True if it holds only the newest hundred of the requested ones. */
+  isCut: boolean
+  /** The six counts of the portal when these runs were fetched. */
+  counts: string
+}
+
+/** The first error of a run. */
+export interface FirstError {
+  code: string | undefined
+  text: string
+}
+
+const pageSize = 25
+const maxPages = 4
+
+/** Longer texts are cut: a group is told by its beginning. */
+const maxTextLength = 500
+
+/** Runs a call in the queue of the screen. */
+export type Enqueue = <Answer>(work: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>
+
+/** Beginning of the keys of `firstErrorQuery`. */
+export const firstErrorsKey = [...queryKeyOf(pipelines.messages), 'first error'] as const
+
+const firstErrorKey = (portalId: string, runId: string): QueryKey => [...firstErrorsKey, { portalId, runId }]
+
+function failedRun(portalId: string, run: Run): FailedRun {
+  const { pipelineRunSeq: runId, stageType, message, startTime, stopTime, dateSubmitted } = run
+  return {
+    portalId,
+    runId,
+    stage: stageType,
+    message: message?.slice(0, maxTextLength),
+    startTime,
+    stopTime,
+    at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
+    errorHash: hashKey(firstErrorKey(portalId, runId)),
+  }
+}
+
+/** Beginning of the keys of `failedRunsQuery`. */
+export const failedRunsKey = [...queryKeyOf(pipelines.category), 'failures'] as const
+
+interface FailedRunsInput {
+  portalId: string
+  /** Runs that failed later are wanted, in ms since 1970. */
+  since: number
+  /** The six counts of the portal, as text. */
+  counts: string
+}
+
+/**
+ * The failed runs of a portal since a time: pages of 25 by stop time, the newest first, at most four. Not by the days of
+ * the list, which go by start. It has no observer and stays cached until the session ends.
+ */
+export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, enqueue: Enqueue) {
+  return queryOptions({
+    queryKey: [...failedRunsKey, portalId],
+    gcTime: Infinity,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<FailedRuns> => {
+      const runs = new Map<string, FailedRun>()
+      let reach = Infinity
+      for (let page = 1; page <= maxPages && reach > since; page += 1) {
+        const query = {
+          ...({ key: 'status', value: 'Failed', order_by: 'stop_time', sort: 'decs', top: pageSize } as const),
+          page_no: page,
+        }
+        const makeCall = () => call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0 })
+        // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
+        const { pipelines: listed } = await enqueue(makeCall, signal)
+        // A run that fails meanwhile moves the last row of this page to the next one, too.
+        for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
+        const oldest = Math.min(...[...runs.values()].map(({ at = Infinity }) => at))
+        reach = listed.length < pageSize ? -Infinity : oldest
+      }
+      return { runs: [...runs.values()], reach, isCut: reach > since, counts }
+    },
+    meta: { endpoint: pipelines.category, silent: true },
+  })
+}
+
+/** The first message of severity Error of a finished run, or null. It is final: fetched once per session. */
+export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>, enqueue: Enqueue) {
+  return queryOptions({
+    queryKey: firstErrorKey(portalId, runId),
+    gcTime: Infinity,
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<FirstError | null> => {
+      const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
+      const messages = await enqueue(() => call(pipelines.messages, input, { signal, retries: 0 }), signal)
+      const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
+      return first ? { code: first.errCode, text: (first.description ?? '').slice(0, maxTextLength) } : null
+    },
+    meta: { endpoint: pipelines.messages, silent: true },
+  })
+}

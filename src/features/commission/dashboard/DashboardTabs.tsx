@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import classes from './DashboardTabs.module.css'
+
+/** The two views of the commission dashboard, as links. */
+export function DashboardTabs({ base }: { base: 'dashboard' | 'commissionDashboard' }) {
+  const props = { params: { base }, activeOptions: { exact: true, includeSearch: false }, className: classes.tab }
+  return (
+    <nav aria-label="Commission" className={classes.tabs}>
+      <Link to="/$base" {...props}>
+        Portals
+      </Link>
+      <Link to="/$base/failures" {...props}>
+        Failures
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,178 @@
+import { Button, NativeSelect, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Portal } from '#api/portals.ts'
+import { useCountsSource } from '#domain/status-table/counts-context.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { useInteraction } from '#ui/data-table/use-interaction.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListBar } from '#ui/ListBar.tsx'
+import { useTimeFormat } from '../pipelines/shown-zone.ts'
+import { failureColumns, type GroupRow } from './failure-columns.tsx'
+import { searchGroups } from './failure-groups.ts'
+import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
+import { GroupRuns } from './GroupRuns.tsx'
+import { MoreErrors, SilentPortals, StoppedLine } from './FailuresNotes.tsx'
+import { markSeen, useSeen, type Seen } from './seen-mark.ts'
+import { useFailures } from './use-failures.ts'
+import classes from './Failures.module.css'
+
+const route = getRouteApi('/_auth/$base/failures')
+
+const sinceTexts = { seen: 'Since my mark', '24h': 'Last 24 hours', '7d': 'Last 7 days' } as const
+const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal' } as const
+
+const rowId = (row: GroupRow) => row.id
+
+/** The listed time in words. */
+function spanText(since: FailuresSearch['since'], seen: Seen, formatTime: (instant: string) => string): string {
+  if (since === '7d') return 'in the last 7 days'
+  return since === 'seen' && seen ? `since ${formatTime(new Date(seen.at).toISOString())}` : 'in the last 24 hours'
+}
+
+interface WordSelectProps<Word extends string> {
+  label: string
+  words: readonly Word[]
+  texts: Readonly<Record<Word, string>>
+  value: Word
+  onChange: (word: Word) => void
+}
+
+/** A choice of one of a few words. */
+function WordSelect<Word extends string>({ label, words, texts, value, onChange }: WordSelectProps<Word>) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      data={words.map((word) => ({ value: word, label: texts[word] }))}
+      onChange={(event) => {
+        const chosen = words.find((word) => word === event.currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}
+
+/** The groups of failures with their controls. */
+export function FailureGroups({
+  portals,
+  base,
+}: {
+  portals: readonly Portal[]
+  base: 'dashboard' | 'commissionDashboard'
+}) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+  const [seen, setSeen] = useSeen()
+  // The mark before the latest one, for Undo.
+  const [before, setBefore] = useState<{ seen: Seen }>()
+  const formatTime = useTimeFormat()
+  const failures = useFailures({ portals, source: useCountsSource(), view: search, seen })
+  const { answers, groups, runs, now } = failures
+  const span = spanText(search.since, seen, formatTime)
+
+  const names = useMemo(() => new Map(portals.map(({ id, name }) => [id, name])), [portals])
+  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
+  const rows = useMemo(
+    () =>
+      groups.map((group): GroupRow => {
+        const title = search.group === 'portal' ? nameOf(group.text) : group.text
+        return { ...group, title, names: group.portals.map(nameOf), span }
+      }),
+    [groups, search.group, nameOf, span],
+  )
+  const { zone, interactionProps } = useInteraction()
+  const view = `${search.since} ${search.group} ${seen?.at ?? ''}`
+  const frozen = useFrozenRows(rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
+  const text = useDeferredValue(search.q)
+  const found = searchGroups(frozen.rows, text, nameOf).flatMap((group) => rows.find(({ id }) => id === group.id) ?? [])
+
+  const done = answers.filter(({ state }) => state !== 'waiting').length
+  const answered = answers.filter(({ state }) => state === 'answered').length
+  const isLoading = done < answers.length && !failures.isStopped
+  const isCut = answers.filter((one) => one.isCut).length
+  return (
+    <>
+      <ListBar
+        label="Search failures"
+        search={search.q}
+        onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
+      >
+        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}, `}
+          <span role={isLoading ? undefined : 'status'}>
+            {`${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${span}`}
+          </span>
+          {isCut > 0 && `; of ${counted(isCut, 'portal')} only the newest 100`}
+        </Text>
+        <WordSelect
+          label="Failures since"
+          words={sinceWords}
+          texts={sinceTexts}
+          value={search.since}
+          onChange={(since) => onSearch({ since, open: undefined })}
+        />
+        <WordSelect
+          label="Group by"
+          words={groupings}
+          texts={groupingTexts}
+          value={search.group}
+          onChange={(group) => onSearch({ group, open: undefined })}
+        />
+        {before && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setSeen(before.seen)
+              setBefore(undefined)
+            }}
+          >
+            Undo
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            setBefore({ seen })
+            const known = answers.map((one) => ({ portalId: one.portal.id, runs: one.runs }))
+            setSeen(markSeen(seen, known, now))
+          }}
+        >
+          Mark all as seen
+        </Button>
+      </ListBar>
+      {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
+      <SilentPortals answers={answers} onRetry={failures.retry} />
+      <div className={classes.around} {...interactionProps}>
+        <DataTable
+          label="Failures"
+          columns={failureColumns}
+          rows={found}
+          rowId={rowId}
+          rowHeight={52}
+          loading={isLoading && runs.length === 0}
+          detail={{
+            openId: search.open,
+            onToggle: (open) => onSearch({ open }),
+            label: ({ code, title }) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
+            render: (row) => <GroupRuns runs={row.runs} base={base} nameOf={nameOf} />,
+          }}
+          empty={
+            groups.length > 0 ? (
+              <EmptyState title="No failure matches" description={`Nothing has every word of “${text}”.`} />
+            ) : (
+              <EmptyState
+                title={`No run has failed ${span}`}
+                description={`${formatCount(answered)} of ${counted(answers.length, 'portal')} answered.`}
+              />
+            )
+          }
+        />
+      </div>
+      {!isLoading && <MoreErrors unread={failures.unread} readsAll={failures.readsAll} onRead={failures.readAll} />}
+    </>
+  )
+}

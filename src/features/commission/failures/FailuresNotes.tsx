@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import type { PortalAnswer } from './portal-answers.ts'
+
+/** How many names are listed. */
+const maxNames = 10
+
+/** Names the portals that did not answer, before the failures of the others. */
+export function SilentPortals({ answers, onRetry }: { answers: readonly PortalAnswer[]; onRetry: () => void }) {
+  const silent = answers.filter(({ state }) => state === 'failed').map(({ portal }) => portal.name)
+  if (silent.length === 0) return null
+  const more = silent.length - maxNames
+  return (
+    <Alert color="red" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          <strong>{counted(silent.length, 'portal')} did not answer</strong>, what failed there is not known:{' '}
+          {silent.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
+        </Text>
+        <RetryButton size="xs" busy={false} busyText="" onClick={onRetry}>
+          Try again
+        </RetryButton>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Says that the calls have stopped. */
+export function StoppedLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Group gap="xs" role="status">
+      <IconAlertTriangle size={16} aria-hidden />
+      <Text size="sm">Three calls in a row have failed. The other portals are asked again in a minute.</Text>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Ask now
+      </Button>
+    </Group>
+  )
+}
+
+/** Calls at a time, and the time of one in s, for an estimate. */
+const concurrency = 6
+const callTime = 0.15
+
+interface MoreErrorsProps {
+  /** How many runs have an error that has not been read. */
+  unread: number
+  /** True if they are being read. */
+  readsAll: boolean
+  onRead: () => void
+}
+
+/** Offers to read the errors of the other runs, at their price. */
+export function MoreErrors({ unread, readsAll, onRead }: MoreErrorsProps) {
+  if (unread === 0) return null
+  if (readsAll) return <Text size="sm">Reading the errors of {counted(unread, 'run')}…</Text>
+  const seconds = Math.ceil((unread * callTime) / concurrency)
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {counted(unread, 'run')} in groups by stage and message, since their errors have not been read.
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onRead}>
+        {`Read the errors of ${counted(unread, 'run')}, about ${formatCount(seconds)} s`}
+      </Button>
+    </Group>
+  )
+}

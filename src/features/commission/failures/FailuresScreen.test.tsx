@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Platform } from '#mocks/platform.ts'
+import { openApp } from '#app/test-app.tsx'
+
+const day = 24 * 60 * 60_000
+
+/** The runs of a portal that failed in the last days and that its list shows, as the tables of the platform have them. */
+function failedRuns({ db }: Platform, portalId: string, days = 1) {
+  const now = Date.now()
+  const shown = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
+  return db
+    .runs(portalId)
+    .filter(
+      ({ outcome, start, end }) =>
+        outcome === 'Failed' && end <= now && end >= now - days * day && (shown === 0 || start >= now - shown * day),
+    )
+}
+
+const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
+
+const callsTo = (platform: Platform, endpoint: string) => platform.calls.filter((call) => call.endpoint === endpoint)
+
+describe('the failures', () => {
+  it('lists every run that failed in the last 24 hours, of all portals', async () => {
+    const { platform } = openApp('/dashboard/failures', { portals: 6 })
+    const expected = platform.db.portals.flatMap(({ id }) => failedRuns(platform, id))
+    await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures in `)))
+    expect(await summary()).toHaveTextContent('in the last 24 hours')
+  })
+
+  it('opens a group to its runs, each with a link to its errors', async () => {
+    const { platform, user } = openApp('/dashboard/failures?group=portal', { portals: 6 })
+    const portal = platform.db.portals.find(({ id }) => failedRuns(platform, id).length > 0)
+    await user.click(await screen.findByRole('button', { name: `Show the runs of ${portal?.name}` }))
+    const list = await screen.findByRole('list', { name: 'Failed runs' })
+    const runs = failedRuns(platform, portal?.id ?? '').toSorted((one, other) => other.end - one.end)
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(runs.map(({ seq }) => `Run ${seq}`))
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `/dashboard/portals/${portal?.id}/pipelines?show=Failed&sort=stopTime&run=${runs[0]?.seq}&tab=errors`,
+    )
+  })
+
+  it('asks a portal once, and only those with failures', async () => {
+    const { platform } = openApp('/dashboard/failures', { portals: 6 })
+    await summary()
+    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it('names portals that did not answer, and asks them again', async () => {
+    const { platform, user } = openApp('/dashboard/failures', {
+      portals: 6,
+      faults: { 'pipelines.category': { kind: 500, times: 1 } },
+    })
+    expect(await screen.findByText('1 portal did not answer')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('1 portal did not answer')).not.toBeInTheDocument())
+    const expected = platform.db.portals.flatMap(({ id }) => failedRuns(platform, id))
+    await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures`)))
+  })
+
+  it('stops after three failures in a row, and goes on by a click', async () => {
+    const { platform, user } = openApp('/dashboard/failures', {
+      portals: 40,
+      faults: { 'pipelines.category': { kind: 500 } },
+    })
+    expect(await screen.findByText(/^Three calls in a row have failed/)).toBeVisible()
+    // Those in flight when the third one failed are aborted.
+    expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
+    platform.fault('pipelines.category', null)
+    await user.click(screen.getByRole('button', { name: 'Ask now' }))
+    const expected = platform.db.portals
+      .filter(({ reachable }) => reachable)
+      .flatMap(({ id }) => failedRuns(platform, id))
+    await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures`)), {
+      timeout: 10_000,
+    })
+  })
+
+  it('marks all as seen, which can be undone', async () => {
+    const { user } = openApp('/dashboard/failures', { portals: 6 })
+    const [before = ''] = /^\d+ failures/.exec((await summary()).textContent) ?? []
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }))
+    expect(await screen.findByText(/^No run has failed since /)).toBeVisible()
+    expect(screen.getByText('6 of 6 portals answered.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await summary()).toHaveTextContent(before))
+  })
+
+  it('searches, groups and limits the time in the address', async () => {
+    const { router, user } = openApp('/dashboard/failures', { portals: 6 })
+    await summary()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By stage')
+    await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
+    expect(await screen.findByText('No failure matches')).toBeVisible()
+    expect(router.state.location.search).toEqual({ since: '7d', group: 'stage', q: 'nothing has this' })
+  })
+})

@@ -1,0 +1,79 @@
+import { counted, formatCount } from '#lib/numbers.ts'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { useTimeFormat } from '../pipelines/shown-zone.ts'
+import { barSlots, type FailureGroup } from './failure-groups.ts'
+import classes from './Failures.module.css'
+
+/** A group with what its row shows. */
+export interface GroupRow extends FailureGroup {
+  title: string
+  /** The names of its portals, in the order of `portals`. */
+  names: readonly string[]
+  /** What the bar spans, in words, such as `in the last 24 hours`. */
+  span: string
+}
+
+/** How many names a row shows. */
+const maxNames = 3
+
+function listed(names: readonly string[]): string {
+  const more = names.length - maxNames
+  return names.slice(0, maxNames).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
+}
+
+/** The columns of the groups of failures. */
+export const failureColumns = columnsFor<GroupRow>([
+  { id: 'failure', title: 'Failure', size: 300, grows: true, cell: (row) => <TitleCell row={row} /> },
+  { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
+  { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
+  { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
+  { id: 'first', title: 'First', size: 190, cell: (row) => <TimeCell at={row.first} /> },
+  { id: 'last', title: 'Last', size: 190, cell: (row) => <TimeCell at={row.last} /> },
+  { id: 'when', title: 'When', size: 130, cell: (row) => <Bar row={row} /> },
+])
+
+function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row: GroupRow }) {
+  return (
+    <div className={classes.title}>
+      <span className={classes.text}>
+        {code && <strong>{code} </strong>}
+        {title}
+      </span>
+      <span className={classes.facts}>
+        {/* Their columns are out of view on a narrow screen. */}
+        <span className={classes.counts}>{`${counted(runs.length, 'run')}, ${formatCount(newRuns)} new · `}</span>
+        {[listed(stages), listed(names)].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+const NewCell = ({ count }: { count: number }) =>
+  count === 0 ? <span className={classes.none}>0</span> : <strong className={classes.new}>{formatCount(count)}</strong>
+
+function TimeCell({ at }: { at: number | undefined }) {
+  const format = useTimeFormat()
+  return <span className={classes.time}>{format(at === undefined ? undefined : new Date(at).toISOString())}</span>
+}
+
+/** How the runs of a group are spread over the time that is listed. */
+function Bar({ row: { slots, span } }: { row: GroupRow }) {
+  const highest = Math.max(...slots)
+  const parts = slots.filter((count) => count > 0).length
+  return (
+    <span
+      className={classes.bar}
+      role="img"
+      aria-label={`Failures in ${parts} of ${barSlots} parts of the time ${span}`}
+    >
+      {slots.map((count, index) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
+          key={index}
+          data-some={count > 0 || undefined}
+          style={{ height: `${count === 0 ? 1 : 4 + (18 * count) / highest}px` }}
+        />
+      ))}
+    </span>
+  )
+}

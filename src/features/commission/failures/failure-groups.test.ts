@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FailedRun, FirstError } from '#api/failed-runs.ts'
+import { groupFailures, searchGroups, withoutNumbers } from './failure-groups.ts'
+import { groupings } from './failures-search.ts'
+
+const from = Date.parse('2026-03-04T00:00:00Z')
+const to = from + 24 * 60 * 60_000
+
+const runOf = (part: Partial<FailedRun> & { runId: string }): FailedRun => ({
+  portalId: '1',
+  stage: 'Pay',
+  message: 'Pay failed with 3 errors',
+  startTime: undefined,
+  stopTime: undefined,
+  at: to - 1000,
+  errorHash: part.runId,
+  ...part,
+})
+
+const errors: Readonly<Record<string, FirstError | null>> = {
+  lock: { code: 'E1', text: 'Waited 900 s for a lock' },
+  lockToo: { code: 'E1', text: 'Waited 30 s for a lock' },
+  none: null,
+}
+
+const group = (runs: readonly FailedRun[], by: (typeof groupings)[number] = 'error') =>
+  groupFailures(runs, {
+    by,
+    errorOf: ({ errorHash }) => errors[errorHash],
+    isNew: ({ portalId }) => portalId === '2',
+    from,
+    to,
+  })
+
+const anyRun = fc.record({
+  portalId: fc.constantFrom('1', '2', '3'),
+  stage: fc.constantFrom('Pay', 'Allocate', undefined),
+  message: fc.oneof(
+    fc.constant(undefined),
+    fc.constantFrom('failed with 3 errors', 'failed with 12 errors'),
+    fc.string(),
+  ),
+  at: fc.option(fc.integer({ min: from - 5000, max: to + 5000 }), { nil: undefined }),
+  errorHash: fc.constantFrom('lock', 'lockToo', 'none', 'unknown'),
+})
+
+const anyRuns = fc
+  .array(anyRun, { maxLength: 40 })
+  .map((parts) => parts.map((part, index) => runOf({ ...part, runId: String(index) })))
+
+describe('grouping failures', () => {
+  it.each(groupings)('by %s puts every run in exactly one group', (by) => {
+    fc.assert(
+      fc.property(anyRuns, (runs) => {
+        const grouped = group(runs, by).flatMap((one) => one.runs.map(({ runId }) => runId))
+        expect(grouped.toSorted()).toEqual(runs.map(({ runId }) => runId).toSorted())
+      }),
+    )
+  })
+
+  it.each(groupings)('by %s does not depend on the order in which the runs came', (by) => {
+    fc.assert(
+      fc.property(anyRuns, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (runs, keys) => {
+        const shuffled = runs.toSorted(
+          (one, other) => (keys[Number(one.runId)] ?? 0) - (keys[Number(other.runId)] ?? 0),
+        )
+        expect(group(shuffled, by)).toEqual(group(runs, by))
+      }),
+    )
+  })
+
+  it.each(groupings)('by %s counts every run with a time in one part of the bar, and gives each group an id', (by) => {
+    fc.assert(
+      fc.property(anyRuns, (runs) => {
+        const groups = group(runs, by)
+        const inSlots = groups.flatMap(({ slots }) => slots).reduce((sum, count) => sum + count, 0)
+        expect(inSlots).toBe(runs.filter(({ at }) => at !== undefined).length)
+        expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length)
+      }),
+    )
+  })
+
+  it('joins errors that differ in numbers alone', () => {
+    const [only, ...others] = group([
+      runOf({ runId: '1', errorHash: 'lock', stage: 'Pay' }),
+      runOf({ runId: '2', errorHash: 'lockToo', stage: 'Allocate', portalId: '2' }),
+    ])
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ code: 'E1', text: 'Waited # s for a lock', stages: ['Allocate', 'Pay'], newRuns: 1 })
+  })
+
+  it('takes stage and message while the error of a run is not known, or where it has none', () => {
+    const groups = group([
+      runOf({ runId: '1', errorHash: 'unknown' }),
+      runOf({ runId: '2', errorHash: 'none', message: 'Pay failed with 12 errors' }),
+      runOf({ runId: '3', errorHash: 'unknown', stage: 'Allocate' }),
+      runOf({ runId: '4', errorHash: 'unknown', stage: undefined, message: undefined }),
+    ])
+    expect(groups.map(({ text, runs }) => [text, runs.length])).toEqual(
+      expect.arrayContaining([
+        ['Pay failed with # errors', 2],
+        ['Pay failed with # errors', 1],
+        ['A run failed', 1],
+      ]),
+    )
+    expect(groups).toHaveLength(3)
+  })
+
+  it('puts groups with new runs first, then those with the most runs', () => {
+    const old = (runId: string) => runOf({ runId, stage: 'Old' })
+    const groups = group([old('1'), old('2'), old('3'), runOf({ runId: '4', portalId: '2', stage: 'New' })], 'stage')
+    expect(groups.map(({ text }) => text)).toEqual(['New', 'Old'])
+  })
+
+  it('gives the first and the last time, and none for runs without one', () => {
+    const [timed] = group([
+      runOf({ runId: '1', at: from }),
+      runOf({ runId: '2', at: to }),
+      runOf({ runId: '3', at: undefined }),
+    ])
+    expect(timed).toMatchObject({ first: from, last: to })
+    expect(timed?.runs.map(({ runId }) => runId)).toEqual(['2', '1', '3'])
+    expect(group([runOf({ runId: '1', at: undefined })])[0]).toMatchObject({ first: undefined, last: undefined })
+  })
+})
+
+describe('searching groups', () => {
+  const groups = group([
+    runOf({ runId: '1', errorHash: 'lock' }),
+    runOf({ runId: '2', errorHash: 'unknown', portalId: '3' }),
+  ])
+  const find = (text: string) =>
+    searchGroups(groups, text, (id) => (id === '3' ? 'Acme' : 'Birch')).map(({ code }) => code)
+
+  it.each([
+    ['', ['E1', undefined]],
+    ['LOCK e1', ['E1']],
+    ['acme pay', [undefined]],
+    ['birch acme', []],
+  ])('"%s" finds %j', (text, codes) => {
+    expect(new Set(find(text))).toEqual(new Set(codes))
+  })
+})
+
+it('takes numbers out of a text', () => {
+  expect(withoutNumbers('  Line 12:\n order ORD-99 of 2,000 ')).toBe('Line #: order ORD-# of #,#')
+})

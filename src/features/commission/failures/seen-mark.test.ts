@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { FailedRun } from '#api/failed-runs.ts'
+import { cutOf, firstWindow, isNewRun, markSeen } from './seen-mark.ts'
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+const hour = 60 * 60_000
+
+const failed = (runId: string, at: number | undefined, portalId = '1'): FailedRun => ({
+  portalId,
+  runId,
+  stage: undefined,
+  message: undefined,
+  startTime: undefined,
+  stopTime: undefined,
+  at,
+  errorHash: runId,
+})
+
+describe('what is new', () => {
+  it('before the first mark: what failed in the last 24 hours', () => {
+    expect(isNewRun(null, failed('1', now - firstWindow + 1), now)).toBe(true)
+    expect(isNewRun(null, failed('1', now - firstWindow - 1), now)).toBe(false)
+  })
+
+  it('after a mark: what failed later, by the times of its own portal', () => {
+    const ahead = failed('2', now + hour / 2, '2')
+    const seen = markSeen(
+      null,
+      [
+        { portalId: '1', runs: [failed('1', now - hour)] },
+        { portalId: '2', runs: [ahead] },
+      ],
+      now,
+    )
+    expect(isNewRun(seen, failed('1', now - hour), now)).toBe(false)
+    expect(isNewRun(seen, failed('3', now - hour + 1), now)).toBe(true)
+    expect(isNewRun(seen, ahead, now)).toBe(false)
+    expect(isNewRun(seen, failed('4', now, '2'), now)).toBe(false)
+  })
+
+  it('another run of the very same time is new', () => {
+    const seen = markSeen(null, [{ portalId: '1', runs: [failed('1', now - hour)] }], now)
+    expect(isNewRun(seen, failed('2', now - hour), now)).toBe(true)
+  })
+
+  it('a run without a time is new until it has been marked', () => {
+    const run = failed('1', undefined)
+    expect(isNewRun(null, run, now)).toBe(true)
+    const seen = markSeen(null, [{ portalId: '1', runs: [run] }], now)
+    expect(isNewRun(seen, run, now)).toBe(false)
+    expect(isNewRun(seen, failed('2', now + 1), now)).toBe(true)
+  })
+
+  it('of a portal without failures at the mark: what fails later', () => {
+    const seen = markSeen(null, [{ portalId: '1', runs: [] }], now)
+    expect(isNewRun(seen, failed('1', now + 1), now)).toBe(true)
+    expect(isNewRun(seen, failed('1', now - 1), now)).toBe(false)
+  })
+
+  it('of a portal that did not answer the mark stays where it was', () => {
+    const seen = markSeen(null, [{ portalId: '1', runs: undefined }], now)
+    expect(cutOf(seen, '1', now + hour)).toBe(now - firstWindow)
+    const again = markSeen(seen, [{ portalId: '1', runs: undefined }], now + 5 * hour)
+    expect(cutOf(again, '1', now + 5 * hour)).toBe(now - firstWindow)
+  })
+
+  it('a mark from the future does not count', () => {
+    const seen = { at: now, portals: { '1': { at: now + 2 * hour, ids: ['9'] } } }
+    expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
+    expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { FailedRun } from '#api/failed-runs.ts'
+import { useStored } from '#ui/use-stored.ts'
+
+const portalMark = z.object({
+  /** The time of the newest failure that was seen, as the portal reports it, in ms since 1970. */
+  at: z.number(),
+  /** The runs of exactly that time, and those without a time. */
+  ids: z.array(z.string()),
+})
+
+const seenSchema = z.nullable(
+  z.object({
+    /** The server's time of the mark in ms since 1970, for portals without failures then. */
+    at: z.number(),
+    portals: z.record(z.string(), portalMark),
+  }),
+)
+
+/** Up to where a person has seen the failures; by portal, since the clocks of portals differ. Null before the first mark. */
+export type Seen = z.output<typeof seenSchema>
+
+/** In ms: what counts as new before the first mark. */
+export const firstWindow = 24 * 60 * 60_000
+
+/** In ms: how far the clock of a portal may be ahead of the server's. */
+const maxAhead = 60 * 60_000
+
+/** The failures that this person has seen, in this browser. */
+export const useSeen = () => useStored({ key: 'failures-seen/1', schema: seenSchema, initial: null })
+
+/** The time in ms since 1970 after which failures of a portal are new. A mark from the future does not count. */
+export function cutOf(seen: Seen, portalId: string, now: number): number {
+  const at = seen?.portals[portalId]?.at ?? seen?.at
+  return at === undefined || at > now + maxAhead ? now - firstWindow : at
+}
+
+/** Whether a run failed after the mark. One without a time is new until it has been marked. */
+export function isNewRun(seen: Seen, { portalId, runId, at }: FailedRun, now: number): boolean {
+  if (seen?.portals[portalId]?.ids.includes(runId)) return false
+  return at === undefined || at >= cutOf(seen, portalId, now)
+}
+
+/** What one portal has answered: its failed runs, the newest first; undefined if it did not answer. */
+export interface PortalFailures {
+  portalId: string
+  runs: readonly FailedRun[] | undefined
+}
+
+/** The mark after a person has seen these failures. The mark of a portal that did not answer stays. */
+export function markSeen(seen: Seen, answers: readonly PortalFailures[], now: number): NonNullable<Seen> {
+  const portals = answers.flatMap(({ portalId, runs }): [string, z.output<typeof portalMark>][] => {
+    const before = { at: cutOf(seen, portalId, now), ids: seen?.portals[portalId]?.ids ?? [] }
+    if (runs === undefined) return [[portalId, before]]
+    const at = Math.max(...runs.map((run) => run.at ?? -Infinity))
+    const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
+    return runs.length === 0 ? [] : [[portalId, { at: at === -Infinity ? now : at, ids }]]
+  })
+  return { at: now, portals: Object.fromEntries(portals) }
+}

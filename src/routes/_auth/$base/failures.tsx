@@ -1,0 +1,12 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { prefetch } from '#api/query.ts'
+import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { failuresSearchDefaults, failuresSearchSchema } from '#features/commission/failures/failures-search.ts'
+import { FailuresScreen } from '#features/commission/failures/FailuresScreen.tsx'
+
+export const Route = createFileRoute('/_auth/$base/failures')({
+  validateSearch: failuresSearchSchema,
+  search: { middlewares: [stripSearchParams(failuresSearchDefaults)] },
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { silent: preload }),
+  component: FailuresScreen,
+})
