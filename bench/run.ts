@@ -14,6 +14,7 @@ import { measureArrival } from './measures/arrival.ts'
 import { measureBytes } from './measures/bytes.ts'
 import { measureColdLoad } from './measures/cold-load.ts'
 import { measureCounts } from './measures/counts.ts'
+import { measureFailures } from './measures/failures.ts'
 import { measureFanOut } from './measures/fan-out.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureLeaving } from './measures/leaving.ts'
@@ -49,6 +50,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'apm-fan-out': (bench) => measureFanOut(bench, apm),
   'apm-typing': (bench) => measureTyping(bench, apm),
   'apm-memory': (bench) => measureMemory(bench, apm),
+  failures: measureFailures,
   leaving: measureLeaving,
   pipelines: measurePipelines,
   'admin-panel': measureAdminPanel,

@@ -4,6 +4,7 @@ import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
 import { pipelines } from './pipelines.ts'
 import type { Run } from './run-schemas.ts'
+import { serverNow } from './server-clock.ts'
 
 /** One failed run, without what the list of failures does not show. */
 export interface FailedRun {
@@ -15,6 +16,8 @@ export interface FailedRun {
   stopTime: string | undefined
   /** When it failed, in ms since 1970: its stop time, or its start or submission without one. */
   at: number | undefined
+  /** The message without numbers, for groups: texts that differ in numbers alone are one. */
+  text: string
   /** The hash of its first-error query. */
   errorHash: string
 }
@@ -30,7 +33,7 @@ export interface FailedRuns {
   counts: string
 }
 
-/** The first error of a run. */
+/** The first error of a run, its text without numbers. */
 export interface FirstError {
   code: string | undefined
   text: string
@@ -41,6 +44,13 @@ const maxPages = 4
 
 /** Longer texts are cut: a group is told by its beginning. */
 const maxTextLength = 500
+
+/** A text with its numbers taken out. */
+export const withoutNumbers = (text: string): string =>
+  text.slice(0, maxTextLength).replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+
+/** In ms: failures that were not asked for are kept so long, so that a longer time needs no call. */
+const keptTime = 7 * 24 * 60 * 60_000
 
 /** Runs a call in the queue of the screen. */
 export type Enqueue = <Answer>(work: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>
@@ -60,6 +70,7 @@ function failedRun(portalId: string, run: Run): FailedRun {
     startTime,
     stopTime,
     at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
+    text: withoutNumbers(message ?? '') || `${stageType ?? 'A run'} failed`,
     errorHash: hashKey(firstErrorKey(portalId, runId)),
   }
 }
@@ -97,10 +108,13 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
         const { pipelines: listed } = await enqueue(makeCall, signal)
         // A run that fails meanwhile moves the last row of this page to the next one, too.
         for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
-        const oldest = Math.min(...[...runs.values()].map(({ at = Infinity }) => at))
-        reach = listed.length < pageSize ? -Infinity : oldest
+        const times = [...runs.values()].map(({ at = Infinity }) => at)
+        reach = listed.length < pageSize ? -Infinity : Math.min(...times)
       }
-      return { runs: [...runs.values()], reach, isCut: reach > since, counts }
+      const oldest = Math.min(since, serverNow() - keptTime)
+      // The newest one is kept in any case, for the mark.
+      const kept = [...runs.values()].filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
+      return { runs: kept, reach, isCut: reach > since, counts }
     },
     meta: { endpoint: pipelines.category, silent: true },
   })
@@ -116,7 +130,7 @@ export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' 
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
       const messages = await enqueue(() => call(pipelines.messages, input, { signal, retries: 0 }), signal)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
-      return first ? { code: first.errCode, text: (first.description ?? '').slice(0, maxTextLength) } : null
+      return first ? { code: first.errCode, text: withoutNumbers(first.description ?? '') || 'No text' } : null
     },
     meta: { endpoint: pipelines.messages, silent: true },
   })

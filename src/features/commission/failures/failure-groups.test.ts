@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FailedRun, FirstError } from '#api/failed-runs.ts'
-import { groupFailures, searchGroups, withoutNumbers } from './failure-groups.ts'
+import { withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
+import { groupFailures, searchGroups } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
 
 const from = Date.parse('2026-03-04T00:00:00Z')
@@ -15,12 +15,13 @@ const runOf = (part: Partial<FailedRun> & { runId: string }): FailedRun => ({
   stopTime: undefined,
   at: to - 1000,
   errorHash: part.runId,
+  text: withoutNumbers(part.message ?? 'Pay failed with 3 errors'),
   ...part,
 })
 
 const errors: Readonly<Record<string, FirstError | null>> = {
-  lock: { code: 'E1', text: 'Waited 900 s for a lock' },
-  lockToo: { code: 'E1', text: 'Waited 30 s for a lock' },
+  lock: { code: 'E1', text: 'Waited # s for a lock' },
+  lockToo: { code: 'E1', text: 'Waited # s for a lock' },
   none: null,
 }
 
@@ -95,7 +96,7 @@ describe('grouping failures', () => {
       runOf({ runId: '1', errorHash: 'unknown' }),
       runOf({ runId: '2', errorHash: 'none', message: 'Pay failed with 12 errors' }),
       runOf({ runId: '3', errorHash: 'unknown', stage: 'Allocate' }),
-      runOf({ runId: '4', errorHash: 'unknown', stage: undefined, message: undefined }),
+      runOf({ runId: '4', errorHash: 'unknown', stage: undefined, text: 'A run failed' }),
     ])
     expect(groups.map(({ text, runs }) => [text, runs.length])).toEqual(
       expect.arrayContaining([
@@ -143,6 +144,7 @@ describe('searching groups', () => {
   })
 })
 
-it('takes numbers out of a text', () => {
+it('takes numbers out of a text, and cuts it', () => {
   expect(withoutNumbers('  Line 12:\n order ORD-99 of 2,000 ')).toBe('Line #: order ORD-# of #,#')
+  expect(withoutNumbers('a'.repeat(5000))).toHaveLength(500)
 })

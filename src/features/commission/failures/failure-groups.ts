@@ -25,9 +25,6 @@ export interface FailureGroup {
   slots: readonly number[]
 }
 
-/** A text with its numbers taken out, so that texts that differ in numbers alone are one. */
-export const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
-
 /** A short text for a long one (FNV-1a, 32 bits). */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5
@@ -41,8 +38,7 @@ type Title = Pick<FailureGroup, 'code' | 'text'>
 function titleOf(run: FailedRun, by: Grouping, error: FirstError | null | undefined): Title {
   if (by === 'portal') return { code: undefined, text: run.portalId }
   if (by === 'stage') return { code: undefined, text: run.stage ?? 'No stage' }
-  if (error) return { code: error.code, text: withoutNumbers(error.text) || 'No text' }
-  return { code: undefined, text: withoutNumbers(run.message ?? '') || `${run.stage ?? 'A run'} failed` }
+  return error ?? { code: undefined, text: run.text }
 }
 
 /** The values by how often they occur, the most frequent first, then by the alphabet. */
@@ -78,7 +74,7 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
     const error = errorOf(run)
     const title = titleOf(run, by, error)
     // Runs of one message but different stages differ, as long as their errors are not known.
-    const key = JSON.stringify([title.code, title.text, by === 'error' && !error ? run.stage : undefined])
+    const key = [title.code, by === 'error' && !error ? run.stage : undefined, title.text].join('\n')
     const group = members.get(key)
     if (group) group.runs.push(run)
     else members.set(key, { title, runs: [run] })
@@ -91,7 +87,8 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
       const slots = Array.from({ length: barSlots }, () => 0)
       for (const at of times) slots[slotOf(at)] = (slots[slotOf(at)] ?? 0) + 1
       return {
-        ...group.title,
+        code: group.title.code,
+        text: group.title.text,
         id: shortHash(key),
         runs: sorted,
         portals: byFrequency(sorted.map(({ portalId }) => portalId)),

@@ -65,11 +65,11 @@ export function readAnswers(client: QueryClient, portals: readonly KeyedPortal[]
 /** The first errors of runs by the run's hash: null for a run without one; 'tried' if it is on its way or has failed. */
 export type FirstErrors = ReadonlyMap<string, FirstError | null | 'tried'>
 
-/** Reads the first errors of failed runs from the cache. */
-export function readErrors(client: QueryClient, answers: readonly PortalAnswer[]): FirstErrors {
+/** Reads the first errors of runs from the cache. */
+export function readErrors(client: QueryClient, runs: readonly FailedRun[]): FirstErrors {
   const cache = client.getQueryCache()
   const errors = new Map<string, FirstError | null | 'tried'>()
-  for (const { errorHash } of answers.flatMap(({ runs }) => runs ?? [])) {
+  for (const { errorHash } of runs) {
     const state = cache.get<unknown, Error, FirstError | null>(errorHash)?.state
     if (state?.data !== undefined) errors.set(errorHash, state.data)
     else if (state?.status === 'error' || state?.fetchStatus === 'fetching') errors.set(errorHash, 'tried')

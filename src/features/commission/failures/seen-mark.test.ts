@@ -13,6 +13,7 @@ const failed = (runId: string, at: number | undefined, portalId = '1'): FailedRu
   startTime: undefined,
   stopTime: undefined,
   at,
+  text: '',
   errorHash: runId,
 })
 

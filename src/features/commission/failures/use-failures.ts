@@ -30,45 +30,49 @@ interface FailuresOptions {
   seen: Seen
 }
 
-/** What the cache holds of the failures of these portals, at the time of its latest change. */
-function useSnapshot(portals: readonly Portal[]) {
+/** Since when failures of a portal are listed, in ms since 1970. */
+const listedSince = (since: FailuresSearch['since'], seen: Seen, portalId: string, now: number): number =>
+  since === 'seen' ? cutOf(seen, portalId, now) : now - firstWindow * (since === '24h' ? 1 : 7)
+
+/** What the cache holds of the failures of these portals, at the time of its latest change, and the runs to list. */
+function useSnapshot({ portals, view: { since }, seen }: FailuresOptions) {
   // The version stands for the contents of the cache, which the compiler does not know.
   'use no memo'
   const client = useQueryClient()
   const keyed = useMemo(() => keyPortals(portals), [portals])
   const version = useCacheValue(versionOf)
   return useMemo(() => {
+    const now = serverNow()
     const answers = readAnswers(client, keyed)
-    return { answers, errors: readErrors(client, answers), now: serverNow() }
+    const isListed = (run: FailedRun) =>
+      since === 'seen'
+        ? isNewRun(seen, run, now)
+        : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
+    const runs = answers.flatMap((answer) => (answer.runs ?? []).filter(isListed))
+    return { answers, runs, errors: readErrors(client, runs), now }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [client, keyed, version])
+  }, [client, keyed, since, seen, version])
 }
-
-/** Since when failures of a portal are listed, in ms since 1970. */
-const listedSince = (since: FailuresSearch['since'], seen: Seen, portalId: string, now: number): number =>
-  since === 'seen' ? cutOf(seen, portalId, now) : now - firstWindow * (since === '24h' ? 1 : 7)
 
 /**
  * The failed runs of all portals, in groups, and the calls that fetch them: of portals whose counts say that there are
  * some and have changed since, then the first errors of the newest runs.
  */
-export function useFailures({ portals, source, view: { since, group: by }, seen }: FailuresOptions) {
+export function useFailures(options: FailuresOptions) {
+  const { source, seen, view } = options
+  const { since, group: by } = view
   const client = useQueryClient()
-  const { answers, errors, now } = useSnapshot(portals)
+  const { answers, runs, errors, now } = useSnapshot(options)
   const [readsAll, setReadsAll] = useState(false)
-  const { runs, groups } = useMemo(() => {
-    const isNew = (run: FailedRun) => isNewRun(seen, run, now)
-    const isListed = ({ portalId, at }: FailedRun) => at === undefined || at >= listedSince(since, seen, portalId, now)
-    const listed = answers.flatMap((answer) => (answer.runs ?? []).filter(since === 'seen' ? isNew : isListed))
-    const first =
-      since === 'seen' ? Math.min(...listed.flatMap(({ at }) => at ?? [])) : listedSince(since, seen, '', now)
-    const from = Math.min(first, now - 60_000)
+  const groups = useMemo(() => {
+    const first = since === 'seen' ? Math.min(...runs.flatMap(({ at }) => at ?? [])) : listedSince(since, seen, '', now)
     const errorOf = ({ errorHash }: FailedRun) => {
       const error = errors.get(errorHash)
       return error === 'tried' ? undefined : error
     }
-    return { runs: listed, groups: groupFailures(listed, { by, errorOf, isNew, from, to: now }) }
-  }, [answers, errors, now, seen, since, by])
+    const isNew = (run: FailedRun) => isNewRun(seen, run, now)
+    return groupFailures(runs, { by, errorOf, isNew, from: Math.min(first, now - 60_000), to: now })
+  }, [runs, errors, now, seen, since, by])
   const unread = useMemo(
     () => (by === 'error' ? runs.filter(({ errorHash }) => !errors.has(errorHash)) : []),
     [by, runs, errors],
