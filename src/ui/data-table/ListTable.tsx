@@ -42,6 +42,8 @@ interface ListTableProps<Row extends RowData> extends Pick<
   loading: string
   /** A sentence that names what could not be loaded. */
   failed: string
+  /** When a failed list is tried again, in ms since 1970. */
+  nextTryAt?: number | undefined
   /** Shown if the list is empty. */
   empty: ReactNode
   /** More of the line above the table: actions, facts. */
@@ -50,7 +52,7 @@ interface ListTableProps<Row extends RowData> extends Pick<
 
 /** A list that is loaded as a whole: search field, count and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { query, search, sort, count, loading, failed, empty, children, ...table } = props
+  const { query, search, sort, count, loading, failed, nextTryAt, empty, children, ...table } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
@@ -80,7 +82,11 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
         rows={rows}
         sort={sort?.current}
         onSortChange={sort?.onChange}
-        {...queryTableProps(query, { failed, empty: search && all.length > 0 ? search.noMatch(text) : empty })}
+        {...queryTableProps(query, {
+          failed,
+          nextTryAt,
+          empty: search && all.length > 0 ? search.noMatch(text) : empty,
+        })}
       />
     </>
   )

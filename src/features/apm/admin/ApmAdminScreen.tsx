@@ -46,6 +46,7 @@ export function ApmAdminScreen() {
         count={formatPortalCount}
         loading="Loading Portals..."
         failed="The portals could not be loaded."
+        nextTryAt={live.nextTryAt(portals)}
         empty={
           <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
             <AddLink link={addPortal}>Add APM Portal</AddLink>
