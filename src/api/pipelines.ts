@@ -148,8 +148,8 @@ export function useLinkedRun(portalId: string, pipelineId: string, refresh: Refr
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
-/** The latest 100 runs of a portal, cached for the 30 minutes in which a form that counts them may be open. */
+/** The latest 100 runs of a portal; they leave the memory with the form that counts them. */
 export const latestRunsQuery = (portalId: string, queue?: PQueue) => ({
   ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue),
-  gcTime: 30 * 60_000,
+  gcTime: 0,
 })

@@ -7,9 +7,15 @@ import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ThresholdPreview } from './ThresholdPreview.tsx'
 import { thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
+import type { LatestRuns } from './use-latest-runs.ts'
+
+interface SelectPortalsProps {
+  form: UseFormReturnType<ThresholdDraft>
+  latest: LatestRuns
+}
 
 /** The second step: the portals to watch, and a preview of the matching runs. The rows have passed the first step. */
-export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft> }) {
+export function SelectPortals({ form, latest }: SelectPortalsProps) {
   const draft = form.getValues()
   // The preview is counted after the key or click that changes it.
   const { thresholds, portals: chosen } = z.parse(thresholdSchemas['1'], useDeferredValue(draft))
@@ -37,7 +43,9 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
             onChange={(portals) => form.setFieldValue('portals', [...portals])}
             error={form.errors.portals}
           />
-          {chosen.length > 0 && <ThresholdPreview thresholds={thresholds} chosen={chosen} portals={all} />}
+          {chosen.length > 0 && (
+            <ThresholdPreview thresholds={thresholds} chosen={chosen} portals={all} latest={latest} />
+          )}
         </>
       )}
     </QueryView>

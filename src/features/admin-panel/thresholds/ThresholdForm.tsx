@@ -17,6 +17,7 @@ import { thresholdList } from './DeleteThreshold.tsx'
 import { SelectPortals } from './SelectPortals.tsx'
 import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
 import { ThresholdRow } from './ThresholdRow.tsx'
+import { useLatestRuns } from './use-latest-runs.ts'
 import classes from './ThresholdForm.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
@@ -40,6 +41,7 @@ export function ThresholdForm() {
   const add = useAddThresholds()
   const { data: thresholds, refetch } = useThresholds()
   const taken = new Set(thresholds?.map(({ name }) => name))
+  const latest = useLatestRuns()
   useReturnFocus()
   // True if the rows, as they are, passed the first step. Otherwise an address of the second step opens the first one.
   const [passed, setPassed] = useState(
@@ -95,7 +97,7 @@ export function ThresholdForm() {
           </ol>
           <RestoredDraftNotice draft={draft} listSays={draft && listOnAdded(thresholds, draft.values)} />
           <DialogError failure={add.failure} />
-          {step === '2' && <SelectPortals form={form} />}
+          {step === '2' && <SelectPortals form={form} latest={latest} />}
           {step === '1' &&
             Object.entries(form.getValues().rows).map(([id, row], index) => (
               <ThresholdRow

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { callsTo } from '#mocks/test-calls.ts'
 import { readerOf } from '#mocks/test-reader.ts'
 import { openApp } from '../../../app/test-app.tsx'
-import { formAddress, button, choosePortals, failedRuns, fill } from './test-parts.ts'
+import { formAddress, button, choosePortals, failedRuns, fill, setLink } from './test-parts.ts'
 
 const preview = () => screen.findByRole('region', { name: 'Preview' })
 const counts = async () =>
@@ -42,6 +43,28 @@ describe('the preview', () => {
     await choosePortals(user, two?.name ?? '')
     await waitFor(async () => expect(await preview()).toHaveTextContent(`None of ${two?.name}.`))
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
+  })
+
+  it('keeps the loaded runs while the form is open, and releases them when it is left', async () => {
+    const { user, platform, queryClient } = await openForm()
+    const cachedLists = () => queryClient.getQueryCache().findAll({ queryKey: ['pipelines', 'list'] })
+    const { name } = platform.db.portals[0] ?? { name: '' }
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await choosePortals(user, name)
+    await user.click(await screen.findByRole('button', { name: 'Load their latest runs' }))
+    await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))
+    await user.click(button('Choose none'))
+    await user.click(button('Back'))
+    await user.click(button('Next'))
+    await choosePortals(user, name)
+    expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/)
+    expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+
+    await user.click(button('Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(setLink()).toBeVisible())
+    await waitFor(() => expect(cachedLists()).toEqual([]))
   })
 
   it('shows which portals failed to load their runs', async () => {

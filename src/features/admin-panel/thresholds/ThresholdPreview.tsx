@@ -1,10 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import PQueue from 'p-queue'
-import { useState } from 'react'
-import { latestRunsQuery } from '#api/pipelines.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Portal } from '#api/portals.ts'
-import { retryOnMount } from '#api/query.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
 import { viewerTimeZone } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
@@ -12,18 +8,18 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
 import { cachedRuns, loadedPart } from './threshold-preview.ts'
+import type { LatestRuns } from './use-latest-runs.ts'
 
 interface ThresholdPreviewProps {
   thresholds: readonly NewThreshold[]
   /** Ids of the chosen portals. */
   chosen: readonly string[]
   portals: readonly Portal[]
+  latest: LatestRuns
 }
 
 /** Number of portals whose runs one click loads. */
 const batchSize = 25
-/** How many of them load at a time. */
-const concurrency = 6
 
 /** The cached runs of the chosen portals. They change with each settled query; the cache itself is not reactive. */
 const loadedPartAt = (client: QueryClient, chosen: readonly string[], settled: number) => ({
@@ -38,18 +34,13 @@ function someNames(ids: readonly string[], portals: readonly Portal[]): string {
 }
 
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
-export function ThresholdPreview({ thresholds, chosen, portals }: ThresholdPreviewProps) {
+export function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const client = useQueryClient()
-  const [loadedIds, setLoadedIds] = useState<readonly string[]>([])
-  const [queue] = useState(() => new PQueue({ concurrency }))
-  const queries = useQueries({
-    queries: loadedIds.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, meta: { silent: true } })),
-  })
-  const total = queries.length
-  const settled = queries.filter(({ isPending }) => !isPending).length
+  const { requested, settled } = latest
+  const total = requested.length
   const loading = settled < total
   const { runs, missing } = loadedPartAt(client, chosen, settled)
-  const failed = loading ? [] : loadedIds.filter((id) => missing.includes(id))
+  const failed = loading ? [] : requested.filter((id) => missing.includes(id))
   const next = missing.slice(0, batchSize)
   const withDates = thresholds.some(({ key }) => fieldOf(key)?.kind === 'date')
 
@@ -80,10 +71,7 @@ export function ThresholdPreview({ thresholds, chosen, portals }: ThresholdPrevi
             variant="default"
             busy={loading}
             busyText="Loading runs..."
-            onClick={() => {
-              setLoadedIds(next)
-              for (const { isError, refetch } of queries) if (isError) void refetch()
-            }}
+            onClick={() => latest.load(next)}
           >
             {next.length === missing.length
               ? 'Load their latest runs'
