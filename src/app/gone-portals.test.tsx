@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './test-app.tsx'
 import { expectTyped, formPart, panel, type, type FormCase } from './test-forms.ts'
-import { button, type App } from './test-session.ts'
+import { button, expectExpired, expireElsewhere, logIn, type App } from './test-session.ts'
 
 const apmPanel = '/apm-dashboard/apm-admin-panel'
 const leftList = 'This portal has left the list: another user may have deleted it. What you typed is still here.'
@@ -60,6 +60,25 @@ describe.each(Object.entries(forms))('%s, when a refresh comes without the porta
     await waitFor(() => expect(app.router.state.location.pathname).toBe(form.path.split('/portals/')[0]))
   })
 })
+
+it.each(Object.entries(forms))(
+  '%s is not restored after a sign-in without the portal, and a notice says which',
+  async (_name, form) => {
+    const app = openApp(form.path, { portals: 3 })
+    const list = form.path.split('/portals/')[0]
+    const { name } = (form.path.startsWith(apmPanel) ? app.platform.db.apmPortals : app.platform.db.portals)[0] ?? {}
+    await type(app, form)
+    expireElsewhere()
+    await expectExpired(app)
+    app.platform.db.portals.shift()
+    app.platform.db.apmPortals.shift()
+    await logIn(app, 'admin')
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(list))
+    await screen.findByText('It has left the list: somebody may have deleted it. What you had typed is not kept.')
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${name}`))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)
 
 it('typed pipeline days of a portal that has left the list are told', async () => {
   const app = openApp(panel, { portals: 3 })

@@ -1,4 +1,6 @@
 import { redirect, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
+import { discardDraft } from '#ui/form/form-drafts.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 
 /**
  * Options of a route that draws an overlay: the screen below is drawn while its target is loaded. Another target mounts
@@ -11,18 +13,24 @@ export const overlayRoute = {
   remountDeps: (deps: object) => ('params' in deps ? deps.params : null),
 } as const
 
+const leftList = 'It has left the list: somebody may have deleted it. What you had typed is not kept.'
+
 /**
  * Finds what an overlay is about: the entry of a list with this id. If the list has no such entry (it was deleted, or the
- * address is outdated), leads to the screen below. Undefined if the list cannot be loaded; the screen below says so.
+ * address is outdated), leads to the screen below; a notice says so if the form of this draft was to be restored.
+ * Undefined if the list cannot be loaded; the screen below says so.
  */
 export async function loadTarget<Item extends { id: string }>(
   list: Promise<Item[]>,
   id: string,
   below: RedirectOptions<AnyRouter, string, string, string, ''>,
+  draft?: string,
 ): Promise<Item | undefined> {
   const items = await list.catch(() => undefined)
   const target = items?.find((item) => item.id === id)
+  if (!items || target) return target
+  const about = draft && discardDraft(draft)
+  if (about) showNotice({ tone: 'warning', title: about, text: leftList })
   // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
-  if (items && !target) throw redirect<AnyRouter, string>({ ...below, replace: true })
-  return target
+  throw redirect<AnyRouter, string>({ ...below, replace: true })
 }

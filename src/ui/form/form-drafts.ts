@@ -8,6 +8,8 @@ export interface Draft<Values> {
   values: Values
   /** True if the server had not answered the call that saves it: it may be saved. */
   isUnanswered: boolean
+  /** What the form edits, by name. */
+  about?: string
 }
 
 type ReadDraft = () => Draft<FormValues> | undefined
@@ -41,6 +43,13 @@ const isLike = <Values extends FormValues>(values: FormValues, like: Values): va
 export function savedDraft<Values extends FormValues>(form: string, like: Values): Draft<Values> | undefined {
   const { values, isUnanswered = false } = saved.get(form) ?? {}
   return values !== undefined && isLike(values, like) ? { values, isUnanswered } : undefined
+}
+
+/** Discards the draft of a form that cannot open again, and returns the name of what it edits; undefined if there is none. */
+export function discardDraft(form: string): string | undefined {
+  const about = saved.get(form)?.about
+  saved.delete(form)
+  return about
 }
 
 /**

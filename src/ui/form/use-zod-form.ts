@@ -14,6 +14,8 @@ export interface ZodFormOptions<Values extends FormValues, Output> {
    * is restored for the same user. Without a name it is not saved.
    */
   draftKey?: string
+  /** The name of what the form edits. A notice says it if the draft cannot be restored because it is gone. */
+  about?: string
   /** Whether the server has not answered the call that saves the input. */
   isUnanswered?: () => boolean
   /** Input that left the form and is still being sent: it is saved if the form contains no other. */
@@ -29,6 +31,7 @@ export function useZodForm<Values extends FormValues, Output>({
   initialValues,
   onSubmit,
   draftKey,
+  about,
   isUnanswered = () => false,
   unsent,
 }: ZodFormOptions<Values, Output>) {
@@ -44,7 +47,8 @@ export function useZodForm<Values extends FormValues, Output>({
     enhanceGetInputProps: () => ({ 'aria-required': true }),
   })
   const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(first)
-  useFormDraft(draftKey, () => (isDirty() ? { values: form.getValues(), isUnanswered: isUnanswered() } : unsent?.()))
+  const read = () => ({ values: form.getValues(), isUnanswered: isUnanswered(), about })
+  useFormDraft(draftKey, () => (isDirty() ? read() : unsent?.()))
 
   // Validates all fields left so far, because a rule may compare two of them.
   const validateTouched = ({ target }: FocusEvent<HTMLElement>) => {

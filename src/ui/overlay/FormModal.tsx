@@ -11,7 +11,7 @@ import type { useCloseOverlay } from './use-close-overlay.ts'
 
 export interface FormModalProps<Values extends FormValues, Output> extends Pick<
   ZodFormOptions<Values, Output>,
-  'schema' | 'initialValues' | 'draftKey'
+  'schema' | 'initialValues' | 'draftKey' | 'about'
 > {
   title: string
   /** Text of the submit button. */

@@ -6,7 +6,7 @@ import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-for
 import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { confirmed, password } from '#lib/field-rules.ts'
-import { useClosePortal } from './portals-tab.ts'
+import { portalDraft, useClosePortal } from './portals-tab.ts'
 
 const schema = z
   .object({ ...editPortalSchema.shape, confirm: password('Please confirm your password!') })
@@ -22,7 +22,8 @@ export function EditPortalModal({ portal: { id, domain, name } }: { portal: Port
       fixedDomain={{ value: domain, readOnly: true }}
       schema={schema}
       initialValues={{ name, password: '', confirm: '' }}
-      draftKey={`edit portal ${id}`}
+      draftKey={portalDraft('edit', id)}
+      about={name}
       mutation={edit}
       gone={isGoneFrom(portals, id) ? portalLeftList : undefined}
       listSays={() => listOnEdited(portals, id)}

@@ -8,7 +8,7 @@ import { isGoneFrom } from '#domain/portal-form/listed-portals.ts'
 import { email, invalidEmailText } from '#lib/field-rules.ts'
 import { FormModal } from '#ui/overlay/FormModal.tsx'
 import { InviteLine } from './InviteLine.tsx'
-import { useClosePortal } from './portals-tab.ts'
+import { portalDraft, useClosePortal } from './portals-tab.ts'
 
 const schema = z.object({ email: email(invalidEmailText) })
 
@@ -36,7 +36,8 @@ export function SharePortalModal({ portal: { id, domain, name } }: { portal: Por
       busyText="Sharing..."
       schema={schema}
       initialValues={{ email: '' }}
-      draftKey={`share portal ${id}`}
+      draftKey={portalDraft('share', id)}
+      about={name}
       mutation={{
         isPending: share.isPending,
         isSuccess: share.isSuccess || invite.isSuccess,

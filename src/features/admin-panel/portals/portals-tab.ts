@@ -15,6 +15,19 @@ export const portalsTab = (base: Base) => linkOptions({ to: '/$base/admin-panel'
 /** Returns a function that closes an overlay of the tab. */
 export const useClosePortal = () => useCloseOverlay(portalsTab(useBase()))
 
-/** Finds the portal that an overlay is about. */
-export const loadPortal = (client: QueryClient, { base, portalId }: { base: Base; portalId: string }) =>
-  loadTarget(client.query({ ...portalsQuery, staleTime: 'static' }), portalId, portalsTab(base))
+/** The name of the draft of a form about one portal. */
+export const portalDraft = (form: 'edit' | 'share', portalId: string): string => `${form} portal ${portalId}`
+
+interface OverlayParams {
+  base: Base
+  portalId: string
+}
+
+/** Finds the portal that an overlay is about; `form` is the overlay's form. */
+export const loadPortal = (client: QueryClient, { base, portalId }: OverlayParams, form?: 'edit' | 'share') =>
+  loadTarget(
+    client.query({ ...portalsQuery, staleTime: 'static' }),
+    portalId,
+    portalsTab(base),
+    form && portalDraft(form, portalId),
+  )

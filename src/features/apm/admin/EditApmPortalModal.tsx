@@ -4,7 +4,7 @@ import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-for
 import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import { apmAdminPanel } from './apm-admin-panel.ts'
+import { apmAdminPanel, editDraft } from './apm-admin-panel.ts'
 
 /** Renames a portal, which requires its password. */
 export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: ApmPortal }) {
@@ -16,7 +16,8 @@ export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: A
       fixedDomain={{ value: domain, disabled: true }}
       schema={editPortalSchema}
       initialValues={{ name, password: '' }}
-      draftKey={`edit APM portal ${id}`}
+      draftKey={editDraft(id)}
+      about={name}
       mutation={edit}
       gone={isGoneFrom(portals, id) ? portalLeftList : undefined}
       listSays={() => listOnEdited(portals, id)}

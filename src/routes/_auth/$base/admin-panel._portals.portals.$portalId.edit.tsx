@@ -5,7 +5,7 @@ import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/edit')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortal(context.queryClient, params),
+  loader: ({ context, params }) => loadPortal(context.queryClient, params, 'edit'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <EditPortalModal portal={portal} />

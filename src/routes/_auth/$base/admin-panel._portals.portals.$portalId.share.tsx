@@ -5,7 +5,7 @@ import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/share')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortal(context.queryClient, params),
+  loader: ({ context, params }) => loadPortal(context.queryClient, params, 'share'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
     return portal && <SharePortalModal portal={portal} />
