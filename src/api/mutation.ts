@@ -46,8 +46,8 @@ export function mutationFor<Path extends string, Query, Body, Answer>(
   })
 }
 
-interface Callbacks {
-  onSuccess?: () => void
+interface Callbacks<Answer> {
+  onSuccess?: (answer: Answer) => void
   /** The server no longer has what the call is about (404). */
   onGone?: () => void
   /** The server has another one of what the call would make (409). */
@@ -63,7 +63,7 @@ export function useApiMutation<Answer, Input, Context = unknown>(
   const running = useRef(false)
   return {
     ...mutation,
-    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks = {}) => {
+    mutate: (input: Input, { onSuccess, onGone, onConflict, onSettled }: Callbacks<Answer> = {}) => {
       if (running.current) return
       running.current = true
       mutation.mutate(input, {

@@ -5,6 +5,7 @@ import { ListBar } from '../ListBar.tsx'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { NewRowContext, useScrollToNewRow } from './new-row.ts'
 import type { Sort } from './types.ts'
 
 interface ListSearch<Row> {
@@ -34,6 +35,8 @@ interface ListTableProps<Row extends RowData> extends Pick<
   /** The whole list. */
   query: QueryState<readonly Row[]>
   search?: ListSearch<Row>
+  /** The row that was added just now: it is scrolled to, and its RowTitle marks it. */
+  newId?: string | undefined
   /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
   /** The number of rows as text, such as `3 of 12 members`. */
@@ -52,12 +55,13 @@ interface ListTableProps<Row extends RowData> extends Pick<
 
 /** A list that is loaded as a whole: search field, count and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { query, search, sort, count, loading, failed, nextTryAt, empty, children, ...table } = props
+  const { query, search, newId, sort, count, loading, failed, nextTryAt, empty, children, ...table } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search?.text ?? '')
   const rows = search ? search.find(sorted, text) : sorted
+  const boxRef = useScrollToNewRow(newId, rows, table.rowId)
   const bar = (
     <>
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -77,17 +81,20 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           {bar}
         </Group>
       )}
-      <DataTable
-        {...table}
-        rows={rows}
-        sort={sort?.current}
-        onSortChange={sort?.onChange}
-        {...queryTableProps(query, {
-          failed,
-          nextTryAt,
-          empty: search && all.length > 0 ? search.noMatch(text) : empty,
-        })}
-      />
+      <NewRowContext value={newId}>
+        <DataTable
+          {...table}
+          boxRef={boxRef}
+          rows={rows}
+          sort={sort?.current}
+          onSortChange={sort?.onChange}
+          {...queryTableProps(query, {
+            failed,
+            nextTryAt,
+            empty: search && all.length > 0 ? search.noMatch(text) : empty,
+          })}
+        />
+      </NewRowContext>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals } from '#api/portals.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
@@ -22,6 +23,7 @@ export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { addedId, onAdded } = useAddedPortal()
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   return (
@@ -33,6 +35,7 @@ export function PortalsScreen() {
           columns={isNarrow ? narrowPortalColumns : portalColumns}
           rowId={({ id }) => id}
           rowHeight={68}
+          newId={addedId}
           search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
           sort={{
             current: { id: 'name', desc: order === 'desc' },
@@ -52,7 +55,9 @@ export function PortalsScreen() {
           </AddLink>
         </ListTable>
       </DaysFormProvider>
-      <Outlet />
+      <AddedPortalContext value={onAdded}>
+        <Outlet />
+      </AddedPortalContext>
     </>
   )
 }

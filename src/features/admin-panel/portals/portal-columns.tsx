@@ -14,7 +14,7 @@ const columnsWith = (nameWidth: number) =>
       title: 'Portal',
       size: nameWidth,
       sort: 'asc',
-      cell: ({ name, domain }) => <RowTitle name={name} note={`Domain: ${domain}`} />,
+      cell: ({ id, name, domain }) => <RowTitle id={id} name={name} note={`Domain: ${domain}`} />,
     },
     { id: 'days', title: 'Pipeline days', size: 150, cell: (portal) => <DaysCell portal={portal} /> },
     { id: 'actions', title: 'Actions', size: 344, cell: (portal) => <Actions {...portal} /> },

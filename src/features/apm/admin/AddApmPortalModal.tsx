@@ -1,5 +1,7 @@
+import { use } from 'react'
 import * as z from 'zod/mini'
 import { useAddApmPortal, useApmPortals } from '#api/apm-portals.ts'
+import { AddedPortalContext } from '#domain/portal-form/added-portal.ts'
 import { addPortalForm, addPortalSchema } from '#domain/portal-form/portal-forms.ts'
 import { listOnAdded } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
@@ -18,6 +20,7 @@ const schema = z.extend(addPortalSchema, {
 /** Registers a portal. */
 export function AddApmPortalModal() {
   const add = useAddApmPortal()
+  const onAdded = use(AddedPortalContext)
   const { data: portals } = useApmPortals()
   return (
     <PortalFormModal
@@ -26,7 +29,7 @@ export function AddApmPortalModal() {
       draftKey="add APM portal"
       mutation={add}
       listSays={({ domain }) => listOnAdded(portals, domain)}
-      onSubmit={(body) => add.mutate({ body })}
+      onSubmit={(body) => add.mutate({ body }, { onSuccess: onAdded })}
       onClose={useCloseOverlay(apmAdminPanel)}
     />
   )

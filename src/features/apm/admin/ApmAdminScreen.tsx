@@ -3,6 +3,7 @@ import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
@@ -23,6 +24,7 @@ export function ApmAdminScreen() {
   const live = useLive(false)
   const portals = useApmPortals(live.refresh)
   const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
+  const { addedId, onAdded } = useAddedPortal()
   const onChange = (text: string, replace: boolean) =>
     void navigate({ search: { q: text }, replace, resetScroll: false })
   return (
@@ -42,6 +44,7 @@ export function ApmAdminScreen() {
         columns={isNarrow ? apmPortalColumnsNarrow : apmPortalColumns}
         rowId={({ id }) => id}
         rowHeight={52}
+        newId={addedId}
         search={{ ...portalSearch, text: q, onChange }}
         count={formatPortalCount}
         loading="Loading Portals..."
@@ -55,7 +58,9 @@ export function ApmAdminScreen() {
       >
         <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
       </ListTable>
-      <Outlet />
+      <AddedPortalContext value={onAdded}>
+        <Outlet />
+      </AddedPortalContext>
     </Page>
   )
 }

@@ -21,7 +21,7 @@ const title: Column<ApmPortal> = {
   title: 'Portal',
   size: 200,
   grows: true,
-  cell: ({ name, domain }) => <RowTitle name={name} note={domain} />,
+  cell: ({ id, name, domain }) => <RowTitle id={id} name={name} note={domain} />,
 }
 
 const health: readonly Column<ApmPortal>[] = [

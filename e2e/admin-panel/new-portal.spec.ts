@@ -1,0 +1,54 @@
+import { button, dialog } from '../support/admin-panel.ts'
+import { fillApmPortal } from '../support/apm.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNotice } from '../support/notices.ts'
+import { rows } from '../support/table.ts'
+
+test.use({ scenario: { portals: 60 } })
+
+const panels = [
+  ['commission', '/dashboard/admin-panel', 'Portals'],
+  ['APM', '/apm-dashboard/apm-admin-panel', 'APM portals'],
+] as const
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  for (const [area, path, table] of panels) {
+    test(`${area}, ${width} px wide: a new portal out of view is scrolled to and marked when its dialog has closed`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(rows(page, table)).toHaveCount(60)
+      // Back restores the scroll position of a list that was scrolled.
+      const top = area === 'APM' ? 300 : 3900
+      const box = page.getByRole('region', { name: `${table}, scroll area` })
+      await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
+      await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
+      await fillApmPortal(page)
+      await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
+      await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
+      await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
+
+      const row = rows(page, table).filter({ hasText: 'birch.portals.example' })
+      await expect(row.getByText('New', { exact: true })).toBeVisible()
+      await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
+      expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(40)
+      // Its lower edge lies above that of the table, which the notice makes lower.
+      const edges = async () => {
+        const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
+        return own && outer && own.y > outer.y + 44 && own.y + own.height < outer.y + outer.height
+      }
+      await expect.poll(edges, 'the whole row is in view').toBe(true)
+      await expect(page.getByText('New', { exact: true })).toHaveCount(1)
+
+      // It is scrolled to once: the person scrolls on.
+      await box.evaluate((element) => element.scrollTo({ top: 0 }))
+      await page.getByRole('searchbox').fill('a')
+      await page.getByRole('searchbox').fill('')
+      await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
+    })
+  }
+}
