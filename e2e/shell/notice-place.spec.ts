@@ -64,6 +64,48 @@ for (const [width, height] of [
   })
 }
 
+test.describe('dialogs on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 600 },
+    scenario: { portals: 20, faults: { 'portals.pipelineDays': { kind: 500 }, 'members.list': { kind: 500 } } },
+  })
+
+  for (const overlay of ['add', '1001/edit']) {
+    test(`no notice covers ${overlay}, which stays in the window`, async ({ page }) => {
+      await page.goto(`/dashboard/admin-panel/portals/${overlay}`)
+      await expect(page.getByRole('alert')).toHaveCount(2)
+      await expect(page.getByRole('alert').last()).toBeInViewport({ ratio: 1 })
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeInViewport({ ratio: 1 })
+      const lowerEdge = async () => {
+        const box = await dialog.boundingBox()
+        return box && box.y + box.height
+      }
+      const top = Math.min(
+        ...(await page.getByRole('alert').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))),
+      )
+      await expect.poll(lowerEdge, 'the lower edge of the dialog').toBeLessThanOrEqual(top)
+      expect(await coveredControls(page)).toEqual([])
+    })
+  }
+
+  test('no notice covers the health drawer', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await page.getByRole('link', { name: 'APM', exact: true }).click()
+    await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
+    await page
+      .getByRole('link', { name: /^View APM Health/ })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog', { name: 'APM Health Details' })
+    await expect(drawer.getByText('Used: 1')).toBeVisible()
+    const [notice, box] = [await page.getByRole('alert').boundingBox(), await drawer.boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+    expect(await coveredControls(page)).toEqual([])
+  })
+})
+
 test.describe('the login page on a phone', () => {
   test.use({
     viewport: { width: 390, height: 600 },

@@ -5,10 +5,19 @@ import '@mantine/notifications/styles.css'
 import { IconCheck, IconCopy } from '../icons.ts'
 import classes from './Notices.module.css'
 
+/** Sets the height of the strip for the dialogs, which lie over the whole window. */
+function watchHeight(strip: HTMLElement | null) {
+  if (!strip) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--notices-height', `${strip.offsetHeight}px`))
+  observer.observe(strip)
+  return () => observer.disconnect()
+}
+
 /** Renders the toasts in a strip of their own below the screen, so that they cover no control. */
 export function Notices() {
   return (
-    <div className={classes.strip}>
+    <div ref={watchHeight} className={classes.strip}>
       {/* Dragging selects the text instead of dismissing. */}
       <Notifications
         position="bottom-right"

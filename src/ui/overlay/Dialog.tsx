@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { useReturnFocus } from './use-return-focus.ts'
+import classes from './Dialog.module.css'
 
 /** Mantine's overlays contain a `<header>`, which would be a second banner landmark. */
 export const noBanner = { header: { role: 'presentation' } } as const
@@ -18,7 +19,7 @@ export function Dialog({ attributes, isOpenerLeaving, ...props }: DialogProps) {
   return (
     <Modal
       opened
-      centered
+      classNames={classes}
       returnFocus={false}
       lockScroll={false}
       transitionProps={{ duration: 0 }}

@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { noBanner } from './Dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import classes from './SideDrawer.module.css'
 
 interface SideDrawerProps {
   title: string
@@ -22,6 +23,7 @@ export function SideDrawer({ size, ...props }: SideDrawerProps) {
   return (
     <Drawer
       opened
+      classNames={classes}
       position="right"
       size={isPhone ? '100%' : size}
       returnFocus={false}
