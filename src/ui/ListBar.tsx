@@ -1,8 +1,5 @@
-import { Button, Group } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { IconPlus } from './icons.ts'
-import { overlayLink } from './overlay/use-close-overlay.ts'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './ListBar.module.css'
 
@@ -33,17 +30,5 @@ export function ListBar({ label, search, onSearch, onEnter, children }: ListBarP
       </div>
       <Group gap="xs">{children}</Group>
     </Group>
-  )
-}
-
-/** A link to the form for a new entry, over the list. */
-export function AddLink({ link, children }: { link: LinkProps; children: string }) {
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...link} {...overlayLink} {...props} />}
-    >
-      {children}
-    </Button>
   )
 }

@@ -2,10 +2,10 @@ import { useTable, type RowData } from '@tanstack/react-table'
 import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
-import { dataTableFeatures, type DataTableColumns } from './columns.ts'
+import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
 import { DataTableBody } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
-import { maxColumnWidth, minColumnWidth } from './ResizeHandle.tsx'
+import type { Resizing } from './ResizeHandle.tsx'
 import type { RowDetail, Sort } from './types.ts'
 import classes from './DataTable.module.css'
 import rowClasses from './DataTableRow.module.css'
@@ -35,6 +35,8 @@ export interface DataTableProps<Row extends RowData> {
   /** The widths of the columns as chosen by the user; without it they are fixed. */
   layout?: ColumnLayout
   onLayoutChange?: (layout: ColumnLayout) => void
+  /** Lets the user choose the widths of a layout. */
+  resizing?: Resizing
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
   /** Wraps the cells of one row, so that one subscription serves the whole row. */
@@ -49,31 +51,19 @@ export interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
-  const { isPage = false, boxRef } = props
+  const { isPage = false, resizing, boxRef } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
   const { widths } = layout ?? defaultLayout
   const table = useTable({
-    features: dataTableFeatures,
+    ...resizing?.options,
+    features: resizing?.features ?? dataTableFeatures,
     columns,
     data: rows,
     getRowId: rowId,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    enableSorting: onSortChange !== undefined,
-    enableColumnResizing: layout !== undefined,
-    columnResizeMode: 'onChange',
     defaultColumn: { minSize: minColumnWidth, maxSize: maxColumnWidth },
-    state: {
-      sorting: sort ? [sort] : [],
-      columnSizing: widths,
-    },
+    state: { columnSizing: widths },
     onColumnSizingChange: (updater) => {
       if (layout) onLayoutChange?.({ ...layout, widths: typeof updater === 'function' ? updater(widths) : updater })
-    },
-    onSortingChange: (updater) => {
-      const [first] = typeof updater === 'function' ? updater(sort ? [sort] : []) : updater
-      if (first) onSortChange?.(first)
     },
   })
   const leaves = table.getAllLeafColumns()
@@ -110,7 +100,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         aria-rowcount={loading ? -1 : total + 1}
         aria-busy={loading || busy}
       >
-        <DataTableHeader table={table} hasDetail={detail !== undefined} />
+        <DataTableHeader
+          table={table}
+          hasDetail={detail !== undefined}
+          sort={sort}
+          onSortChange={onSortChange}
+          resizing={resizing}
+        />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (
           <tbody role="rowgroup">

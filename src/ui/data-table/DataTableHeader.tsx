@@ -3,18 +3,23 @@ import type { Header, ReactTable, RowData } from '@tanstack/react-table'
 import { memo, useState } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import type { DataTableFeatures } from './columns.ts'
-import { ResizeHandle } from './ResizeHandle.tsx'
+import type { Resizing } from './ResizeHandle.tsx'
+import type { Sort } from './types.ts'
 import classes from './DataTableHeader.module.css'
 
 interface DataTableHeaderProps<Row extends RowData> {
   table: ReactTable<DataTableFeatures, Row>
   hasDetail: boolean
+  sort: Sort | undefined
+  onSortChange: ((sort: Sort) => void) | undefined
+  resizing: Resizing | undefined
 }
 
 /** The header row: a button in each sortable column, with its direction as `aria-sort` and arrow. */
-export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
   // The header object is mutable: its methods must be called again on each render.
   'use no memo'
+  const { table, hasDetail, sort, onSortChange, resizing } = props
   const [focused, setFocused] = useState<string>()
   const headers = table.getFlatHeaders()
   const tabStop = headers.some(({ id }) => id === focused) ? focused : headers[0]?.id
@@ -31,10 +36,11 @@ export function DataTableHeader<Row extends RowData>({ table, hasDetail }: DataT
             <HeaderCell
               key={header.id}
               header={header}
-              sorted={header.column.getIsSorted() || 'none'}
-              canSort={header.column.getCanSort()}
-              width={header.column.getCanResize() ? header.getSize() : undefined}
-              isResizing={header.column.getIsResizing()}
+              sorted={sort?.id !== header.id ? 'none' : sort.desc ? 'desc' : 'asc'}
+              onSortChange={onSortChange}
+              Handle={resizing?.Handle}
+              width={header.getSize()}
+              isResizing={resizing?.isResizing(header.column) ?? false}
               isTabStop={header.id === tabStop}
               onHandleFocus={setFocused}
             />
@@ -51,9 +57,11 @@ const sortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 interface HeaderCellProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   sorted: keyof typeof ariaSort
-  canSort: boolean
-  /** In px; undefined where it is fixed. */
-  width: number | undefined
+  onSortChange: DataTableHeaderProps<Row>['onSortChange']
+  /** Undefined where the width is fixed. */
+  Handle: Resizing['Handle'] | undefined
+  /** In px. */
+  width: number
   isResizing: boolean
   /** True if Tab reaches its resize handle. */
   isTabStop: boolean
@@ -61,9 +69,9 @@ interface HeaderCellProps<Row extends RowData> {
 }
 
 function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
-  const { header, sorted, canSort, width, isResizing, isTabStop, onHandleFocus } = props
+  const { header, sorted, onSortChange, Handle, width, isResizing, isTabStop, onHandleFocus } = props
   const { id, columnDef } = header.column
-  const { title = id, align, wraps } = columnDef.meta ?? {}
+  const { title = id, align, wraps, sort } = columnDef.meta ?? {}
   const Icon = sortIcon[sorted]
   return (
     // Without its own name the header would include the handle's.
@@ -72,14 +80,14 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       scope="col"
       data-align={align}
       data-wraps={wraps}
-      aria-label={width === undefined ? undefined : title}
+      aria-label={Handle && title}
       aria-sort={ariaSort[sorted]}
     >
-      {canSort ? (
+      {sort && onSortChange ? (
         <UnstyledButton
           className={classes.sortButton}
           data-sorted={sorted === 'none' ? undefined : sorted}
-          onClick={(event) => header.column.getToggleSortingHandler()?.(event)}
+          onClick={() => onSortChange({ id, desc: sorted === 'none' ? sort === 'desc' : sorted === 'asc' })}
         >
           <span className={classes.headText}>{title}</span>
           <Icon size={14} aria-hidden />
@@ -87,8 +95,8 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       ) : (
         <span className={classes.headText}>{title}</span>
       )}
-      {width !== undefined && (
-        <ResizeHandle
+      {Handle && (
+        <Handle
           header={header}
           title={title}
           width={width}

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { shownColumns, useColumnLayout } from './column-layout.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { resizing } from './ResizeHandle.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
 import classes from './LiveTable.module.css'
@@ -11,7 +12,7 @@ import classes from './LiveTable.module.css'
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'boxRef'
+  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -62,6 +63,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           rows={frozen.rows}
           layout={layout}
           onLayoutChange={setLayout}
+          resizing={resizing}
           boxRef={scrollBox}
         />
       </div>

@@ -1,10 +1,7 @@
-import type { Header, RowData } from '@tanstack/react-table'
-import type { DataTableFeatures } from './columns.ts'
+import { columnResizingFeature, tableFeatures, type Header, type RowData } from '@tanstack/react-table'
+import { column_getIsResizing, header_getResizeHandler } from '@tanstack/react-table/static-functions'
+import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
 import classes from './DataTableHeader.module.css'
-
-/** The limits of a column's width in px. */
-export const minColumnWidth = 60
-export const maxColumnWidth = 1200
 
 /** In px per key press. */
 const step = 16
@@ -21,7 +18,7 @@ interface ResizeHandleProps<Row extends RowData> {
 }
 
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
-export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
+function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
   const { header, title, width, isResizing, isTabStop, onFocus } = props
   return (
     <span
@@ -38,8 +35,8 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       data-resizing={isResizing || undefined}
-      onMouseDown={(event) => header.getResizeHandler()(event)}
-      onTouchStart={(event) => header.getResizeHandler()(event)}
+      onMouseDown={(event) => header_getResizeHandler(header)(event)}
+      onTouchStart={(event) => header_getResizeHandler(header)(event)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
         const to = ({ ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const)[event.key]
@@ -55,3 +52,13 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
     />
   )
 }
+
+/** What makes the columns of a table resizable; a screen whose tables are not does not load it. */
+export const resizing = {
+  features: tableFeatures({ ...dataTableFeatures, columnResizingFeature }),
+  options: { columnResizeMode: 'onChange' },
+  isResizing: column_getIsResizing,
+  Handle: ResizeHandle,
+}
+
+export type Resizing = typeof resizing

@@ -1,12 +1,4 @@
-import {
-  columnResizingFeature,
-  columnSizingFeature,
-  metaHelper,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table'
+import { columnSizingFeature, metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 interface ColumnMeta {
@@ -18,6 +10,8 @@ interface ColumnMeta {
   wraps?: boolean
   /** Takes the width that the other columns leave; its size is the minimum. */
   grows?: boolean
+  /** The order after the first click on the heading. A column without it cannot be sorted. */
+  sort?: 'asc' | 'desc' | undefined
 }
 
 /** One column of a table of `Row`. */
@@ -26,16 +20,16 @@ export interface Column<Row> extends ColumnMeta {
   /** The width in px. */
   size: number
   cell: (row: Row) => ReactNode
-  /** The order after the first click on the heading. A column without it cannot be sorted. */
-  sort?: 'asc' | 'desc' | undefined
 }
+
+/** The limits of a column's width in px. */
+export const minColumnWidth = 60
+export const maxColumnWidth = 1200
 
 /** The table features of the console; a feature that is not listed has no API (TanStack Table 9). */
 export const dataTableFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
-  rowSortingFeature,
   columnSizingFeature,
-  columnResizingFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures
@@ -44,14 +38,10 @@ export type DataTableColumns<Row extends RowData> = ColumnDef<DataTableFeatures,
 
 /** The columns of a table of `Row`; call it at module level. */
 export const columnsFor = <Row extends RowData>(columns: readonly Column<Row>[]): DataTableColumns<Row> =>
-  columns.map(({ id, size, cell, sort, ...meta }) => ({
+  columns.map(({ id, size, cell, ...meta }) => ({
     id,
     size,
     meta,
     header: meta.title,
-    // TanStack Table sorts only columns with an accessor, although the caller sorts the rows.
-    accessorFn: cell,
-    enableSorting: sort !== undefined,
-    sortDescFirst: sort === 'desc',
     cell: ({ row }) => cell(row.original),
   }))
