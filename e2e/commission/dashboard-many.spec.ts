@@ -41,8 +41,9 @@ test.describe('a thousand portals', () => {
     expect(wanted.length).toBeGreaterThan(concurrency)
     gate.release()
     await expect.poll(() => callsTo(platform, 'portals.summary').length).toBeGreaterThan(100)
-    const first = callsTo(platform, 'portals.summary').slice(0, wanted.length)
-    expect(first.map(({ path }) => idOfPath(path)).toSorted()).toEqual(wanted.toSorted())
+    // Six calls are in flight: the last ones in view may arrive after those of the rendered rows around them.
+    const first = callsTo(platform, 'portals.summary').slice(0, wanted.length + concurrency - 1)
+    expect(first.map(({ path }) => idOfPath(path))).toEqual(expect.arrayContaining(wanted))
   })
 
   test('the counts of rows scrolled into view load next', async ({ page, platform }) => {
@@ -104,7 +105,7 @@ test.describe('forty portals on a slow network', () => {
     page.on('requestfailed', (request) => open.delete(request))
     await page.goto('/dashboard')
     await expect(page.getByRole('status').filter({ hasText: /^40 portals$/ })).toBeVisible()
-    await expect(page.getByText(/counts of \d+ loaded/)).toHaveCount(0)
+    await expect(page.getByText(/ known$/)).toHaveCount(0)
     expect(Math.max(...levels)).toBe(concurrency)
     const requested = new Set(callsTo(platform, 'portals.summary').map(({ path }) => path))
     expect(requested.size).toBe(40)

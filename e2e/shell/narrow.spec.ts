@@ -5,6 +5,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath, expectShell } from '../support/person.ts'
 import { details, runRows, runWith } from '../support/runs.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { countsOf, portalAt, portalRow } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
 
 interface Screen {
@@ -61,20 +63,35 @@ for (const width of [390, 320]) {
   test.describe(`${width} px wide`, () => {
     test.use({ scenario: { portals: 3 }, viewport: { width, height: 700 } })
 
-    for (const [name, path] of Object.entries({ Portals: '/dashboard', 'Pipeline runs': pipelines })) {
-      test(`the table of ${name} scrolls in its own area, and its first column stays in view`, async ({ page }) => {
-        await page.goto(path)
-        await expect(rows(page, name)).not.toHaveCount(0)
-        const box = page.getByRole('region', { name: `${name}, scroll area` })
-        expect(await overhang(box)).toBeGreaterThan(100)
-        const first = rows(page, name).first().getByRole('rowheader')
-        await first.scrollIntoViewIfNeeded()
-        await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-        await expect(first).toBeInViewport()
-        const last = page.getByRole('table', { name, exact: true }).getByRole('columnheader').last()
-        await expect(last).toBeInViewport({ ratio: 0.9 })
-      })
-    }
+    test('the table of runs scrolls in its own area, and its first column stays in view', async ({ page }) => {
+      const name = 'Pipeline runs'
+      await page.goto(pipelines)
+      await expect(rows(page, name)).not.toHaveCount(0)
+      const box = page.getByRole('region', { name: `${name}, scroll area` })
+      expect(await overhang(box)).toBeGreaterThan(100)
+      const first = rows(page, name).first().getByRole('rowheader')
+      await first.scrollIntoViewIfNeeded()
+      await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+      await expect(first).toBeInViewport()
+      const last = page.getByRole('table', { name, exact: true }).getByRole('columnheader').last()
+      await expect(last).toBeInViewport({ ratio: 0.9 })
+    })
+
+    test('the portals are cards that do not scroll sideways, the failed runs first', async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await dashboardLoaded(page, platform)
+      const { name } = portalAt(platform, 0)
+      const row = portalRow(page, name)
+      await expect(row.getByRole('link')).toHaveCount(7)
+      expect(await overhang(page.getByRole('region', { name: 'Portals, scroll area' }))).toBe(0)
+      await row.getByRole('link').last().scrollIntoViewIfNeeded()
+      for (const link of await row.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 0.95 })
+      const counts = await countsOf(platform, portalAt(platform, 0).id)
+      const order = ['Failed', 'Running', 'Pending', 'Successful', 'Cancel', 'Scheduled']
+      const labels = order.map((word) => `${counts[word]} ${word}, ${name}`)
+      const links = await row.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))
+      expect(links).toEqual([null, ...labels])
+    })
 
     test('the areas and the log-out link are in view', async ({ page }) => {
       await page.goto('/dashboard')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { genericText } from '#api/messages.ts'
-import { textParam, wordParam } from '#lib/search-params.ts'
+import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 import { statuses } from './statuses.ts'
 
 /** The two bases of the commission dashboard; the same screens live under both. */
@@ -11,9 +11,15 @@ export const dashboardListMessages = { title: 'Summary', fallback: genericText }
 
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
-/** The search parameters of a dashboard: search text and order. */
+/** The states of portals that a dashboard counts above its table and filters it by. */
+export const portalStates = ['failing', 'running', 'unreachable'] as const
+
+export type PortalState = (typeof portalStates)[number]
+
+/** The search parameters of a dashboard: search text, state and order. */
 export const dashboardSearchSchema = z.object({
   q: textParam(),
+  only: optionalWordParam(portalStates),
   sort: wordParam(sortFields, 'name'),
   order: wordParam(['asc', 'desc'], 'asc'),
 })

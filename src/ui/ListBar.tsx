@@ -12,15 +12,17 @@ interface ListBarProps {
   onSearch: (text: string, replace: boolean) => void
   /** Called on Enter. */
   onEnter?: (text: string) => void
+  /** Beside the search field, where it stays whatever the facts are. */
+  filter?: ReactNode
   /** Facts about the list, such as its number of entries. */
   children: ReactNode
 }
 
-/** The line above a list: a search field and facts about the list. */
-export function ListBar({ label, search, onSearch, onEnter, children }: ListBarProps) {
+/** The line above a list: a search field, filters and facts about the list. */
+export function ListBar({ label, search, onSearch, onEnter, filter, children }: ListBarProps) {
   return (
-    <Group justify="space-between" gap="xs">
-      <div className={classes.search}>
+    <Group gap="xs">
+      <div className={classes.search} data-filter={filter !== undefined || undefined}>
         <SearchBox
           label={label}
           value={search}
@@ -28,7 +30,10 @@ export function ListBar({ label, search, onSearch, onEnter, children }: ListBarP
           onEnter={onEnter}
         />
       </div>
-      <Group gap="xs">{children}</Group>
+      {filter && <div className={classes.filter}>{filter}</div>}
+      <Group gap="xs" ms="auto">
+        {children}
+      </Group>
     </Group>
   )
 }

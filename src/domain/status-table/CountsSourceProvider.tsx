@@ -24,7 +24,7 @@ export function CountsSourceProvider({ countsOf, portals, restPerMinute = 60, ch
   const [loader] = useState(() => createCountsLoader(countsOf))
   const portalIds = useMemo(() => portals?.map(({ id }) => id) ?? noIds, [portals])
   const source = useMemo(
-    () => ({ queryOf: countsOf, portalIds, loader, cachedCounts: cachedCountsOf(countsOf, portalIds) }),
+    () => ({ portalIds, loader, ...cachedCountsOf(countsOf, portalIds) }),
     [countsOf, portalIds, loader],
   )
   const live = useLive(useCountsBusy(source))

@@ -36,14 +36,14 @@ describe.each(dashboards)('the %s dashboard', (_name, path, table, endpoint, kin
     expect(await screen.findByRole('link', { name: first?.name })).toHaveFocus()
   })
 
-  it('shows how many counts are loaded, and announces only the number of portals', async () => {
+  it('shows how many portals are known, and announces only their number', async () => {
     const { platform } = openApp(path, { portals: 3 })
     const gate = platform.gate(endpoint)
-    expect(await screen.findByText(/counts of 0 loaded/)).toBeVisible()
+    expect(await screen.findByText('0 of 3 known')).toBeVisible()
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(announced).toContain('3 portals')
-    expect(announced.join()).not.toContain('loaded')
+    expect(announced.join()).not.toContain('known')
     gate.release()
-    await waitFor(() => expect(screen.queryByText(/counts of/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/known/)).not.toBeInTheDocument())
   })
 })

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import type { Counts } from '#api/schema-fields.ts'
-import { sortSearch, type DashboardSearch } from '#domain/dashboard.ts'
+import { sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -13,11 +12,15 @@ import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
+import { OutageBanner } from './OutageBanner.tsx'
 import { sortRows, type PortalRow } from './portal-rows.ts'
+import { NoPortalInState } from './NoPortalInState.tsx'
 import { portalSearch } from './portal-search.tsx'
+import { isOutage, portalTotals } from './portal-totals.ts'
+import { PortalTotals } from './PortalTotals.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
-import { statusColumns } from './status-columns.tsx'
-import { useCountsProgress } from './use-counts.ts'
+import { countsWidth, tableForms } from './status-columns.tsx'
+import { useTotals } from './use-counts.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
@@ -25,6 +28,8 @@ interface PortalStatusTableProps {
   /** True while the portals load for the first time. */
   loading: boolean
   linkTo: PortalLink
+  /** The link to the portals of a state alone; undefined is all of them. */
+  linkToState: (state: PortalState | undefined) => LinkProps
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
   /** Shown before the number of portals. */
@@ -33,29 +38,43 @@ interface PortalStatusTableProps {
 
 const rowId = (row: PortalRow) => row.id
 
-/** One row per portal with its six counts, each a link to its runs; with search and order. */
-export function PortalStatusTable({ portals, loading, linkTo, search, onSearch, notice }: PortalStatusTableProps) {
+/** The form of the table by the width of the window, as in PortalStatusTable.module.css. */
+function useTableForm(): keyof typeof tableForms {
+  const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false })
+  if (isPhone) return 'cards'
+  return isNarrow ? 'stacks' : 'lines'
+}
+
+/** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
+export function PortalStatusTable(props: PortalStatusTableProps) {
+  const { portals, loading, linkTo, linkToState, search, onSearch, notice } = props
   const client = useQueryClient()
   const router = useRouter()
   const source = useCountsSource()
-  const { done, version } = useCountsProgress(source)
+  const totals = useTotals(source)
   const { zone, interactionProps } = useInteraction()
-  const isNarrow = useMediaQuery('(max-width: 84em)', false, { getInitialValueInEffect: false })
-  const { sort: id, order } = search
+  const form = useTableForm()
+  const { sort: id, order, only } = search
   const desc = order === 'desc'
-  // By name, the order does not follow the counts.
-  const sortVersion = id === 'name' ? 0 : version
-  const sorted = useMemo(
-    () => sortRows(portals, { id, desc }, (portalId) => client.getQueryData<Counts>(source.queryOf(portalId).queryKey)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for the counts in the cache
-    [portals, id, desc, client, source, sortVersion],
-  )
-  const { rows } = useFrozenRows(sorted, rowId, loading ? '' : `${id} ${order}`, zone === 'rows' ? 'rows' : 'none')
+  const state = portalTotals.find(({ key }) => key === only)
+  const isByCounts = id !== 'name'
+  // By name, and of all portals, the rows do not follow the counts.
+  const basis = isByCounts || state ? totals : undefined
+  const listed = useMemo(() => {
+    const sorted = sortRows(portals, { id, desc }, (portalId) => source.knownOf(client, portalId).counts)
+    return state ? sorted.filter((row) => state.matches(source.knownOf(client, row.id))) : sorted
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the basis stands for the counts in the cache
+  }, [portals, id, desc, state, client, source, basis])
+  const view = loading ? '' : `${id} ${order} ${only}`
+  const { rows } = useFrozenRows(listed, rowId, view, zone === 'rows' ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search.q)
   const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
   const total = portals.length
-  const counted = formatPortalCount(found.length, total)
+  const isPartial = totals.known < total
+  const known = `${formatCount(totals.known)} of ${formatCount(total)}`
+  const hasOutage = totals.isDown || isOutage(totals)
   return (
     <>
       <ListBar
@@ -68,31 +87,60 @@ export function PortalStatusTable({ portals, loading, linkTo, search, onSearch, 
           // The history merges two entries of one task; the search is an entry of its own.
           setTimeout(() => void router.navigate(linkTo(hit.id)))
         }}
+        filter={<PortalTotals totals={totals} active={only} linkTo={linkToState} />}
       >
         {notice}
         {loading ? (
           <Spinner label="Loading Portals..." inline />
         ) : (
-          <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {/* Not the progress, which changes several times a second. */}
-            <span role="status">{counted}</span>
-            {done < total && `, counts of ${formatCount(done)} loaded`}
-          </Text>
+          <div className={classes.tally}>
+            {isPartial && (
+              <span className={classes.known} data-order={isByCounts || undefined}>
+                {isByCounts ? `Order of ${known}` : `${known} known`}
+              </span>
+            )}
+            {/* Not what is known, which changes several times a second. */}
+            <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {formatPortalCount(found.length, total)}
+            </Text>
+          </div>
         )}
       </ListBar>
-      <div className={classes.around} {...interactionProps}>
+      <div role="status" className="sr-only">
+        {hasOutage && 'Most portals do not answer.'}
+      </div>
+      {hasOutage && <OutageBanner unreachable={totals.unreachable ?? 0} />}
+      <div
+        className={classes.around}
+        style={{ '--counts-width': `${countsWidth}px` }}
+        data-outage={hasOutage || undefined}
+        {...interactionProps}
+      >
+        {isPartial && <div className={classes.progress} style={{ scale: `${totals.known / total} 1` }} />}
         <PortalLinkContext value={linkTo}>
           <DataTable
+            key={form}
             label="Portals"
-            columns={statusColumns}
+            {...tableForms[form]}
+            cards={form === 'cards'}
             rows={found}
             rowId={rowId}
             loading={loading}
-            rowHeight={isNarrow ? 76 : 52}
             sort={{ id, desc }}
             onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
             RowProvider={RowCountsProvider}
-            empty={portalSearch.noMatch(shownSearch)}
+            empty={
+              state ? (
+                <NoPortalInState
+                  label={state.label}
+                  text={shownSearch}
+                  known={isPartial ? known : undefined}
+                  all={linkToState(undefined)}
+                />
+              ) : (
+                portalSearch.noMatch(shownSearch)
+              )
+            }
           />
         </PortalLinkContext>
       </div>

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen, type CircuitBreaker } from './circuit-breaker.ts'
+import {
+  afterCall,
+  afterFailure,
+  allowsCall,
+  closedBreaker,
+  isOpen,
+  probeNow,
+  type CircuitBreaker,
+} from './circuit-breaker.ts'
 
 const start = Date.parse('2026-03-04T09:30:00Z')
 
@@ -34,6 +42,15 @@ describe('the circuit breaker of refetches', () => {
     const probeTime = start + 60_000
     expect(allowsCall(breaker, probeTime)).toBe(true)
     expect(allowsCall(afterCall(breaker, probeTime), probeTime)).toBe(false)
+  })
+
+  it('lets one call through at once for a user who asks for it', () => {
+    const now = start + 2000
+    const { breaker } = outage(2)
+    expect(allowsCall(breaker, now)).toBe(false)
+    expect(allowsCall(probeNow(breaker), now)).toBe(true)
+    expect(isOpen(probeNow(breaker))).toBe(true)
+    expect(allowsCall(afterCall(probeNow(breaker), now), now)).toBe(false)
   })
 
   it('makes few calls in any minute of an outage, however long', () => {

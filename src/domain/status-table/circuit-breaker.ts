@@ -7,6 +7,8 @@ export interface CircuitBreaker {
   lastSuccess: number
   /** Of the last failure, or of the last call that was let through while the breaker is open. */
   lastTry: number
+  /** True if the next call is let through whatever the interval. */
+  isProbing?: boolean
 }
 
 /** Failures in a row that open the breaker. */
@@ -23,12 +25,15 @@ export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= max
 /** Whether a call may be made now. While the breaker is open: one probe at a time, less and less often. */
 export function allowsCall(breaker: CircuitBreaker, now: number): boolean {
   const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
-  return !isOpen(breaker) || isDue(times, probeInterval, now)
+  return !isOpen(breaker) || (breaker.isProbing ?? isDue(times, probeInterval, now))
 }
 
 /** The breaker after a call was let through. */
 export const afterCall = (breaker: CircuitBreaker, now: number): CircuitBreaker =>
-  isOpen(breaker) ? { ...breaker, lastTry: now } : breaker
+  isOpen(breaker) ? { ...breaker, lastTry: now, isProbing: undefined } : breaker
+
+/** The breaker that lets one call through now. */
+export const probeNow = (breaker: CircuitBreaker): CircuitBreaker => ({ ...breaker, isProbing: true })
 
 /** The breaker after a failure. */
 export const afterFailure = (breaker: CircuitBreaker, now: number): CircuitBreaker => ({

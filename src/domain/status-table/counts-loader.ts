@@ -9,7 +9,7 @@ import {
 import PQueue from 'p-queue'
 import type { Counts } from '#api/schema-fields.ts'
 import { idleInterval, isFailing } from '#lib/refresh-interval.ts'
-import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen } from './circuit-breaker.ts'
+import { afterCall, afterFailure, allowsCall, closedBreaker, isOpen, probeNow } from './circuit-breaker.ts'
 
 export type CountsQuery = Query<unknown, Error, Counts>
 
@@ -29,6 +29,12 @@ const priorities = { visible: 1, rest: 0 }
 
 /** Failures in a row after which the loads that failed before are not tried any further in this round. */
 const maxFailedRetries = 3
+
+/** A filter for these queries alone. */
+export function only(queries: readonly CountsQuery[]) {
+  const hashes = new Set(queries.map(({ queryHash }) => queryHash))
+  return { predicate: ({ queryHash }: { queryHash: string }) => hashes.has(queryHash) }
+}
 
 type CountsFunction = (context: QueryFunctionContext) => Promise<Counts>
 
@@ -123,13 +129,22 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
       const signal = leaving
       const byAge = queries.toSorted((one, other) => one.state.errorUpdatedAt - other.state.errorUpdatedAt)
       let failures = 0
-      for (const { queryHash } of byAge) {
+      for (const query of byAge) {
         if (signal.aborted || failures === maxFailedRetries) return
         // oxlint-disable-next-line no-await-in-loop -- a server that may be down gets one call at a time
-        await client.refetchQueries({ predicate: (query) => query.queryHash === queryHash }, { cancelRefetch: false })
-        const state = client.getQueryCache().get(queryHash)?.state
-        failures = state?.data === undefined ? failures + 1 : 0
+        await client.refetchQueries(only([query]), { cancelRefetch: false })
+        failures = query.state.data === undefined ? failures + 1 : 0
       }
+    },
+    /** Tries these queries now, whatever the backoff: one first, and if it succeeds the others. Never rejects. */
+    async retryNow(client: QueryClient, queries: readonly CountsQuery[]): Promise<void> {
+      const first = queries.find((query) => query.isActive()) ?? queries[0]
+      if (!first) return
+      breaker = probeNow(breaker)
+      await client.refetchQueries(only([first]), { cancelRefetch: false })
+      if (isFailing(first.state)) return
+      const others = queries.filter((query) => query !== first)
+      await client.refetchQueries(only(others), { cancelRefetch: false })
     },
   }
 }

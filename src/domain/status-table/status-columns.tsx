@@ -7,22 +7,52 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { ShareBar } from './ShareBar.tsx'
+import '#domain/status.css'
 import classes from './PortalStatusTable.module.css'
 
-const countColumn = (status: Status): Column<PortalRow> => ({
+const nameColumn: Column<PortalRow> = {
+  id: 'name',
+  title: 'Portal',
+  size: 180,
+  grows: true,
+  sort: 'asc',
+  cell: (row) => <NameCell row={row} />,
+}
+
+/** The column of a count; it sorts descending first. */
+const countColumn = (status: Status, size: number): Column<PortalRow> => ({
   id: status.field,
   title: status.word,
-  size: 118,
+  size,
   sort: 'desc',
   align: 'end',
   cell: (row) => <CountCell row={row} status={status} />,
 })
 
-/** Portal, then the six counts in the order of the statuses; a count sorts descending first. */
-export const statusColumns = columnsFor<PortalRow>([
-  { id: 'name', title: 'Portal', size: 180, grows: true, sort: 'asc', cell: (row) => <NameCell row={row} /> },
-  ...statuses.map(countColumn),
-])
+/** In px: as narrow as the headings. */
+const lineSizes = { successful: 114, failed: 86, cancel: 88, running: 102, pending: 94, scheduled: 114 }
+
+/** What a person on a phone looks for comes first. */
+const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'scheduled']
+
+const byCardOrder = (one: Status, other: Status) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field)
+
+/** The forms of the table by the width of the window; their columns, and the heights of their rows in px. */
+export const tableForms = {
+  lines: {
+    rowHeight: 34,
+    columns: columnsFor([nameColumn, ...statuses.map((status) => countColumn(status, lineSizes[status.field]))]),
+  },
+  stacks: { rowHeight: 76, columns: columnsFor([nameColumn, ...statuses.map((status) => countColumn(status, 118))]) },
+  cards: {
+    rowHeight: 108,
+    columns: columnsFor([nameColumn, ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0))]),
+  },
+}
+
+/** In px: the width of the counts in a line. */
+export const countsWidth = Object.values(lineSizes).reduce((sum, size) => sum + size, 0)
 
 /** Gives the focus of a part of the row that has just gone to the one in its place. */
 function takeLostFocus(element: HTMLElement | null): void {
@@ -35,28 +65,33 @@ function NameCell({ row }: { row: PortalRow }) {
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
   const linkTo = usePortalLink()
   if (counts.state === 'failed') {
+    const next = counts.retrying ? 'Trying again…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`
     return (
       <div className={classes.failed}>
-        <span className={classes.failedText}>Unable To Fetch Data For {row.domain}</span>
-        <div className={classes.retry}>
-          <BusyButton
-            {...afterRetry}
-            size="compact-sm"
-            variant="default"
-            aria-label={`Retry ${row.name}`}
-            busy={counts.retrying}
-            busyText="Retry"
-            onClick={() => {
-              setRetried(true)
-              counts.retry()
-            }}
-          >
-            Retry
-          </BusyButton>
-          <span className={classes.nextTry}>
-            {counts.retrying ? 'Trying again…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`}
+        <span className={classes.nameText}>{row.name}</span>
+        <div className={classes.facts}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span className={classes.short}>Not reachable</span>
+          <span className={classes.reason}>
+            <span>Unable To Fetch Data For {row.domain}</span>
+            {next && ` · ${next}`}
           </span>
         </div>
+        <BusyButton
+          {...afterRetry}
+          size="compact-sm"
+          fz="xs"
+          variant="default"
+          aria-label={`Retry ${row.name}`}
+          busy={counts.retrying}
+          busyText="Retry"
+          onClick={() => {
+            setRetried(true)
+            counts.retry()
+          }}
+        >
+          Retry
+        </BusyButton>
       </div>
     )
   }
@@ -82,16 +117,20 @@ function CountCell({ row, status: { word, field } }: { row: PortalRow; status: S
   const counts = use(RowCountsContext)
   const linkTo = usePortalLink()
   if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
-  if (counts.state === 'failed') return '—'
+  if (counts.state === 'failed') return <span className={classes.count}>—</span>
   const count = counts.counts[field]
   return (
-    <Link
-      {...linkTo(row.id, word)}
-      className={classes.count}
-      data-status={count > 0 ? field : undefined}
-      aria-label={`${count} ${word}, ${row.name}`}
-    >
-      {count}
-    </Link>
+    <>
+      {field === 'successful' && <ShareBar counts={counts.counts} />}
+      <Link
+        {...linkTo(row.id, word)}
+        className={classes.count}
+        data-word={word}
+        data-status={count > 0 ? field : undefined}
+        aria-label={`${count} ${word}, ${row.name}`}
+      >
+        {count}
+      </Link>
+    </>
   )
 }

@@ -2,9 +2,11 @@ import { shallowEqual, useDebouncedCallback, useInterval } from '@mantine/hooks'
 import { focusManager, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ApiError } from '#api/endpoint.ts'
 import { isFailing, refreshInterval, retryTime } from '#lib/refresh-interval.ts'
-import type { CountsSource } from './counts-context.ts'
-import type { CountsQuery } from './counts-loader.ts'
+import { knownCounts, type CountsSource } from './counts-context.ts'
+import { only, type CountsQuery } from './counts-loader.ts'
+import { countPortals } from './portal-totals.ts'
 
 /** In ms: the shortest interval between two renders for arriving counts. */
 const renderInterval = 300
@@ -27,12 +29,6 @@ export function useCacheValue<Value>(read: (client: QueryClient) => Value): Valu
     return client.getQueryCache().subscribe(update)
   }, [client, update])
   return value
-}
-
-/** A filter for these queries alone. */
-function only(queries: readonly CountsQuery[]) {
-  const hashes = new Set(queries.map(({ queryHash }) => queryHash))
-  return { predicate: ({ queryHash }: { queryHash: string }) => hashes.has(queryHash) }
 }
 
 const isVisible = (query: CountsQuery) => query.isActive()
@@ -65,16 +61,40 @@ export function useCountsStatus(source: CountsSource) {
   })
 }
 
-/** How many counts have been loaded or have failed, and a version that changes with every answer. */
-export function useCountsProgress(source: CountsSource) {
-  const { cachedCounts } = source
+/** The totals of all portals, and a version that changes with every answer. */
+export function useTotals(source: CountsSource) {
+  const { loader, cachedCounts } = source
   return useCacheValue((client) => {
     const queries = cachedCounts(client)
     return {
-      done: queries.filter(({ state }) => state.status !== 'pending').length,
+      ...countPortals(queries.map(knownCounts)),
+      isDown: loader.isDown(),
       version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount, 0),
     }
   })
+}
+
+/** What an outage is known by: the answer of the server, and the portal that is tried next. */
+export function useOutageCause(source: CountsSource) {
+  const { cachedCounts } = source
+  return useCacheValue((client) => {
+    const states = cachedCounts(client).flatMap(({ state }) => (isFailing(state) ? state : []))
+    const error = states.map((state) => state.error).find((one) => one instanceof ApiError)
+    const waiting = states.filter(({ data, fetchStatus }) => data === undefined && fetchStatus === 'idle')
+    const next = waiting.toSorted((one, other) => (retryTime(one) ?? Infinity) - (retryTime(other) ?? Infinity))
+    return { status: error?.status, next: next[0] }
+  })
+}
+
+/** Tries the portals that do not answer. Resolves when all are answered, or the first one fails. */
+export function useRetryUnreachable(source: CountsSource): () => Promise<void> {
+  const client = useQueryClient()
+  const { loader, cachedCounts } = source
+  return () =>
+    loader.retryNow(
+      client,
+      cachedCounts(client).filter(({ state }) => isFailing(state)),
+    )
 }
 
 /**

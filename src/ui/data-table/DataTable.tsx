@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends RowData> {
   resizing?: Resizing
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
+  /** Each row as a card without scrolling sideways: three cells in a line below the first one. */
+  cards?: boolean
   /** Wraps the cells of one row, so that one subscription serves the whole row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
   /** True for one page of a list: all its rows are in the document, for search, copy and print. */
@@ -51,7 +53,7 @@ export interface DataTableProps<Row extends RowData> {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
-  const { isPage = false, resizing, boxRef } = props
+  const { isPage = false, cards = false, resizing, boxRef } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
   const { widths } = layout ?? defaultLayout
   const table = useTable({
@@ -68,11 +70,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   const leaves = table.getAllLeafColumns()
   const columnCount = leaves.length + (detail ? 1 : 0)
-  const width = table.getTotalSize() + (detail ? expanderWidth : 0)
-  const tracks = tracksOf(
+  const width = cards ? 0 : table.getTotalSize() + (detail ? expanderWidth : 0)
+  const rowTracks = tracksOf(
     leaves.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
     { hasDetail: detail !== undefined, isExact: layout !== undefined },
   )
+  const tracks = cards ? 'repeat(3, minmax(0, 1fr))' : rowTracks
   const isEmpty = !loading && rows.length === 0
 
   return (
@@ -96,6 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         role="table"
         style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px`, '--tracks': tracks }}
         data-own-widths={layout !== undefined || undefined}
+        data-cards={cards || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : total + 1}
         aria-busy={loading || busy}

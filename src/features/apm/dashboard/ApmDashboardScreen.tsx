@@ -39,12 +39,14 @@ const linkTo: PortalLink = (portalId, status) =>
 
 function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]; loading: boolean }) {
   const navigate = route.useNavigate()
+  const search = route.useSearch()
   return (
     <PortalStatusTable
       portals={portals}
       loading={loading}
       linkTo={linkTo}
-      search={route.useSearch()}
+      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
+      search={search}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })

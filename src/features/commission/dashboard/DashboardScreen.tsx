@@ -62,6 +62,7 @@ interface DashboardTableProps {
 function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTableProps) {
   const { base } = route.useParams()
   const navigate = route.useNavigate()
+  const search = route.useSearch()
   const rows = useMemo(() => portalRows(portals, days.data), [portals, days.data])
   const linkTo: PortalLink = (portalId, status) =>
     linkOptions({
@@ -74,7 +75,8 @@ function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTablePro
       portals={rows}
       loading={loading}
       linkTo={linkTo}
-      search={route.useSearch()}
+      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
+      search={search}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
       }

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes } from '../support/live.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { countNames, countsOf, portalAt, portalRow, portalsBox } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+import { total } from '../support/totals.ts'
+
+/** The number of rows that are wholly in view. */
+const wholeRows = (page: Page) =>
+  portalsBox(page).evaluate((box) => {
+    const { bottom } = box.getBoundingClientRect()
+    return [...box.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= bottom).length
+  })
+
+const banner = (page: Page) => page.getByText(/^Counts of \d+ portals cannot be fetched$/)
+
+for (const { width, height, least } of [
+  { width: 1440, height: 900, least: 20 },
+  { width: 1920, height: 1080, least: 24 },
+  { width: 1024, height: 768, least: 15 },
+]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`at least ${least} portals are in view, each in a line`, async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await dashboardLoaded(page, platform)
+      await expect(rows(page, 'Portals').first().getByRole('link')).toHaveCount(7)
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(least)
+      expect((await rows(page, 'Portals').nth(1).boundingBox())?.height).toBe(34)
+    })
+  })
+}
+
+test.describe('1440 px wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a bar has the shares of the counts, as text too', async ({ page, platform }) => {
+    const { id, name } = portalAt(platform, 0)
+    const counts = await countsOf(platform, id)
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const bar = portalRow(page, name).getByRole('img', { name: `${all} runs: ` })
+    await expect(bar).toBeVisible()
+    await expect(bar.locator('> *')).toHaveCount(countNames.filter((word) => (counts[word] ?? 0) > 0).length)
+    const widthOf = async (field: string) => (await bar.locator(`[data-status=${field}]`).boundingBox())?.width ?? NaN
+    const ratio = (await widthOf('failed')) / (await widthOf('successful'))
+    expect(Math.abs(ratio - (counts.Failed ?? NaN) / (counts.Successful ?? NaN))).toBeLessThan(0.05)
+  })
+
+  test('failed runs have the colour of failures, and no zero has', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const colours = (name: RegExp) =>
+      table(page, 'Portals')
+        .getByRole('link', { name })
+        .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link).color))])
+    expect(await colours(/^[1-9]\d* Failed, /)).toEqual(['rgb(180, 35, 24)'])
+    const dim = await colours(/^0 /)
+    expect(dim).toHaveLength(1)
+    expect(await colours(/^[1-9]\d* Successful, /)).not.toEqual(dim)
+  })
+
+  test('one unreachable portal is a quiet row with its name, and the reason where the pointer or the focus is', async ({
+    page,
+    platform,
+  }) => {
+    const { name, domain } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
+    await page.goto('/dashboard')
+    const row = portalRow(page, name)
+    const reason = row.getByText(`Unable To Fetch Data For ${domain}`, { exact: true })
+    const short = row.getByText('Not reachable', { exact: true })
+    await expect(short).toBeVisible()
+    expect((await reason.boundingBox())?.width).toBeGreaterThan(0)
+    await expect(reason).not.toBeInViewport({ ratio: 0.5 })
+    await row.hover()
+    await expect(short).toBeHidden()
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await page.mouse.move(0, 0)
+    await expect(short).toBeVisible()
+    await row.getByRole('button', { name: `Retry ${name}` }).focus()
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test.describe('an outage', () => {
+  test.beforeEach(({ platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+  })
+
+  test('has one banner, quiet rows, and a button that tries one portal before all', async ({ page, platform }) => {
+    platform.fault('portals.summary', { kind: 500 })
+    await page.goto('/dashboard')
+    await expect(page.getByText('Counts of 40 portals cannot be fetched', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^The server answers 500\. Next try at 9:3\d:\d\d am\.$/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Most portals do not answer.' })).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(rows(page, 'Portals').getByText('Not reachable', { exact: true })).toHaveCount(40)
+    await expect(total(page, 'Not reachable')).toHaveText('Not reachable 40')
+    await expectAccessible(page)
+
+    // Without the tries of the rows themselves.
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await expectQuiet(page, platform)
+    const calls = callsTo(platform, 'portals.summary').length
+    await page.getByRole('button', { name: 'Retry all' }).click()
+    await expectAnswered(platform, 'portals.summary', calls + 1)
+    await expect(page.getByRole('button', { name: 'Retry all' })).toBeVisible()
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'portals.summary', calls + 1)
+
+    platform.fault('portals.summary', null)
+    await page.getByRole('button', { name: 'Retry all' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(40)
+    await expectCalls(platform, 'portals.summary', calls + 41)
+  })
+
+  test('after the counts were loaded keeps them, and Retry all is let through at once', async ({ page, platform }) => {
+    await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    platform.fault('portals.summary', { kind: 503 })
+    await advanceMinutes(page, platform, 3)
+    await expect(banner(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(40)
+    platform.fault('portals.summary', null)
+    await page.getByRole('button', { name: 'Retry all' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await expect(rows(page, 'Portals').filter({ hasText: 'Counts from' })).toHaveCount(0)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('fits, and has no accessibility violations', async ({ page, platform }) => {
+      platform.fault('portals.summary', { kind: 500 })
+      await page.goto('/dashboard')
+      await expect(page.getByText('Counts of 40 portals cannot be fetched', { exact: true })).toBeVisible()
+      await expect(
+        rows(page, 'Portals')
+          .first()
+          .getByText(/^Unable To Fetch Data For/),
+      ).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { countsOf } from './portals.ts'
+
+/** The link of a state above the portals of a dashboard, such as `Failing`. */
+export const total = (page: Page, label: string): Locator =>
+  page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
+
+/** The names of the portals in each state, from the platform's own runs. */
+export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
+  const states: Record<string, string[]> = { Failing: [], Running: [], 'Not reachable': [] }
+  for (const { id, name, reachable } of platform.db.portals) {
+    // oxlint-disable-next-line no-await-in-loop -- the platform answers at once
+    const counts = reachable ? await countsOf(platform, id) : {}
+    if (!reachable) states['Not reachable']?.push(name)
+    if ((counts.Failed ?? 0) > 0) states.Failing?.push(name)
+    if ((counts.Running ?? 0) > 0) states.Running?.push(name)
+  }
+  return states
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import type { Counts } from '#api/schema-fields.ts'
+import type { PortalState } from '#domain/dashboard.ts'
+import { IconAlertTriangle, IconCircleX, IconPlayerPlay } from '#ui/icons.ts'
+
+/** What is known of one portal. */
+export interface KnownCounts {
+  counts: Counts | undefined
+  /** Whether its last call failed. */
+  isUnreachable: boolean
+}
+
+interface PortalTotal {
+  /** In the address, as `only`. */
+  key: PortalState
+  label: string
+  icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  matches: (portal: KnownCounts) => boolean
+}
+
+/** What is counted above the table, and filters it; an entry each. */
+export const portalTotals: readonly PortalTotal[] = [
+  { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
+  { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
+  {
+    key: 'unreachable',
+    label: 'Not reachable',
+    icon: IconAlertTriangle,
+    matches: ({ isUnreachable }) => isUnreachable,
+  },
+]
+
+/** The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. */
+export type Totals = Partial<Record<PortalState, number>> & { known: number }
+
+/** Counts the portals of each total. */
+export function countPortals(portals: readonly KnownCounts[]): Totals {
+  const known = portals.filter(({ counts, isUnreachable }) => counts !== undefined || isUnreachable).length
+  const entries = portalTotals.map(({ key, matches }) => [key, portals.filter(matches).length] as const)
+  return { ...Object.fromEntries(entries), known }
+}
+
+/** In fewer, a failure is a row's own. */
+const fewestInOutage = 5
+
+/** Whether portals that do not answer are one outage: more than half of those known, and not just a few. */
+export const isOutage = ({ known, unreachable = 0 }: Totals): boolean =>
+  unreachable >= fewestInOutage && unreachable > known / 2
