@@ -1,6 +1,6 @@
-import { counted } from '#lib/numbers.ts'
 import { useState } from 'react'
 import { formatTime } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { useCountsSource } from './counts-context.ts'

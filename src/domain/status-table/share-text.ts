@@ -1,6 +1,6 @@
-import { counted } from '#lib/numbers.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
+import { counted } from '#lib/numbers.ts'
 
 /** A share as text; one that would be rounded to nothing, or to all, is not. */
 function percent(part: number, all: number): string {
