@@ -68,6 +68,16 @@ test('the keyboard alone opens a group and a run', async ({ page, platform }) =>
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
+test('the number of new failures stands in the title, with a mark on the icon', async ({ page, platform }) => {
+  await page.goto('/dashboard/failures')
+  await expect(page).toHaveTitle(`(${total(platform)}) Failures · Portal Console`)
+  const icon = page.locator('link[rel=icon]').last()
+  await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(page).toHaveTitle('Failures · Portal Console')
+  await expect(icon).toHaveAttribute('href', '/favicon.svg')
+})
+
 test('a mark is kept for this person, and what was seen is not listed again', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()

@@ -1,12 +1,15 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Breadcrumb, type BreadcrumbProps } from '#ui/Breadcrumb.tsx'
+import { formatCount } from '#lib/numbers.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './Page.module.css'
 
 interface PageProps {
   /** Heading of the screen and first part of the document title. */
   title: string
+  /** A number before the document title, such as `(9)`, unless it is 0. */
+  count?: number
   /** Beside the heading and in the document title, such as a portal's name. */
   subtitle?: string | undefined
   /** The parent screens, for the breadcrumb above the heading. */
@@ -21,10 +24,10 @@ interface PageProps {
 }
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
-export function Page({ title, subtitle, parents, here = title, tabs, actions, children }: PageProps) {
+export function Page({ title, count = 0, subtitle, parents, here = title, tabs, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
-      <title>{`${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
+      <title>{`${count > 0 ? `(${formatCount(count)}) ` : ''}${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
       {parents && <Breadcrumb steps={parents} here={here} />}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm" align="baseline">

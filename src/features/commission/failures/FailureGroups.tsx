@@ -2,7 +2,6 @@ import { Button, NativeSelect, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
@@ -15,8 +14,8 @@ import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
 import { MoreErrors, SilentPortals, StoppedLine } from './FailuresNotes.tsx'
-import { markSeen, useSeen, type Seen } from './seen-mark.ts'
-import { useFailures } from './use-failures.ts'
+import { markSeen, type Seen } from './seen-mark.ts'
+import type { Failures } from './use-failures.ts'
 import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -55,23 +54,23 @@ function WordSelect<Word extends string>({ label, words, texts, value, onChange 
   )
 }
 
-/** The groups of failures with their controls. */
-export function FailureGroups({
-  portals,
-  base,
-}: {
+interface FailureGroupsProps {
   portals: readonly Portal[]
-  base: 'dashboard' | 'commissionDashboard'
-}) {
+  failures: Failures
+  seen: Seen
+  onSeen: (seen: Seen) => void
+}
+
+/** The groups of failures with their controls. */
+export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
+  const { base } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
-  const [seen, setSeen] = useSeen()
   // The mark before the latest one, for Undo.
   const [before, setBefore] = useState<{ seen: Seen }>()
   const formatTime = useTimeFormat()
-  const failures = useFailures({ portals, source: useCountsSource(), view: search, seen })
   const { answers, groups, runs, now } = failures
   const span = spanText(search.since, seen, formatTime)
 
@@ -89,7 +88,7 @@ export function FailureGroups({
   const view = `${search.since} ${search.group} ${seen?.at ?? ''}`
   const frozen = useFrozenRows(rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
   const text = useDeferredValue(search.q)
-  const found = searchGroups(frozen.rows, text, nameOf).flatMap((group) => rows.find(({ id }) => id === group.id) ?? [])
+  const found = searchGroups(frozen.rows, text, nameOf)
 
   const done = answers.filter(({ state }) => state !== 'waiting').length
   const answered = answers.filter(({ state }) => state === 'answered').length
@@ -127,7 +126,7 @@ export function FailureGroups({
           <Button
             variant="default"
             onClick={() => {
-              setSeen(before.seen)
+              onSeen(before.seen)
               setBefore(undefined)
             }}
           >
@@ -138,7 +137,7 @@ export function FailureGroups({
           onClick={() => {
             setBefore({ seen })
             const known = answers.map((one) => ({ portalId: one.portal.id, runs: one.runs }))
-            setSeen(markSeen(seen, known, now))
+            onSeen(markSeen(seen, known, now))
           }}
         >
           Mark all as seen

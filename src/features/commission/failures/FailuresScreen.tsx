@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { countsQuery } from '#api/portals.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { countsQuery, type Portal } from '#api/portals.ts'
+import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
 import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
 import { DashboardTabs } from '#features/commission/dashboard/DashboardTabs.tsx'
@@ -11,42 +13,65 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
+import { useSeen } from './seen-mark.ts'
+import { useFailures } from './use-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
 
 /** How many portals are asked for their counts each minute; what has changed costs a call more. */
 const countsPerMinute = 150
 
+const noPortals: readonly Portal[] = []
+
 /** The failed runs of all portals since a time, in groups (docs/decisions.md, Failures). */
 export function FailuresScreen() {
-  const { base } = route.useParams()
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
-  const zoneChoice = useZoneChoice()
   return (
     <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={countsPerMinute}>
-      <Page
-        title="Failures"
-        tabs={<DashboardTabs base={base} />}
-        actions={
-          <>
-            <ZoneSelect {...zoneChoice} />
-            <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
-          </>
-        }
-      >
-        <ShownZoneContext value={zoneChoice.zone}>
-          <QueryView
-            query={portals}
-            loading="Loading portals…"
-            failed="The portals could not be loaded."
-            nextTryAt={nextTryAt(portals)}
-            empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
-          >
-            {(loaded) => <FailureGroups portals={loaded} base={base} />}
-          </QueryView>
-        </ShownZoneContext>
-      </Page>
+      <FailuresPage portals={portals} nextTryAt={nextTryAt(portals)} />
     </CountsSourceProvider>
+  )
+}
+
+interface FailuresPageProps {
+  portals: UseQueryResult<Portal[]>
+  /** When a list that has failed is tried again, in ms since 1970. */
+  nextTryAt: number | undefined
+}
+
+function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
+  const { base } = route.useParams()
+  const zoneChoice = useZoneChoice()
+  const [seen, setSeen] = useSeen()
+  const list = portals.data ?? noPortals
+  const failures = useFailures({ portals: list, source: useCountsSource(), view: route.useSearch(), seen })
+  const newRuns = failures.groups.reduce((sum, group) => sum + group.newRuns, 0)
+  return (
+    <Page
+      title="Failures"
+      count={newRuns}
+      tabs={<DashboardTabs base={base} />}
+      actions={
+        <>
+          <ZoneSelect {...zoneChoice} />
+          <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
+        </>
+      }
+    >
+      {/* React moves it into the head, where the last icon counts. */}
+      {newRuns > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
+      <ShownZoneContext value={zoneChoice.zone}>
+        <QueryView
+          query={portals}
+          loading="Loading portals…"
+          failed="The portals could not be loaded."
+          nextTryAt={nextTryAt}
+          empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
+        >
+          {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
+        </QueryView>
+      </ShownZoneContext>
+    </Page>
   )
 }

@@ -108,11 +108,11 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
 }
 
 /** The groups that have every word of a text in their code, text, stages or the names of their portals. */
-export function searchGroups(
-  groups: readonly FailureGroup[],
+export function searchGroups<Group extends FailureGroup>(
+  groups: readonly Group[],
   text: string,
   nameOf: (portalId: string) => string,
-): readonly FailureGroup[] {
+): readonly Group[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
   return groups.filter((group) => {

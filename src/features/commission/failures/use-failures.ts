@@ -131,3 +131,5 @@ export function useFailures(options: FailuresOptions) {
     },
   }
 }
+
+export type Failures = ReturnType<typeof useFailures>
