@@ -36,6 +36,20 @@ for (const { width, height, least } of [
   })
 }
 
+test.describe('a window of 1024 px with the sidebar expanded', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('has no room for lines, and says of a portal what it did', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect.poll(async () => (await rows(page, 'Portals').nth(1).boundingBox())?.height).toBe(76)
+    const row = rows(page, 'Portals').first()
+    await expect(row.getByText(/^Domain: /)).toBeInViewport({ ratio: 0.9 })
+    await expect(row.getByText(/^Number of displayed days: /)).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
 test.describe('1440 px wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

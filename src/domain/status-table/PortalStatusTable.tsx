@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
@@ -38,12 +38,17 @@ interface PortalStatusTableProps {
 
 const rowId = (row: PortalRow) => row.id
 
-/** The form of the table by the width of the window, as in PortalStatusTable.module.css. */
-function useTableForm(): keyof typeof tableForms {
+/** In px: a line of a portal needs as much; the table in a window of 1024 px has it beside a collapsed sidebar. */
+const lineWidth = 880
+
+/** The form of the table by its width; until that is measured, by the width of the window. */
+function useTableForm() {
+  const { ref, width } = useElementSize<HTMLDivElement>()
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
   const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false })
-  if (isPhone) return 'cards'
-  return isNarrow ? 'stacks' : 'lines'
+  const isNarrowTable = width === 0 ? isNarrow : width < lineWidth
+  const form = isPhone ? 'cards' : isNarrowTable ? 'stacks' : 'lines'
+  return { ref, form } as const
 }
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
@@ -54,7 +59,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   const source = useCountsSource()
   const totals = useTotals(source)
   const { zone, interactionProps } = useInteraction()
-  const form = useTableForm()
+  const { ref, form } = useTableForm()
   const { sort: id, order, only } = search
   const desc = order === 'desc'
   const state = portalTotals.find(({ key }) => key === only)
@@ -111,7 +116,9 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       </div>
       {hasOutage && <OutageBanner unreachable={totals.unreachable ?? 0} />}
       <div
+        ref={ref}
         className={classes.around}
+        data-form={form}
         style={{ '--counts-width': `${countsWidth}px` }}
         data-outage={hasOutage || undefined}
         {...interactionProps}
