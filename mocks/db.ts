@@ -4,7 +4,7 @@ import { apmPortalSchema, seedApmPortals, type ApmPortalRow } from './seed/apm-p
 import { seedMembers, type MembersRow } from './seed/members.ts'
 import { countsOfTotal, seedApmRuns, type ApmRunRow } from './seed/apm-runs.ts'
 import { planRuns, type RunPlan } from './seed/run-plans.ts'
-import { seedThresholds, type ThresholdRow } from './seed/thresholds.ts'
+import { seedThresholds, thresholdIdAt, type ThresholdRow } from './seed/thresholds.ts'
 import {
   portalIdAt,
   portalSchema,
@@ -17,7 +17,7 @@ import { seedUsers, type UserRow } from './seed/users.ts'
 import { createSessions, sessionsSchema, type Sessions } from './sessions.ts'
 
 const tablesSchema = z.object({
-  version: z.literal(3),
+  version: z.literal(4),
   /** The seed of the runs, and the time that they are around, in milliseconds since 1970. */
   seed: z.number(),
   anchor: z.number(),
@@ -35,8 +35,9 @@ const tablesSchema = z.object({
   mails: z.array(mailSchema),
   sessions: sessionsSchema,
   portals: z.array(portalSchema),
-  /** Portals ever created, so that no id is reused. */
+  /** Portals and thresholds ever created, so that no id is reused. */
   portalsMade: z.number(),
+  thresholdsMade: z.number(),
   pipelineDays: z.array(z.object({ id: z.string(), pipeline_days: z.number() })),
   apmPortals: z.array(apmPortalSchema),
   thresholds: z.array(
@@ -67,6 +68,8 @@ export interface Db {
   readonly mails: Mailbox
   /** Reserves a new portal id. */
   nextPortalId(): string
+  /** Reserves a new threshold id. */
+  nextThresholdId(): string
   /** Call it after a row is changed, added or removed. */
   changed(): void
   /** All runs of a portal, in submission order; empty for an unknown portal. */
@@ -91,10 +94,11 @@ interface DbOptions {
 
 function seedTables({ portals, seed, apmRuns, now }: DbOptions): Tables {
   const portalRows = seedPortals(portals, seed)
+  const thresholds = seedThresholds(portalRows, seed)
   const apmPortals = seedApmPortals(portals, seed)
   if (apmPortals[0] && apmRuns > 0) apmPortals[0].counts = countsOfTotal(apmRuns)
   return {
-    version: 3,
+    version: 4,
     seed,
     anchor: now,
     users: seedUsers(),
@@ -103,7 +107,8 @@ function seedTables({ portals, seed, apmRuns, now }: DbOptions): Tables {
     portals: portalRows,
     portalsMade: portalRows.length,
     pipelineDays: seedPipelineDays(portalRows, seed),
-    thresholds: seedThresholds(portalRows, seed),
+    thresholds,
+    thresholdsMade: thresholds.length,
     members: seedMembers(portalRows, seed),
     apmPortals,
   }
@@ -148,6 +153,7 @@ export function createDb(options: DbOptions): Db {
     sessions: createSessions(tables.sessions, options.onChange),
     mails: createMailbox(tables, options.onChange),
     nextPortalId: () => portalIdAt(tables.portalsMade++),
+    nextThresholdId: () => thresholdIdAt(tables.thresholdsMade++),
     changed: options.onChange,
     runs,
     apmRuns,

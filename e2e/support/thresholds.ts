@@ -15,7 +15,7 @@ export const deleteLink = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `Delete ${name}`, exact: true })
 
 /** A button by its exact name. */
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** A row of the form; `position` starts at 1. */
 export const threshold = (page: Page, position: number): Locator =>

@@ -52,9 +52,8 @@ const add = handler(thresholds.add, ({ db, body, caller }) => {
     if (taken.has(name)) throw new HttpError(409, `There is a threshold "${name}" already.`)
     taken.add(name)
   }
-  const last = Math.max(9000, ...db.thresholds.map(({ id }) => Number(id)))
-  const added = wanted.map(({ value, ...threshold }, index) => ({
-    id: String(last + 1 + index),
+  const added = wanted.map(({ value, ...threshold }) => ({
+    id: db.nextThresholdId(),
     ...threshold,
     value: threshold.condition === 'is empty' ? null : (value ?? null),
     portals: [...new Set(portals)],

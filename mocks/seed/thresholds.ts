@@ -24,6 +24,9 @@ const conditions = [
   ['Quarter-end periods', 'Period', 'in', 'March 2026, June 2026', 60],
 ] as const
 
+/** The id of the threshold that was created at this position, from 0. */
+export const thresholdIdAt = (position: number): string => String(9001 + position)
+
 /** Generates thresholds, each for some of the portals; empty without portals. */
 export function seedThresholds(portals: readonly PortalRow[], seed: number): ThresholdRow[] {
   if (portals.length === 0) return []
@@ -31,6 +34,6 @@ export function seedThresholds(portals: readonly PortalRow[], seed: number): Thr
   return conditions.map(([name, key, condition, value, threshold_time], index) => {
     const ids = draws.shuffle(portals.slice(0, 12)).map(({ id }) => id)
     const watched = ids.slice(0, draws.int(1, 4)).toSorted()
-    return { id: String(9001 + index), name, key, condition, value, threshold_time, portals: watched }
+    return { id: thresholdIdAt(index), name, key, condition, value, threshold_time, portals: watched }
   })
 }

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import type { Random } from '#mocks/seed/random.ts'
+import { button } from '../support/admin-panel.ts'
+import { expect } from '../support/checked.ts'
+import { rows } from '../support/table.ts'
+
+/** Somebody at a browser of their own, who takes one random step after the other. */
+export interface Person {
+  page: Page
+  platform: Platform
+  random: Random
+  /** A text or number that nobody else types. */
+  unique: (text: string) => string
+  /** What was done, for the report of a failing walk. */
+  log: (text: string) => void
+}
+
+/** A task in steps: at each pause the other person may take theirs. It begins and ends at the Portals tab. */
+export type Task = (person: Person) => AsyncGenerator<void, void>
+
+/** Waits until a form has closed, or says why it has not. */
+export async function settle(form: Locator): Promise<void> {
+  const isSettled = async () => (await form.count()) === 0 || (await form.getByRole('alert').count()) > 0
+  await expect.poll(isSettled, 'the form has closed or says why not').toBe(true)
+}
+
+/** Leaves the question whether to leave, if it is asked; `isLeft` tells that the form has closed. */
+export async function answerLeave(page: Page, isLeft: () => Promise<boolean>): Promise<void> {
+  // The question hides the form from roles.
+  const answer = button(page, 'Leave')
+  await expect.poll(async () => (await isLeft()) || (await answer.count()) > 0).toBe(true)
+  if ((await answer.count()) > 0) await answer.click()
+  await expect.poll(isLeft).toBe(true)
+}
+
+/** Leaves a dialog that is still open, by its question if it asks one. */
+export async function leave(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  if ((await dialogs.count()) === 0) return
+  await page.keyboard.press('Escape')
+  await answerLeave(page, async () => (await dialogs.count()) === 0)
+}
+
+/** Waits until what was typed is on the server, or the screen says that it is not. */
+export async function expectNoSilentLoss({ page }: Person, isSaved: () => boolean, what: string): Promise<void> {
+  const warning = page.getByRole('alert').or(page.getByRole('status').filter({ hasText: /not saved/ }))
+  const isKnown = async () => isSaved() || (await warning.count()) > 0
+  await expect.poll(isKnown, `${what}: not saved, so something must say so`).toBe(true)
+}
+
+/** Waits until a row action has opened `part`, or the row has gone with a refresh, and `part` does not open. */
+export async function opened({ one, name }: Picked, part: Locator): Promise<void> {
+  const action = one.page().getByRole('row').getByLabel(name, { exact: true })
+  await expect.poll(async () => (await part.count()) > 0 || (await action.count()) === 0, `${name} opens`).toBe(true)
+}
+
+/** A row action, and its name. */
+interface Picked {
+  one: Locator
+  name: string
+}
+
+/** A random row action of a table by the beginning of its name; undefined if there is none. */
+export async function pick(
+  { page, random }: Person,
+  part: RegExp,
+  { role = 'link', table = 'Portals' }: { role?: 'link' | 'button'; table?: string } = {},
+): Promise<Picked | undefined> {
+  const found = await rows(page, table).getByRole(role, { name: part }).all()
+  if (found.length === 0) return undefined
+  const one = found[random.int(0, found.length - 1)]
+  const name = (await one?.getAttribute('aria-label')) ?? (await one?.textContent()) ?? ''
+  return one && { one, name }
+}
