@@ -6,7 +6,7 @@ import {
   setVisibility,
   simulateTime,
 } from '../../e2e/support/live.ts'
-import { commission, countsShown, openDashboard } from '../dashboard.ts'
+import { apm, commission, countsShown, openDashboard, type Dashboard } from '../dashboard.ts'
 import type { Bench, Visit } from '../harness.ts'
 import { atMost, info, type Row } from '../row.ts'
 
@@ -108,91 +108,33 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
   })
 }
 
-/** How many APM portals a walk opens, the runs of each, and by how many bytes the heap may be larger a minute later. */
-const walkedPortals = 50
-const walkedRuns = 10_000
-const maxWalkGrowth = 10e6
+/** A dashboard, loaded when all its counts are. */
+const countsScreen = (name: string, dashboard: Dashboard): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await openDashboard(page, dashboard)
+    await countsShown(page)
+  },
+})
 
-/** Opens the runs of one APM portal after the other, leaves them, and measures the heap a minute later. */
-export async function measureApmWalk(bench: Bench): Promise<Row[]> {
-  return await bench.withData({ portals: walkedPortals, apmRuns: walkedRuns }, () =>
-    bench.visit(async ({ page, cdp }) => {
-      const { platform } = bench
-      const [first, second, ...others] = platform.db.apmPortals
-      // Only the first portal has that many runs: the others answer with its list.
-      await page.route('**/v1/apm/portals/*/detail?*', (route) =>
-        route.continue({
-          url: route
-            .request()
-            .url()
-            .replace(/portals\/\d+/, `portals/${first?.id ?? ''}`),
-        }),
-      )
-      const navigate = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-      const rest = async () => {
-        await navigate('/account-setting')
-        await page.getByRole('region', { name: 'Account Info' }).waitFor()
-        await page.mouse.move(0, 0)
-        await advanceMinutes(page, platform, 1, { step })
-        return await measureMemory(cdp)
-      }
-      const open = async (portalId: string) => {
-        await navigate(`/apm-dashboard/portals/${portalId}/portal-detail`)
-        await page
-          .getByRole('button', { name: /^Show tasks of run / })
-          .first()
-          .waitFor()
-        await advanceMinutes(page, platform, 3 / 60, { step: 3000 })
-      }
-      await simulateTime(page)
-      await page.goto('/account-setting')
-      const start = await measureMemory(cdp)
-      // What stays: code, the list of portals, and the rows of one table, whose getters V8 keeps with its hidden class.
-      for (const portal of [first, second]) {
-        // oxlint-disable-next-line no-await-in-loop -- one portal after the other
-        if (portal) await open(portal.id)
-      }
-      const before = await rest()
-      let peak = before.heap
-      for (const { id } of others) {
-        // oxlint-disable no-await-in-loop -- one portal after the other
-        await open(id)
-        peak = Math.max(peak, (await measureMemory(cdp)).heap)
-        // oxlint-enable no-await-in-loop
-      }
-      const after = await rest()
-      return [
-        atMost('APM walk: heap grown, a minute after leaving', maxWalkGrowth / 1e6, (after.heap - before.heap) / 1e6, {
-          unit: 'MB',
-          note: `from ${(before.heap / 1e6).toFixed(1)} MB, ${walkedPortals} portals of ${walkedRuns} runs`,
-        }),
-        info('APM walk: heap kept after the first two portals', (before.heap - start.heap) / 1e6, { unit: 'MB' }),
-        info('APM walk: largest heap', peak / 1e6, { unit: 'MB' }),
-      ]
-    }),
-  )
-}
+/** The runs of a portal. */
+const runsScreen = (name: string, path: string): Screen => ({
+  name,
+  open: async ({ page }) => {
+    await page.goto(path)
+    const openers = page.getByRole('button', { name: /^Show (details|tasks) of run / })
+    await openers.first().waitFor()
+  },
+})
 
 /** Measures two simulated hours of live refresh, then a hidden tab, an outage, and leaving. Takes minutes. */
 export async function measureSoak(bench: Bench): Promise<Row[]> {
-  const screens: Screen[] = [
-    {
-      name: 'dashboard',
-      open: async ({ page }) => {
-        await openDashboard(page, commission)
-        await countsShown(page)
-      },
-    },
-    {
-      name: 'pipelines',
-      open: async ({ page }) => {
-        await page.goto(await busyPath(bench))
-        await page
-          .getByRole('button', { name: /^Show details of run / })
-          .first()
-          .waitFor()
-      },
-    },
+  const apmPortal = bench.platform.db.apmPortals[0]?.id ?? ''
+  const screens = [
+    countsScreen('dashboard', commission),
+    runsScreen('pipelines', await busyPath(bench)),
+    countsScreen('APM dashboard', apm),
+    runsScreen('APM runs', `/apm-dashboard/portals/${apmPortal}/portal-detail`),
   ]
   const rows: Row[] = []
   // oxlint-disable-next-line no-await-in-loop -- one page at a time
