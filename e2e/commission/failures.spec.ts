@@ -78,6 +78,15 @@ test('the number of new failures stands in the title, with a mark on the icon', 
   await expect(icon).toHaveAttribute('href', '/favicon.svg')
 })
 
+test('the last 24 hours are those of the server, although the clock of the browser is ahead', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.setSystemTime(now + 5 * 60 * 60_000)
+  await page.goto('/dashboard/failures?since=24h')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+})
+
 test('a mark is kept for this person, and what was seen is not listed again', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()

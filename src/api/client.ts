@@ -4,7 +4,6 @@ import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import { ApiError, noContent, type AnyEndpoint, type CallParts, type Endpoint, type EndpointInput } from './endpoint.ts'
-import { noteServerDate } from './server-clock.ts'
 
 const timeLimit = 30_000
 
@@ -14,7 +13,6 @@ const timeLimit = 30_000
  */
 async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
-  noteServerDate(response.headers.get('Date'))
   try {
     // A response without a body, such as a 204, must not get one.
     return new Response((await response.text()) || null, response)
@@ -127,6 +125,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   /** Instead of the endpoint's. */
   retries?: number | undefined
+  /** Receives the time of the answer by the server's clock, in ms since 1970, if the answer has one. */
+  onServerTime?: ((instant: number) => void) | undefined
   /** The token of a session that has ended. The call then outlives the session's end and the page. */
   endedToken?: string
 }
@@ -138,7 +138,7 @@ interface CallOptions {
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  { signal: ownSignal, retries = endpoint.retries ?? 2, endedToken }: CallOptions = {},
+  { signal: ownSignal, retries = endpoint.retries ?? 2, onServerTime, endedToken }: CallOptions = {},
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
@@ -146,7 +146,7 @@ export async function call<Path extends string, Query, Body, Answer>(
   const signal = AbortSignal.any([...(ownSignal ? [ownSignal] : []), ...(isLast ? [] : [sessionSignal()])])
   let text: string
   try {
-    text = await client(addressOf(endpoint, params), {
+    const response = await client(addressOf(endpoint, params), {
       method: endpoint.method,
       headers: headers(endedToken ?? readStoredUser()?.token.accessToken),
       searchParams: query,
@@ -154,7 +154,10 @@ export async function call<Path extends string, Query, Body, Answer>(
       signal,
       keepalive: isLast,
       retry: { ...retryPolicy, limit: retries },
-    }).text()
+    })
+    text = await response.text()
+    const serverTime = Date.parse(response.headers.get('Date') ?? '')
+    if (!Number.isNaN(serverTime)) onServerTime?.(serverTime)
   } catch (cause) {
     if (signal.aborted) throw cause
     throw toApiError(endpoint, cause)

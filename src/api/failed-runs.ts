@@ -4,7 +4,6 @@ import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
 import { pipelines } from './pipelines.ts'
 import type { Run } from './run-schemas.ts'
-import { serverNow } from './server-clock.ts'
 
 /** One failed run, without what the list of failures does not show. */
 export interface FailedRun {
@@ -29,6 +28,8 @@ export interface FailedRuns {
   reach: number
   /** True if it holds only the newest hundred of the requested ones. */
   isCut: boolean
+  /** In ms: how far the server's clock was ahead of this browser's. */
+  ahead: number
   /** The six counts of the portal when these runs were fetched. */
   counts: string
 }
@@ -98,12 +99,17 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
     queryFn: async ({ signal }): Promise<FailedRuns> => {
       const runs = new Map<string, FailedRun>()
       let reach = Infinity
+      let ahead = 0
+      const onServerTime = (instant: number) => {
+        ahead = instant - Date.now()
+      }
       for (let page = 1; page <= maxPages && reach > since; page += 1) {
         const query = {
           ...({ key: 'status', value: 'Failed', order_by: 'stop_time', sort: 'decs', top: pageSize } as const),
           page_no: page,
         }
-        const makeCall = () => call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0 })
+        const makeCall = () =>
+          call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
         // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
         const { pipelines: listed } = await enqueue(makeCall, signal)
         // A run that fails meanwhile moves the last row of this page to the next one, too.
@@ -111,10 +117,10 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
         const times = [...runs.values()].map(({ at = Infinity }) => at)
         reach = listed.length < pageSize ? -Infinity : Math.min(...times)
       }
-      const oldest = Math.min(since, serverNow() - keptTime)
+      const oldest = Math.min(since, Date.now() + ahead - keptTime)
       // The newest one is kept in any case, for the mark.
       const kept = [...runs.values()].filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
-      return { runs: kept, reach, isCut: reach > since, counts }
+      return { runs: kept, reach, isCut: reach > since, ahead, counts }
     },
     meta: { endpoint: pipelines.category, silent: true },
   })

@@ -18,6 +18,8 @@ export interface PortalAnswer {
   canFetch: boolean
   /** True if they have not been fetched since the counts changed. */
   isOutdated: boolean
+  /** In ms: how far the server's clock is ahead of this browser's; undefined if it is not known. */
+  ahead: number | undefined
   /** The known runs are all that failed since then, in ms since 1970. */
   reach: number
 }
@@ -57,6 +59,7 @@ export function readAnswers(client: QueryClient, portals: readonly KeyedPortal[]
       counts: key,
       canFetch: key !== undefined && !hasNone && failed?.fetchStatus !== 'fetching' && !isWaiting,
       isOutdated: failed?.data?.counts !== key,
+      ahead: failed?.data?.ahead,
       reach: hasNone ? -Infinity : (failed?.data?.reach ?? Infinity),
     }
   })

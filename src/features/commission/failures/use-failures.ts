@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { failedRunsKey, failedRunsQuery, firstErrorQuery, firstErrorsKey, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
-import { serverNow } from '#api/server-clock.ts'
 import type { CountsSource } from '#domain/status-table/counts-context.ts'
 import { useCacheValue } from '#domain/status-table/use-counts.ts'
 import type { FailuresSearch } from './failures-search.ts'
@@ -42,8 +41,8 @@ function useSnapshot({ portals, view: { since }, seen }: FailuresOptions) {
   const keyed = useMemo(() => keyPortals(portals), [portals])
   const version = useCacheValue(versionOf)
   return useMemo(() => {
-    const now = serverNow()
     const answers = readAnswers(client, keyed)
+    const now = Date.now() + (answers.find(({ ahead }) => ahead !== undefined)?.ahead ?? 0)
     const isListed = (run: FailedRun) =>
       since === 'seen'
         ? isNewRun(seen, run, now)
