@@ -58,6 +58,15 @@ test('the state is in the address, combines with search and order, and an unknow
   await expect(page.getByRole('list', { name: 'Portals by state' }).locator('[aria-current]')).toHaveCount(0)
 })
 
+test('Enter opens the only portal of a state that matches, although others match too', async ({ page, platform }) => {
+  const { id, name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
+  await page.goto('/dashboard?only=unreachable')
+  await expect(portalRow(page, name)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('e')
+  await page.getByRole('searchbox').press('Enter')
+  await expectPath(page, `/dashboard/portals/${id}/pipelines`)
+})
+
 test('a state without a portal says so, and leads back to all', async ({ page, platform }) => {
   for (const portal of platform.db.portals) portal.reachable = true
   await page.goto('/dashboard?only=unreachable')

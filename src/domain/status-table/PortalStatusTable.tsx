@@ -87,7 +87,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         search={search.q}
         onSearch={(q, replace) => onSearch({ q }, replace)}
         onEnter={(text) => {
-          const [hit, ...others] = portalSearch.find(portals, text)
+          const [hit, ...others] = portalSearch.find(listed, text)
           if (!hit || others.length > 0 || text.trim() === '') return
           // The history merges two entries of one task; the search is an entry of its own.
           setTimeout(() => void router.navigate(linkTo(hit.id)))
