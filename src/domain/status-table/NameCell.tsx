@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { use, useState } from 'react'
+import { formatShortTime, formatTime } from '#lib/dates.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { RowCountsContext, usePortalLink } from './counts-context.ts'
+import type { PortalRow } from './portal-rows.ts'
+import classes from './NameCell.module.css'
+
+/** Gives the focus of a part of the row that has just gone to the one in its place. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+/** The name of a portal with its facts, or with why there are no counts. */
+export function NameCell({ row }: { row: PortalRow }) {
+  const counts = use(RowCountsContext)
+  const [retried, setRetried] = useState(false)
+  const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
+  const linkTo = usePortalLink()
+  if (counts.state === 'failed') {
+    const next = counts.retrying ? 'Trying again…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`
+    return (
+      <div className={classes.failed}>
+        <span className={classes.nameText}>{row.name}</span>
+        <div className={classes.facts}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span className={classes.short}>Not reachable</span>
+          <span className={classes.reason}>
+            <span>Unable To Fetch Data For {row.domain}</span>
+            {next && ` · ${next}`}
+          </span>
+        </div>
+        <BusyButton
+          {...afterRetry}
+          size="compact-sm"
+          fz="xs"
+          variant="default"
+          aria-label={`Retry ${row.name}`}
+          busy={counts.retrying}
+          busyText="Retry"
+          onClick={() => {
+            setRetried(true)
+            counts.retry()
+          }}
+        >
+          Retry
+        </BusyButton>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.name}>
+      <Link {...linkTo(row.id)} {...afterRetry} className={classes.nameLink}>
+        {row.name}
+      </Link>
+      <div className={classes.facts}>
+        {counts.state === 'ready' && counts.since !== undefined && (
+          <span className={classes.old}>
+            <IconAlertTriangle size={14} aria-hidden /> Counts from {formatShortTime(counts.since)}
+          </span>
+        )}
+        <span className={classes.domain}>Domain: {row.domain}</span>
+        {row.note && <span>{row.note}</span>}
+      </div>
+    </div>
+  )
+}
