@@ -151,7 +151,7 @@ describe('adding, editing and deleting a portal', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(gone)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
+    await waitFor(async () => expect(within(await table()).queryByText(name)).not.toBeInTheDocument())
     await waitFor(() => expect(router.state.location.href).toBe(panel))
   })
 
@@ -164,6 +164,6 @@ describe('adding, editing and deleting a portal', () => {
     await user.click(form.getByRole('button', { name: 'Update' }))
     expect(await form.findByRole('alert')).toHaveTextContent(gone)
     expect(form.getByLabelText('Password')).toHaveValue('secret')
-    expect(within(await table()).queryByText(name)).not.toBeInTheDocument()
+    await waitFor(async () => expect(within(await table()).queryByText(name)).not.toBeInTheDocument())
   })
 })
