@@ -120,8 +120,8 @@ test.describe('a few portals', () => {
   })
 })
 
-test.describe('a thousand portals', () => {
-  test.use({ scenario: { portals: 1000 } })
+test.describe('hundreds of portals', () => {
+  test.use({ scenario: { portals: 300 } })
 
   test('every group stands after one call per failing portal, six calls at a time', async ({ page, platform }) => {
     test.slow()
