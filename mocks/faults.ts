@@ -89,6 +89,8 @@ const cacheable =
   async (regular) => {
     const response = await regular()
     response.headers.set(name, value)
+    // A browser computes the age from this; by the platform's own time, perhaps another year, it would be stale at once.
+    response.headers.set('Date', new Date().toUTCString())
     return response
   }
 

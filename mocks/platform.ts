@@ -124,7 +124,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       await pause(fault?.delay ?? 0, signal)
       const response = earlyResponse ?? (await responseTo(fault))
       // A network error has no headers.
-      if (response.type !== 'error') response.headers.set('Date', new Date(now()).toUTCString())
+      if (response.type !== 'error' && !response.headers.has('Date')) {
+        response.headers.set('Date', new Date(now()).toUTCString())
+      }
       call.status = response.status
       return response
     } catch (error) {

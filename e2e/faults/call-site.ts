@@ -143,7 +143,11 @@ export function confirmation({
   ...callSite
 }: Omit<CallSite, 'act' | 'retry' | 'expectFailure' | 'alerts' | 'keepsData'> & { dialog: string }): CallSite {
   const openDialog = (page: Page) => page.getByRole('dialog', { name: dialog })
-  const confirm = (page: Page) => openDialog(page).getByRole('button', { name: 'Yes' }).press('Enter')
+  const confirm = async (page: Page) => {
+    // The dialog takes the focus a moment after it is drawn; a key pressed before would go to another button.
+    await expect(openDialog(page).locator(':focus')).toBeVisible()
+    await openDialog(page).getByRole('button', { name: 'Yes' }).press('Enter')
+  }
   return {
     ...callSite,
     act: confirm,
