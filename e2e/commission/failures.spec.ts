@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
+import { failedRunsOf } from '#mocks/test-failures.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes } from '../support/live.ts'
@@ -10,24 +11,13 @@ import { rows } from '../support/table.ts'
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
-/** The failed runs that the list of a portal shows, newest first, as the tables of the platform have them. */
-function failedRuns({ db }: Platform, portalId: string) {
-  const days = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
-  return db
-    .runs(portalId)
-    .filter(
-      ({ outcome, start, end }) => outcome === 'Failed' && end <= now && (days === 0 || start >= now - days * day),
-    )
-    .toSorted((one, other) => other.end - one.end)
-}
-
 const reachable = ({ db }: Platform) => db.portals.filter((portal) => portal.reachable)
 
 /** The portals that answer, with their runs that failed in the last 24 hours, or another time in ms. */
 const lastDay = (platform: Platform, time = day) =>
   reachable(platform).map(({ id, name }) => ({
     name,
-    runs: failedRuns(platform, id).filter(({ end }) => end >= now - time),
+    runs: failedRunsOf(platform, id, now).filter(({ end }) => end >= now - time),
   }))
 
 const total = (platform: Platform, time = day) =>
@@ -135,7 +125,7 @@ test.describe('hundreds of portals', () => {
     expect(shown).toBeLessThanOrEqual(total(platform))
     // The clock of the browser goes on while the answers come: the oldest may have left the 24 hours by then.
     expect(shown).toBeGreaterThanOrEqual(total(platform, day - 5 * 60_000))
-    const failing = reachable(platform).filter(({ id }) => failedRuns(platform, id).length > 0)
+    const failing = reachable(platform).filter(({ id }) => failedRunsOf(platform, id, now).length > 0)
     const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
     expect(new Set(asked).size).toBe(failing.length)
     expect(asked).toHaveLength(failing.length)

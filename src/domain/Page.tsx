@@ -8,7 +8,7 @@ import classes from './Page.module.css'
 interface PageProps {
   /** Heading of the screen and first part of the document title. */
   title: string
-  /** A number before the document title, such as `(9)`, unless it is 0. */
+  /** A number before the document title, such as `(9)`, and a mark on the icon, unless it is 0. */
   count?: number
   /** Beside the heading and in the document title, such as a portal's name. */
   subtitle?: string | undefined
@@ -28,6 +28,8 @@ export function Page({ title, count = 0, subtitle, parents, here = title, tabs, 
   return (
     <div className={classes.page}>
       <title>{`${count > 0 ? `(${formatCount(count)}) ` : ''}${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
+      {/* React moves it into the head, where the last icon counts. */}
+      {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {parents && <Breadcrumb steps={parents} here={here} />}
       <Group justify="space-between" gap="sm" mih={36}>
         <Group gap="sm" align="baseline">

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { formatShortTime, formatTime } from '#lib/dates.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './NameCell.module.css'
+
+const RowFacts = lazyExtra(async () => (await import('./facts/RowFacts.tsx')).RowFacts)
 
 /** Gives the focus of a part of the row that has just gone to the one in its place. */
 function takeLostFocus(element: HTMLElement | null): void {
@@ -62,6 +65,14 @@ export function NameCell({ row }: { row: PortalRow }) {
         )}
         <span className={classes.domain}>Domain: {row.domain}</span>
         {row.note && <span>{row.note}</span>}
+      </div>
+      {/* Its room is there before its code. */}
+      <div className={classes.end}>
+        {counts.state === 'ready' && (
+          <Suspense>
+            <RowFacts counts={counts.counts} portalId={row.id} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

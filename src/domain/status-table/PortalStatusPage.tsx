@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
+import { useCountsSource } from './counts-context.ts'
 import type { CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
 import { CountsSourceProvider } from './CountsSourceProvider.tsx'
+import { noNews, PortalNewsContext, type NewsSourceProps } from './portal-news.ts'
+import { useIsViewKnown } from './use-counts.ts'
 
 interface PortalStatusPageProps<Portal> {
   title: string
@@ -21,6 +24,8 @@ interface PortalStatusPageProps<Portal> {
   nextTryAt: number | undefined
   /** The query of one portal's counts; a module-level function. */
   countsOf: CountsQueryOf
+  /** Finds out what is new, and has the button of the mark; loaded after the counts in view. */
+  NewsSource: ComponentType<NewsSourceProps>
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   /** What to do where there is no portal. */
@@ -31,46 +36,70 @@ interface PortalStatusPageProps<Portal> {
 
 const noPortals: never[] = []
 
+/** The room of the mark's button, and the button once what is in view is known. */
+function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSource' | 'onNews'>) {
+  const isReady = useIsViewKnown(useCountsSource())
+  const room = (
+    <Button variant="default" disabled>
+      Mark all as seen
+    </Button>
+  )
+  return <Suspense fallback={room}>{isReady ? <NewsSource onNews={onNews} /> : room}</Suspense>
+}
+
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  const { title, tabs, adminPanel, portals, nextTryAt, countsOf, onRefresh, emptyHint, children } = props
-  const { data, refetch } = portals
+  const [news, setNews] = useState(noNews)
   return (
-    <CountsSourceProvider countsOf={countsOf} portals={data}>
-      <Page
-        title={title}
-        tabs={tabs}
-        actions={
-          <>
-            <CountsLiveControl
-              list={portals}
-              onRefresh={() => {
-                void refetch()
-                onRefresh?.()
-              }}
-            />
-            {adminPanel && (
-              <Button
-                variant="default"
-                leftSection={<IconShieldCog size={18} aria-hidden />}
-                renderRoot={(root) => <Link {...adminPanel} {...root} />}
-              >
-                Admin Panel
-              </Button>
-            )}
-          </>
-        }
-      >
-        <QueryView
-          query={portals}
-          placeholder={noPortals}
-          failed="The portals could not be loaded."
-          nextTryAt={nextTryAt}
-          empty={<EmptyState title="No portals yet" description={emptyHint} />}
-        >
-          {(shown) => children(shown, portals.isPending)}
-        </QueryView>
-      </Page>
+    <CountsSourceProvider countsOf={props.countsOf} portals={props.portals.data}>
+      <PortalNewsContext value={news}>
+        <StatusPage {...props} onNews={setNews} />
+      </PortalNewsContext>
     </CountsSourceProvider>
+  )
+}
+
+type StatusPageProps<Portal> = PortalStatusPageProps<Portal> & NewsSourceProps
+
+function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal>) {
+  const { title, tabs, adminPanel, portals, nextTryAt, NewsSource, onNews, onRefresh, emptyHint, children } = props
+  const { newFailures } = use(PortalNewsContext)
+  return (
+    <Page
+      title={title}
+      count={newFailures}
+      tabs={tabs}
+      actions={
+        <>
+          <MarkSlot NewsSource={NewsSource} onNews={onNews} />
+          <CountsLiveControl
+            list={portals}
+            onRefresh={() => {
+              void portals.refetch()
+              onRefresh?.()
+            }}
+          />
+          {adminPanel && (
+            <Button
+              variant="default"
+              leftSection={<IconShieldCog size={18} aria-hidden />}
+              renderRoot={(root) => <Link {...adminPanel} {...root} />}
+            >
+              Admin Panel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryView
+        query={portals}
+        placeholder={noPortals}
+        failed="The portals could not be loaded."
+        nextTryAt={nextTryAt}
+        empty={<EmptyState title="No portals yet" description={emptyHint} />}
+      >
+        {(shown) => children(shown, portals.isPending)}
+      </QueryView>
+    </Page>
   )
 }

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
+import { use, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -13,13 +13,14 @@ import { ListBar } from '#ui/ListBar.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
 import { OutageBanner } from './OutageBanner.tsx'
+import { PortalNewsContext } from './portal-news.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
 import { NoPortalInState } from './NoPortalInState.tsx'
 import { portalSearch } from './portal-search.tsx'
 import { isOutage, portalTotals } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
-import { countsWidth, tableForms } from './status-columns.tsx'
+import { tableForms } from './status-columns.tsx'
 import { useTotals } from './use-counts.ts'
 import classes from './PortalStatusTable.module.css'
 
@@ -30,6 +31,8 @@ interface PortalStatusTableProps {
   linkTo: PortalLink
   /** The link to the portals of a state alone; undefined is all of them. */
   linkToState: (state: PortalState | undefined) => LinkProps
+  /** The states that are counted. */
+  states?: readonly PortalState[]
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
   /** Shown before the number of portals. */
@@ -53,32 +56,37 @@ function useTableForm() {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
-  const { portals, loading, linkTo, linkToState, search, onSearch, notice } = props
+  const { portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
   const client = useQueryClient()
   const router = useRouter()
   const source = useCountsSource()
   const totals = useTotals(source)
+  const news = use(PortalNewsContext)
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
   const { sort: id, order, only } = search
   const desc = order === 'desc'
-  const state = portalTotals.find(({ key }) => key === only)
+  const state = portalTotals.find(({ key }) => key === only && states.includes(key))
   const isByCounts = id !== 'name'
   // By name, and of all portals, the rows do not follow the counts.
-  const basis = isByCounts || state ? totals : undefined
+  const basis = isByCounts || (state && !state.isNews) ? totals : undefined
+  const newsOf = state?.isNews ? news.newsOf : undefined
   const listed = useMemo(() => {
     const sorted = sortRows(portals, { id, desc }, (portalId) => source.knownOf(client, portalId).counts)
-    return state ? sorted.filter((row) => state.matches(source.knownOf(client, row.id))) : sorted
+    return state
+      ? sorted.filter((row) => state.matches({ ...source.knownOf(client, row.id), news: newsOf?.(row.id) }))
+      : sorted
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the basis stands for the counts in the cache
-  }, [portals, id, desc, state, client, source, basis])
+  }, [portals, id, desc, state, client, source, basis, newsOf])
   const view = loading ? '' : `${id} ${order} ${only}`
   const { rows } = useFrozenRows(listed, rowId, view, zone === 'rows' ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search.q)
   const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
   const total = portals.length
-  const isPartial = totals.known < total
-  const known = `${formatCount(totals.known)} of ${formatCount(total)}`
+  const knownCount = newsOf && !isByCounts ? news.known : totals.known
+  const isPartial = knownCount < total
+  const known = `${formatCount(knownCount)} of ${formatCount(total)}`
   const hasOutage = totals.isDown || isOutage(totals)
   return (
     <>
@@ -92,7 +100,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
           // The history merges two entries of one task; the search is an entry of its own.
           setTimeout(() => void router.navigate(linkTo(hit.id)))
         }}
-        filter={<PortalTotals totals={totals} active={only} linkTo={linkToState} />}
+        filter={<PortalTotals totals={totals} news={news} states={states} active={only} linkTo={linkToState} />}
       >
         {notice}
         {loading ? (
@@ -119,11 +127,10 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         ref={ref}
         className={classes.around}
         data-form={form}
-        style={{ '--counts-width': `${countsWidth}px` }}
         data-outage={hasOutage || undefined}
         {...interactionProps}
       >
-        {isPartial && <div className={classes.progress} style={{ scale: `${totals.known / total} 1` }} />}
+        {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / total} 1` }} />}
         <PortalLinkContext value={linkTo}>
           <DataTable
             key={form}

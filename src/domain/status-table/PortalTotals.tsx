@@ -1,21 +1,31 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
 import { formatCount } from '#lib/numbers.ts'
+import type { News } from './portal-news.ts'
 import { portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
   totals: Totals
+  news: News
+  states: readonly PortalState[]
   active: PortalState | undefined
   /** The link of a total; undefined is the unfiltered table. */
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
 /** The number of portals in each state, a link to those alone; the active one links back to all. */
-export function PortalTotals({ totals, active, linkTo }: PortalTotalsProps) {
+export function PortalTotals({ totals, news, states, active, linkTo }: PortalTotalsProps) {
+  const textOf = (key: PortalState, isNews?: boolean) => {
+    if (isNews) return news.totals[key]
+    return totals.known === 0 ? undefined : formatCount(totals[key] ?? 0)
+  }
+  const shown = portalTotals
+    .filter(({ key }) => states.includes(key))
+    .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
     <ul className={classes.totals} aria-label="Portals by state">
-      {portalTotals.map(({ key, label, icon: Icon }) => (
+      {shown.map(({ key, label, icon: Icon, text }) => (
         <li key={key}>
           <Link
             {...linkTo(key === active ? undefined : key)}
@@ -23,10 +33,10 @@ export function PortalTotals({ totals, active, linkTo }: PortalTotalsProps) {
             activeOptions={{ exact: true }}
             className={classes.total}
             aria-current={key === active ? 'true' : undefined}
-            data-state={totals[key] ? key : undefined}
+            data-state={text === '—' || text === '0' ? undefined : key}
           >
             <Icon size={16} aria-hidden />
-            {label} <span className={classes.number}>{totals.known === 0 ? '—' : formatCount(totals[key] ?? 0)}</span>
+            {label} <span className={classes.number}>{text}</span>
           </Link>
         </li>
       ))}

@@ -24,8 +24,8 @@ export type CountsQueryOf = (portalId: string) => {
 /** As many connections as a browser opens to one HTTP/1.1 host. */
 const concurrency = 6
 
-/** The counts of visible rows are fetched before those of other rows. */
-const priorities = { visible: 1, rest: 0 }
+/** The counts of visible rows are fetched before other calls of the screen, and before the counts of other rows. */
+const priorities = { visible: 2, extra: 1, rest: 0 }
 
 /** Failures in a row after which the loads that failed before are not tried any further in this round. */
 const maxFailedRetries = 3
@@ -91,7 +91,7 @@ export function createCountsLoader(queryOf: CountsQueryOf) {
     countsOptions,
     /** Makes another call of the screen in the same queue, before the counts of rows out of view. */
     enqueue: <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
-      queue.add(work, { priority: priorities.visible, signal }),
+      queue.add(work, { priority: priorities.extra, signal }),
     /** Whether the server counts as down. */
     isDown: () => isOpen(breaker),
     /**

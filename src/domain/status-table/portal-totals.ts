@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
-import { IconAlertTriangle, IconCircleX, IconPlayerPlay } from '#ui/icons.ts'
+import { IconAlertTriangle, IconCircleX, IconPlayerPlay, IconPointFilled, IconTrendingDown } from '#ui/icons.ts'
+import type { PortalNews } from './portal-news.ts'
 
 /** What is known of one portal. */
 export interface KnownCounts {
   counts: Counts | undefined
   /** Whether its last call failed. */
   isUnreachable: boolean
+  news?: PortalNews | undefined
 }
 
 interface PortalTotal {
@@ -15,11 +17,27 @@ interface PortalTotal {
   key: PortalState
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  /** True if it is counted with the news of portals. */
+  isNews?: boolean
   matches: (portal: KnownCounts) => boolean
 }
 
 /** What is counted above the table, and filters it; an entry each. */
 export const portalTotals: readonly PortalTotal[] = [
+  {
+    key: 'new',
+    label: 'New failures',
+    icon: IconPointFilled,
+    isNews: true,
+    matches: ({ news }) => (news?.newFailures ?? 0) > 0,
+  },
+  {
+    key: 'worse',
+    label: 'Got worse',
+    icon: IconTrendingDown,
+    isNews: true,
+    matches: ({ news }) => news?.isWorse ?? false,
+  },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
   {
@@ -33,10 +51,12 @@ export const portalTotals: readonly PortalTotal[] = [
 /** The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. */
 export type Totals = Partial<Record<PortalState, number>> & { known: number }
 
-/** Counts the portals of each total. */
+/** Counts the portals of each total but the news. */
 export function countPortals(portals: readonly KnownCounts[]): Totals {
   const known = portals.filter(({ counts, isUnreachable }) => counts !== undefined || isUnreachable).length
-  const entries = portalTotals.map(({ key, matches }) => [key, portals.filter(matches).length] as const)
+  const entries = portalTotals
+    .filter(({ isNews }) => !isNews)
+    .map(({ key, matches }) => [key, portals.filter(matches).length] as const)
   return { ...Object.fromEntries(entries), known }
 }
 

@@ -4,8 +4,8 @@ import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import { NameCell } from './NameCell.tsx'
+import { PortalNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
-import { ShareBar } from './ShareBar.tsx'
 import '#domain/status.css'
 import classes from './status-columns.module.css'
 
@@ -49,27 +49,23 @@ export const tableForms = {
   },
 }
 
-/** In px: the width of the counts in a line. */
-export const countsWidth = Object.values(lineSizes).reduce((sum, size) => sum + size, 0)
-
 function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {
   const counts = use(RowCountsContext)
   const linkTo = usePortalLink()
   if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
   if (counts.state === 'failed') return <span className={classes.count}>—</span>
   const count = counts.counts[field]
+  const news = field === 'failed' ? use(PortalNewsContext).newsOf(row.id) : undefined
   return (
-    <>
-      {field === 'successful' && <ShareBar counts={counts.counts} />}
-      <Link
-        {...linkTo(row.id, word)}
-        className={classes.count}
-        data-word={word}
-        data-status={count > 0 ? field : undefined}
-        aria-label={`${count} ${word}, ${row.name}`}
-      >
-        {count}
-      </Link>
-    </>
+    <Link
+      {...linkTo(row.id, word)}
+      className={classes.count}
+      data-word={word}
+      data-status={count > 0 ? field : undefined}
+      data-seen={news?.newFailures === 0 || undefined}
+      aria-label={`${count} ${word}, ${row.name}`}
+    >
+      {count}
+    </Link>
   )
 }

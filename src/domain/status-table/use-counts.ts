@@ -12,13 +12,13 @@ import { countPortals } from './portal-totals.ts'
 const renderInterval = 300
 
 /** A value computed from the query cache, updated a few times a second at most. */
-export function useCacheValue<Value>(read: (client: QueryClient) => Value): Value {
+export function useCacheValue<Value>(read: (client: QueryClient, before?: Value) => Value): Value {
   const client = useQueryClient()
   const [value, setValue] = useState(() => read(client))
   const update = useDebouncedCallback(
     () =>
       setValue((before) => {
-        const now = read(client)
+        const now = read(client, before)
         return shallowEqual(before, now) ? before : now
       }),
     { delay: renderInterval, maxWait: renderInterval },
@@ -32,6 +32,16 @@ export function useCacheValue<Value>(read: (client: QueryClient) => Value): Valu
 }
 
 const isVisible = (query: CountsQuery) => query.isActive()
+
+const isKnown = ({ state }: CountsQuery) => state.status !== 'pending'
+
+/** Whether what is in view has been answered; from then on, whatever scrolls into view. */
+export function useIsViewKnown(source: CountsSource): boolean {
+  return useCacheValue<boolean>((client, before = false) => {
+    const queries = source.cachedCounts(client)
+    return before || (queries.some(isKnown) && queries.filter(isVisible).every(isKnown))
+  })
+}
 
 const isBusy = ({ state: { data } }: CountsQuery) => data !== undefined && data.running + data.pending > 0
 

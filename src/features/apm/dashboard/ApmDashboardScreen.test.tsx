@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
+
+const mark = () => screen.getByRole('button', { name: 'Mark all as seen' })
+const worse = () => screen.getByRole('link', { name: /^Got worse/ })
 
 describe('the APM dashboard', () => {
   it('fetches each summary with its body, and links every count', async () => {
@@ -32,5 +35,19 @@ describe('the APM dashboard', () => {
     const [portal] = platform.db.apmPortals
     if (portal) portal.name = '<b>Acme</b>'
     expect(await screen.findByRole('link', { name: '<b>Acme</b>' })).toBeVisible()
+  })
+
+  it('says what has changed since its own mark', async () => {
+    const { platform, user } = openApp('/apm-dashboard', { portals: 3 })
+    await waitFor(() => expect(mark()).toBeEnabled())
+    expect(worse()).toHaveTextContent('Got worse —')
+    await user.click(mark())
+    await waitFor(() => expect(worse()).toHaveTextContent('Got worse 0'))
+    const [portal] = platform.db.apmPortals
+    if (portal) portal.counts.failed += 3
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(worse()).toHaveTextContent('Got worse 1'))
+    expect(screen.getByText('+3 failed')).toBeVisible()
+    expect(screen.queryByText('New failures')).not.toBeInTheDocument()
   })
 })

@@ -2,11 +2,15 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { apmCountsQuery, type ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import type { PortalState } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { apmDashboardPortalsQuery, useApmDashboardPortals } from './dashboard-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
+
+const ApmNews = lazyExtra(async () => (await import('./ApmNews.tsx')).ApmNews)
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
@@ -23,12 +27,16 @@ export function ApmDashboardScreen() {
       portals={portals}
       nextTryAt={nextTryAt(portals)}
       countsOf={apmCountsQuery}
+      NewsSource={ApmNews}
       emptyHint={isApmAdmin ? 'Add the first one in the admin panel.' : 'An APM administrator can add one.'}
     >
       {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} />}
     </PortalStatusPage>
   )
 }
+
+/** Without new failures: the counts have no times, and the lists of failed runs have no pages. */
+const states: readonly PortalState[] = ['worse', 'failing', 'running', 'unreachable']
 
 const linkTo: PortalLink = (portalId, status) =>
   linkOptions({
@@ -46,6 +54,7 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
       loading={loading}
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
+      states={states}
       search={search}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>

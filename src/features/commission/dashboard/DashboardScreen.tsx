@@ -10,8 +10,11 @@ import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { dashboardPortalsQuery, useDashboardPortals } from './dashboard-portals.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
+
+const DashboardNews = lazyExtra(async () => (await import('../failures/DashboardNews.tsx')).DashboardNews)
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -31,6 +34,7 @@ export function DashboardScreen() {
       portals={portals}
       nextTryAt={nextTryAt(portals)}
       countsOf={countsQuery}
+      NewsSource={DashboardNews}
       onRefresh={() => void days.refetch()}
       emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
     >

@@ -1,14 +1,15 @@
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { MarkButton } from '#domain/status-table/facts/MarkButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
-import { useTimeFormat } from '../pipelines/shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import { failureColumns, type GroupRow } from './failure-columns.tsx'
 import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
@@ -68,8 +69,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
-  // The mark before the latest one, for Undo.
-  const [before, setBefore] = useState<{ seen: Seen }>()
   const formatTime = useTimeFormat()
   const { answers, groups, runs, now } = failures
   const span = spanText(search.since, seen, formatTime)
@@ -122,29 +121,10 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           value={search.group}
           onChange={(group) => onSearch({ group, open: undefined })}
         />
-        {before && (
-          <Button
-            variant="default"
-            onClick={() => {
-              onSeen(before.seen)
-              setBefore(undefined)
-            }}
-          >
-            Undo
-          </Button>
-        )}
-        <Button
-          onClick={() => {
-            setBefore({ seen })
-            const known = answers.map((one) => ({ portalId: one.portal.id, runs: one.runs }))
-            onSeen(markSeen(seen, known, now))
-          }}
-        >
-          Mark all as seen
-        </Button>
+        <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={onSeen} />
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
-      <SilentPortals answers={answers} onRetry={failures.retry} />
+      <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />
       <div className={classes.around} {...interactionProps}>
         <DataTable
           label="Failures"

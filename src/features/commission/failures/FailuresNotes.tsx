@@ -7,9 +7,15 @@ import type { PortalAnswer } from './portal-answers.ts'
 /** How many names are listed. */
 const maxNames = 10
 
+interface SilentPortalsProps {
+  answers: readonly PortalAnswer[]
+  nameOf: (portalId: string) => string
+  onRetry: () => void
+}
+
 /** Names the portals that did not answer, before the failures of the others. */
-export function SilentPortals({ answers, onRetry }: { answers: readonly PortalAnswer[]; onRetry: () => void }) {
-  const silent = answers.filter(({ state }) => state === 'failed').map(({ portal }) => portal.name)
+export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) {
+  const silent = answers.filter(({ state }) => state === 'failed').map(({ portalId }) => nameOf(portalId))
   if (silent.length === 0) return null
   const more = silent.length - maxNames
   return (

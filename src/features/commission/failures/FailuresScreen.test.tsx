@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
+import { failedRunsOf } from '#mocks/test-failures.ts'
 import { openApp } from '#app/test-app.tsx'
 
 const day = 24 * 60 * 60_000
 
-/** The runs of a portal that failed in the last days and that its list shows, as the tables of the platform have them. */
-function failedRuns({ db }: Platform, portalId: string, days = 1) {
-  const now = Date.now()
-  const shown = db.pipelineDays.find(({ id }) => id === portalId)?.pipeline_days ?? 0
-  return db
-    .runs(portalId)
-    .filter(
-      ({ outcome, start, end }) =>
-        outcome === 'Failed' && end <= now && end >= now - days * day && (shown === 0 || start >= now - shown * day),
-    )
-}
+/** The runs of a portal that failed in the last 24 hours. */
+const failedRuns = (platform: Platform, portalId: string) =>
+  failedRunsOf(platform, portalId, Date.now()).filter(({ end }) => end >= Date.now() - day)
 
 const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
 

@@ -6,7 +6,7 @@ import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
 import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
 import { DashboardTabs } from '#features/commission/dashboard/DashboardTabs.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
-import { ShownZoneContext, useZoneChoice } from '#features/commission/pipelines/shown-zone.ts'
+import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
 import { ZoneSelect } from '#features/commission/pipelines/ZoneSelect.tsx'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -45,7 +45,7 @@ function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
   const zoneChoice = useZoneChoice()
   const [seen, setSeen] = useSeen()
   const list = portals.data ?? noPortals
-  const failures = useFailures({ portals: list, source: useCountsSource(), view: route.useSearch(), seen })
+  const failures = useFailures({ source: useCountsSource(), view: route.useSearch(), seen })
   const newRuns = failures.groups.reduce((sum, group) => sum + group.newRuns, 0)
   return (
     <Page
@@ -59,8 +59,6 @@ function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
         </>
       }
     >
-      {/* React moves it into the head, where the last icon counts. */}
-      {newRuns > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       <ShownZoneContext value={zoneChoice.zone}>
         <QueryView
           query={portals}

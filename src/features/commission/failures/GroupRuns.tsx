@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FailedRun } from '#api/failed-runs.ts'
 import { formatDuration, parseInstant } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
-import { useTimeFormat } from '../pipelines/shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import classes from './Failures.module.css'
 
 /** How many runs are listed at first. */

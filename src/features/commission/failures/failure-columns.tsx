@@ -1,6 +1,6 @@
 import { counted, formatCount } from '#lib/numbers.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { useTimeFormat } from '../pipelines/shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
 import classes from './Failures.module.css'
 

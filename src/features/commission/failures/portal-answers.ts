@@ -1,21 +1,29 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { failedRunsKey, type FailedRun, type FailedRuns, type FirstError } from '#api/failed-runs.ts'
-import { countsQuery, type Portal } from '#api/portals.ts'
+import { countsQuery } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
+import { countsText } from '#domain/status-table/facts/counts-change.ts'
 import { isFailing, retryTime } from '#lib/refresh-interval.ts'
 
 /** What the cache holds of the failures of one portal. */
 export interface PortalAnswer {
-  portal: Portal
+  portalId: string
   /** Its failed runs, the newest first; undefined before they are loaded. */
   runs: readonly FailedRun[] | undefined
   state: 'waiting' | 'answered' | 'failed'
   /** True if only the newest of its failures since the cut are known. */
   isCut: boolean
-  /** The six counts as text; undefined before they are loaded. */
-  counts: string | undefined
+  /** Its six counts; undefined before they are loaded. */
+  counts: Counts | undefined
+  /** True if the last call for its counts failed. */
+  isUnreachable: boolean
+  /** True if its counts are in view. */
+  isInView: boolean
   /** True if its failed runs may be fetched: there are some, and they are neither on their way nor have just failed. */
   canFetch: boolean
+  isFetching: boolean
+  /** When its failed runs were fetched, in ms since 1970; 0 for never. */
+  fetchedAt: number
   /** True if they have not been fetched since the counts changed. */
   isOutdated: boolean
   /** In ms: how far the server's clock is ahead of this browser's; undefined if it is not known. */
@@ -26,44 +34,53 @@ export interface PortalAnswer {
 
 /** A portal with the hashes of its two queries, since it takes long to hash the keys of a thousand portals. */
 interface KeyedPortal {
-  portal: Portal
+  portalId: string
   counts: string
   failed: string
 }
 
 /** Hashes the keys of portals once. */
-export const keyPortals = (portals: readonly Portal[]): KeyedPortal[] =>
-  portals.map((portal) => ({
-    portal,
-    counts: hashKey(countsQuery(portal.id).queryKey),
-    failed: hashKey([...failedRunsKey, portal.id]),
+export const keyPortals = (portalIds: readonly string[]): KeyedPortal[] =>
+  portalIds.map((portalId) => ({
+    portalId,
+    counts: hashKey(countsQuery(portalId).queryKey),
+    failed: hashKey([...failedRunsKey, portalId]),
   }))
 
 /** Reads the failures of portals from the cache. */
 export function readAnswers(client: QueryClient, portals: readonly KeyedPortal[]): PortalAnswer[] {
   const cache = client.getQueryCache()
   const now = Date.now()
-  return portals.map(({ portal, counts: countsHash, failed: failedHash }) => {
-    const counts = cache.get<unknown, Error, Counts>(countsHash)?.state
+  return portals.map(({ portalId, counts: countsHash, failed: failedHash }) => {
+    const countsOf = cache.get<unknown, Error, Counts>(countsHash)
+    const counts = countsOf?.state
     const failed = cache.get<unknown, Error, FailedRuns>(failedHash)?.state
     const hasNone = counts?.data?.failed === 0
     const runs = hasNone ? [] : failed?.data?.runs
     const hasFailed = counts?.status === 'error' || failed?.status === 'error'
-    const key = counts?.data && Object.values(counts.data).join(' ')
+    const isFetching = failed?.fetchStatus === 'fetching'
     const isWaiting = failed !== undefined && isFailing(failed) && (retryTime(failed) ?? Infinity) > now
     return {
-      portal,
+      portalId,
       runs,
       state: runs ? 'answered' : hasFailed ? 'failed' : 'waiting',
       isCut: !hasNone && failed?.data?.isCut === true,
-      counts: key,
-      canFetch: key !== undefined && !hasNone && failed?.fetchStatus !== 'fetching' && !isWaiting,
-      isOutdated: failed?.data?.counts !== key,
+      counts: counts?.data,
+      isUnreachable: isFailing(counts),
+      isInView: countsOf?.isActive() ?? false,
+      canFetch: counts?.data !== undefined && !hasNone && !isFetching && !isWaiting,
+      isFetching,
+      fetchedAt: failed?.dataUpdatedAt ?? 0,
+      isOutdated: counts?.data !== undefined && failed?.data?.counts !== countsText(counts.data),
       ahead: failed?.data?.ahead,
       reach: hasNone ? -Infinity : (failed?.data?.reach ?? Infinity),
     }
   })
 }
+
+/** Whether the failed runs of a portal are to be fetched: those since a time, in ms since 1970. */
+export const isDue = (answer: PortalAnswer, since: number): boolean =>
+  answer.canFetch && (answer.isOutdated || (!answer.isCut && answer.reach > since))
 
 /** The first errors of runs by the run's hash: null for a run without one; 'tried' if it is on its way or has failed. */
 export type FirstErrors = ReadonlyMap<string, FirstError | null | 'tried'>

@@ -70,4 +70,23 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
     expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
   })
+
+  it('keeps the six counts of the portals that answered', () => {
+    const counts = { successful: 10, failed: 2, cancel: 0, running: 1, pending: 0, scheduled: 4 }
+    const runs = [failed('1', now - hour)]
+    const seen = markSeen(
+      null,
+      [
+        { portalId: '1', runs, counts },
+        { portalId: '2', runs: undefined, counts },
+        { portalId: '3', runs, counts, isUnreachable: true },
+      ],
+      now,
+    )
+    expect(seen.counts).toEqual({ '1': '10 2 0 1 0 4' })
+    const later = { ...counts, failed: 3 }
+    const again = markSeen(seen, [{ portalId: '1', runs: undefined, counts: later }], now + hour)
+    expect(again.counts).toEqual({ '1': '10 2 0 1 0 4' })
+    expect(markSeen(seen, [{ portalId: '1', runs, counts: later }], now + hour).counts).toEqual({ '1': '10 3 0 1 0 4' })
+  })
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import { countsText } from '#domain/status-table/facts/counts-change.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 const portalMark = z.object({
@@ -14,6 +16,8 @@ const seenSchema = z.nullable(
     /** The server's time of the mark in ms since 1970, for portals without failures then. */
     at: z.number(),
     portals: z.record(z.string(), portalMark),
+    /** The six counts of the portals that answered then, as text. */
+    counts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
   }),
 )
 
@@ -29,6 +33,9 @@ const maxAhead = 60 * 60_000
 /** The failures that this person has seen, in this browser. */
 export const useSeen = () => useStored({ key: 'failures-seen/1', schema: seenSchema, initial: null })
 
+/** A mark from the future does not count. */
+export const isValidMark = (seen: Seen, now: number): boolean => seen !== null && seen.at <= now + maxAhead
+
 /** The time in ms since 1970 after which failures of a portal are new. A mark from the future does not count. */
 export function cutOf(seen: Seen, portalId: string, now: number): number {
   const at = seen?.portals[portalId]?.at ?? seen?.at
@@ -41,10 +48,12 @@ export function isNewRun(seen: Seen, { portalId, runId, at }: FailedRun, now: nu
   return at === undefined || at >= cutOf(seen, portalId, now)
 }
 
-/** What one portal has answered: its failed runs, the newest first; undefined if it did not answer. */
+/** What one portal has answered: its failed runs, the newest first, and its counts; undefined if it did not answer. */
 export interface PortalFailures {
   portalId: string
   runs: readonly FailedRun[] | undefined
+  counts?: Counts | undefined
+  isUnreachable?: boolean
 }
 
 /** The mark after a person has seen these failures. The mark of a portal that did not answer stays. */
@@ -56,5 +65,9 @@ export function markSeen(seen: Seen, answers: readonly PortalFailures[], now: nu
     const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
     return runs.length === 0 ? [] : [[portalId, { at: at === -Infinity ? now : at, ids }]]
   })
-  return { at: now, portals: Object.fromEntries(portals) }
+  const counts = answers.flatMap(({ portalId, runs, counts: now6, isUnreachable }): [string, string][] => {
+    const text = runs && now6 && !isUnreachable ? countsText(now6) : runs === undefined && seen?.counts?.[portalId]
+    return text ? [[portalId, text]] : []
+  })
+  return { at: now, portals: Object.fromEntries(portals), counts: Object.fromEntries(counts) }
 }

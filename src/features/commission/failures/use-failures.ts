@@ -1,29 +1,20 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { failedRunsKey, failedRunsQuery, firstErrorQuery, firstErrorsKey, type FailedRun } from '#api/failed-runs.ts'
-import type { Portal } from '#api/portals.ts'
+import { failedRunsKey, firstErrorQuery, firstErrorsKey, type FailedRun } from '#api/failed-runs.ts'
 import type { CountsSource } from '#domain/status-table/counts-context.ts'
-import { useCacheValue } from '#domain/status-table/use-counts.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { groupFailures } from './failure-groups.ts'
-import { keyPortals, readAnswers, readErrors, type PortalAnswer } from './portal-answers.ts'
+import { isDue, readErrors } from './portal-answers.ts'
 import { cutOf, firstWindow, isNewRun, type Seen } from './seen-mark.ts'
+import { fetchFailedRuns, useAnswers } from './use-answers.ts'
 import { useFetches } from './use-fetches.ts'
 
 /** The newest runs, and as many groups, whose first errors are read without a click. */
 const readByItself = 60
 
-/** A number that changes with every answer and every failure. */
-const versionOf = (client: QueryClient): number =>
-  client
-    .getQueryCache()
-    .getAll()
-    .reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0)
-
 const newestFirst = (one: FailedRun, other: FailedRun) => (other.at ?? 0) - (one.at ?? 0)
 
 interface FailuresOptions {
-  portals: readonly Portal[]
   source: CountsSource
   view: Pick<FailuresSearch, 'since' | 'group'>
   seen: Seen
@@ -34,23 +25,18 @@ const listedSince = (since: FailuresSearch['since'], seen: Seen, portalId: strin
   since === 'seen' ? cutOf(seen, portalId, now) : now - firstWindow * (since === '24h' ? 1 : 7)
 
 /** What the cache holds of the failures of these portals, at the time of its latest change, and the runs to list. */
-function useSnapshot({ portals, view: { since }, seen }: FailuresOptions) {
-  // The version stands for the contents of the cache, which the compiler does not know.
-  'use no memo'
+function useSnapshot({ source, view: { since }, seen }: FailuresOptions) {
   const client = useQueryClient()
-  const keyed = useMemo(() => keyPortals(portals), [portals])
-  const version = useCacheValue(versionOf)
+  const known = useAnswers(source)
   return useMemo(() => {
-    const answers = readAnswers(client, keyed)
-    const now = Date.now() + (answers.find(({ ahead }) => ahead !== undefined)?.ahead ?? 0)
+    const { answers, now } = known
     const isListed = (run: FailedRun) =>
       since === 'seen'
         ? isNewRun(seen, run, now)
         : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
     const runs = answers.flatMap((answer) => (answer.runs ?? []).filter(isListed))
     return { answers, runs, errors: readErrors(client, runs), now }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [client, keyed, since, seen, version])
+  }, [client, known, since, seen])
 }
 
 /**
@@ -86,20 +72,16 @@ export function useFailures(options: FailuresOptions) {
     [runs, groups],
   )
   const fetches = useMemo(() => {
-    const enqueue = source.loader.enqueue
-    const sinceOf = ({ portal }: PortalAnswer) => listedSince(since, seen, portal.id, now)
-    const due = answers.filter((one) => one.canFetch && (one.isOutdated || (!one.isCut && one.reach > sinceOf(one))))
+    const sinceOf = (portalId: string) => listedSince(since, seen, portalId, now)
+    const due = answers.filter((one) => isDue(one, sinceOf(one.portalId)))
     // Which runs are the newest is known once every portal has answered.
     const isEarly = answers.some(({ state }) => state === 'waiting')
     const wanted = unread
       .filter((run) => readsAll || newest.has(run))
       .slice(0, isEarly ? Math.max(0, readByItself - errors.size) : undefined)
     return [
-      ...due.map((one) => () => {
-        const input = { portalId: one.portal.id, since: sinceOf(one), counts: one.counts ?? '' }
-        return client.query(failedRunsQuery(input, enqueue))
-      }),
-      ...wanted.map((run) => () => client.query(firstErrorQuery(run, enqueue))),
+      ...due.map((one) => () => fetchFailedRuns(client, source, one, sinceOf(one.portalId))),
+      ...wanted.map((run) => () => client.query(firstErrorQuery(run, source.loader.enqueue))),
     ]
   }, [client, source, answers, errors, unread, newest, readsAll, seen, since, now])
   const cancel = useCallback(() => {
@@ -119,10 +101,10 @@ export function useFailures(options: FailuresOptions) {
     isStopped,
     /** Asks the portals again that did not answer. */
     retry: () => {
-      for (const { portal, state } of answers) {
+      for (const { portalId, state } of answers) {
         if (state !== 'failed') continue
-        client.removeQueries({ queryKey: [...failedRunsKey, portal.id] })
-        const counts = source.loader.countsOptions(portal.id)
+        client.removeQueries({ queryKey: [...failedRunsKey, portalId] })
+        const counts = source.loader.countsOptions(portalId)
         if (client.getQueryData(counts.queryKey) === undefined) void client.query(counts).catch(() => undefined)
       }
       client.removeQueries({ queryKey: firstErrorsKey, predicate: (query) => query.state.status === 'error' })

@@ -9,7 +9,7 @@ import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
 import { RunTable } from './RunTable.tsx'
-import { ShownZoneContext, useZoneChoice } from './shown-zone.ts'
+import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
 import { usePipelines } from './use-pipelines.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 

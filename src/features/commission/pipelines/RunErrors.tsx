@@ -6,7 +6,7 @@ import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { useTimeFormat } from './shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import type { RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunDetail.module.css'
 

@@ -9,7 +9,7 @@ import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
-import { useTimeFormat } from './shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import { StageTimeline } from './StageTimeline.tsx'
 import classes from './RunDetail.module.css'
 

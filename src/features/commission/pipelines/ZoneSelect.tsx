@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core'
-import type { useZoneChoice } from './shown-zone.ts'
+import type { useZoneChoice } from '#domain/shown-zone.ts'
 
 /** Says in which zone the table shows its times, and changes it. */
 export function ZoneSelect({ choices, choice, zone, setChoice }: ReturnType<typeof useZoneChoice>) {

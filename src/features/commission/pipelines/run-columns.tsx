@@ -4,7 +4,7 @@ import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
-import { useTimeFormat } from './shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 
 /** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {

@@ -1,0 +1,22 @@
+import { changeSince } from '#domain/status-table/facts/counts-change.ts'
+import type { PortalNews } from '#domain/status-table/portal-news.ts'
+import type { PortalAnswer } from './portal-answers.ts'
+import { cutOf, isNewRun, isValidMark, type Seen } from './seen-mark.ts'
+
+/** What is known of one portal; undefined for nothing. */
+export function portalNews(answer: PortalAnswer, seen: Seen, now: number): PortalNews | undefined {
+  const { portalId, runs, state, counts, isUnreachable, reach } = answer
+  if (state === 'waiting' && counts === undefined) return undefined
+  const newFailures = runs?.filter((run) => isNewRun(seen, run, now)).length
+  const times = runs?.flatMap(({ at }) => at ?? []) ?? []
+  const marked = isValidMark(seen, now) ? seen?.counts?.[portalId] : undefined
+  const change = counts && changeSince(marked, counts)
+  return {
+    newFailures,
+    hasMore: (newFailures ?? 0) > 0 && reach > cutOf(seen, portalId, now),
+    isUnknown: state === 'failed',
+    lastFailureAt: times.length > 0 ? Math.max(...times) : undefined,
+    change,
+    isWorse: marked !== undefined && (isUnreachable || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
+  }
+}

@@ -1,0 +1,11 @@
+import { lazy, type ComponentType } from 'react'
+
+/** A part that loads late and that a screen can do without: without its code it is nothing. */
+export const lazyExtra = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: () => null }
+    }
+  })
