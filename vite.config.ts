@@ -30,10 +30,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The frame of a signed-in user, and the first screen.
   {
     name: 'frame',
-    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table.(?!facts)|routes._auth\.tsx)/,
+    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table.(?!late)|routes._auth\.tsx)/,
   },
   // What the first screen loads after its rows.
-  { name: 'news', test: /src.(features.commission.failures.DashboardNews|domain.status-table.facts)/ },
+  { name: 'news', test: /src.(features.commission.failures.DashboardNews|domain.status-table.late)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]

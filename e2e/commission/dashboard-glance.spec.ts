@@ -67,7 +67,11 @@ test.describe('1440 px wide', () => {
     expect(Math.abs(ratio - (counts.Failed ?? NaN) / (counts.Successful ?? NaN))).toBeLessThan(0.05)
   })
 
-  test('failed runs have the colour of failures, and no zero has', async ({ page, platform }) => {
+  test('failed runs have the colour of failures until they are known to be old, and no zero has', async ({
+    page,
+    platform,
+  }) => {
+    platform.fault('pipelines.category', { kind: 500 })
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
     const colours = (name: RegExp) =>

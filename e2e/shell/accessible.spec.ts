@@ -61,6 +61,16 @@ const screens: Record<string, Screen> = {
       await expect(page.getByText('Offline', { exact: true })).toBeVisible()
     },
   },
+  'the dashboard after the mark': {
+    scenario: { portals: 6, faults: { 'pipelines.category': { kind: 500, only: { portalId: '1003' } } } },
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await expect(page.getByText('Failures not known')).toBeVisible()
+      await expect(page.getByText(/^\d+ new$/).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Mark all as seen' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
   'the dashboard while it loads': {
     scenario: { faults: { 'portals.list': { kind: 'hang' } } },
     open: async (page) => {

@@ -31,7 +31,7 @@ export function Page({ title, count = 0, subtitle, parents, here = title, tabs, 
       {/* React moves it into the head, where the last icon counts. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {parents && <Breadcrumb steps={parents} here={here} />}
-      <Group justify="space-between" gap="sm" mih={36}>
+      <Group justify="space-between" gap="0.125rem 0.75rem" mih={36}>
         <Group gap="sm" align="baseline">
           <ScreenHeading>{title}</ScreenHeading>
           {subtitle && (

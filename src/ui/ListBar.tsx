@@ -21,7 +21,7 @@ interface ListBarProps {
 /** The line above a list: a search field, filters and facts about the list. */
 export function ListBar({ label, search, onSearch, onEnter, filter, children }: ListBarProps) {
   return (
-    <Group gap="xs">
+    <Group gap="0.25rem 0.625rem">
       <div className={classes.search} data-filter={filter !== undefined || undefined}>
         <SearchBox
           label={label}

@@ -8,7 +8,7 @@ import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './NameCell.module.css'
 
-const RowFacts = lazyExtra(async () => (await import('./facts/RowFacts.tsx')).RowFacts)
+const RowFacts = lazyExtra(async () => (await import('./late/RowFacts.tsx')).RowFacts)
 
 /** Gives the focus of a part of the row that has just gone to the one in its place. */
 function takeLostFocus(element: HTMLElement | null): void {
@@ -64,7 +64,10 @@ export function NameCell({ row }: { row: PortalRow }) {
           </span>
         )}
         <span className={classes.domain}>Domain: {row.domain}</span>
-        {row.note && <span>{row.note}</span>}
+        <span className={classes.note}>{row.note}</span>
+        <span className={classes.shortNote} aria-hidden>
+          {row.shortNote}
+        </span>
       </div>
       {/* Its room is there before its code. */}
       <div className={classes.end}>

@@ -10,8 +10,9 @@ import { useCountsSource } from './counts-context.ts'
 import type { CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
 import { CountsSourceProvider } from './CountsSourceProvider.tsx'
-import { noNews, PortalNewsContext, type NewsSourceProps } from './portal-news.ts'
+import { markButtonProps, noNews, PortalNewsContext, type NewsSourceProps } from './portal-news.ts'
 import { useIsViewKnown } from './use-counts.ts'
+import classes from './PortalStatusPage.module.css'
 
 interface PortalStatusPageProps<Portal> {
   title: string
@@ -40,11 +41,15 @@ const noPortals: never[] = []
 function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSource' | 'onNews'>) {
   const isReady = useIsViewKnown(useCountsSource())
   const room = (
-    <Button variant="default" disabled>
+    <Button {...markButtonProps} disabled>
       Mark all as seen
     </Button>
   )
-  return <Suspense fallback={room}>{isReady ? <NewsSource onNews={onNews} /> : room}</Suspense>
+  return (
+    <div className={classes.mark}>
+      <Suspense fallback={room}>{isReady ? <NewsSource onNews={onNews} /> : room}</Suspense>
+    </div>
+  )
 }
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
@@ -68,10 +73,14 @@ function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal
     <Page
       title={title}
       count={newFailures}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          <MarkSlot NewsSource={NewsSource} onNews={onNews} />
+        </>
+      }
       actions={
         <>
-          <MarkSlot NewsSource={NewsSource} onNews={onNews} />
           <CountsLiveControl
             list={portals}
             onRefresh={() => {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { use, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Suspense, use, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -10,12 +10,11 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { ListBar } from '#ui/ListBar.tsx'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
-import { OutageBanner } from './OutageBanner.tsx'
 import { PortalNewsContext } from './portal-news.ts'
 import { sortRows, type PortalRow } from './portal-rows.ts'
-import { NoPortalInState } from './NoPortalInState.tsx'
 import { portalSearch } from './portal-search.tsx'
 import { isOutage, portalTotals } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
@@ -38,6 +37,9 @@ interface PortalStatusTableProps {
   /** Shown before the number of portals. */
   notice?: ReactNode
 }
+
+const NoPortalInState = lazyExtra(async () => (await import('./late/NoPortalInState.tsx')).NoPortalInState)
+const OutageBanner = lazyExtra(async () => (await import('./late/OutageBanner.tsx')).OutageBanner)
 
 const rowId = (row: PortalRow) => row.id
 
@@ -122,7 +124,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals do not answer.'}
       </div>
-      {hasOutage && <OutageBanner unreachable={totals.unreachable ?? 0} />}
+      <Suspense>{hasOutage && <OutageBanner unreachable={totals.unreachable ?? 0} />}</Suspense>
       <div
         ref={ref}
         className={classes.around}
@@ -145,12 +147,14 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             RowProvider={RowCountsProvider}
             empty={
               state ? (
-                <NoPortalInState
-                  label={state.label}
-                  text={shownSearch}
-                  known={isPartial ? known : undefined}
-                  all={linkToState(undefined)}
-                />
+                <Suspense>
+                  <NoPortalInState
+                    label={state.label}
+                    text={shownSearch}
+                    known={isPartial ? known : undefined}
+                    all={linkToState(undefined)}
+                  />
+                </Suspense>
               ) : (
                 portalSearch.noMatch(shownSearch)
               )

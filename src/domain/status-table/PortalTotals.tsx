@@ -24,7 +24,7 @@ export function PortalTotals({ totals, news, states, active, linkTo }: PortalTot
     .filter(({ key }) => states.includes(key))
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
-    <ul className={classes.totals} aria-label="Portals by state">
+    <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.totals.new && true}>
       {shown.map(({ key, label, icon: Icon, text }) => (
         <li key={key}>
           <Link
@@ -33,7 +33,7 @@ export function PortalTotals({ totals, news, states, active, linkTo }: PortalTot
             activeOptions={{ exact: true }}
             className={classes.total}
             aria-current={key === active ? 'true' : undefined}
-            data-state={text === '—' || text === '0' ? undefined : key}
+            data-state={Number.parseInt(text, 10) > 0 ? key : undefined}
           >
             <Icon size={16} aria-hidden />
             {label} <span className={classes.number}>{text}</span>

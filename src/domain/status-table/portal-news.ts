@@ -43,3 +43,6 @@ export const PortalNewsContext = createContext(noNews)
 export interface NewsSourceProps {
   onNews: Dispatch<SetStateAction<News>>
 }
+
+/** How the button of the mark looks on a dashboard. */
+export const markButtonProps = { size: 'compact-sm', fz: 'xs', variant: 'default' } as const

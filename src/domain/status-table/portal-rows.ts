@@ -9,6 +9,8 @@ export interface PortalRow {
   domain: string
   /** A fact below the name, such as `Number of displayed days: All`. */
   note?: string
+  /** The same where there is little room, such as `All days`. */
+  shortNote?: string
 }
 
 /** The rows whose name or domain contains the text, case-insensitively; all rows for an empty text. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useCountsSource } from '#domain/status-table/counts-context.ts'
-import { changeSince, countsText } from '#domain/status-table/facts/counts-change.ts'
-import { MarkButton } from '#domain/status-table/facts/MarkButton.tsx'
-import { newsAfter } from '#domain/status-table/facts/news-after.ts'
-import type { NewsSourceProps } from '#domain/status-table/portal-news.ts'
+import { changeSince, countsText } from '#domain/status-table/late/counts-change.ts'
+import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
+import { newsAfter } from '#domain/status-table/late/news-after.ts'
+import { markButtonProps, type NewsSourceProps } from '#domain/status-table/portal-news.ts'
 import { useTotals } from '#domain/status-table/use-counts.ts'
 import { useStored } from '#ui/use-stored.ts'
 
@@ -39,5 +39,5 @@ export function ApmNews({ onNews }: NewsSourceProps) {
         counts && !isUnreachable ? [[portalId, countsText(counts)]] : [],
       ),
     )
-  return <MarkButton mark={mark} nextMark={nextMark} onMark={setMark} variant="default" />
+  return <MarkButton mark={mark} nextMark={nextMark} onMark={setMark} {...markButtonProps} />
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
+import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
@@ -50,7 +51,10 @@ function daysNote(days: number | undefined): string {
 
 function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
   const daysOf = new Map(days.map((entry) => [entry.id, entry.pipelineDays]))
-  return portals.map(({ id, name, domain }) => ({ id, name, domain, note: daysNote(daysOf.get(id)) }))
+  return portals.map(({ id, name, domain }) => {
+    const shown = daysOf.get(id)
+    return { id, name, domain, note: daysNote(shown), shortNote: shown ? counted(shown, 'day') : 'All days' }
+  })
 }
 
 interface DashboardTableProps {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { failedRunsKey } from '#api/failed-runs.ts'
 import { useZoneChoice } from '#domain/shown-zone.ts'
 import { useCountsSource } from '#domain/status-table/counts-context.ts'
-import { MarkButton } from '#domain/status-table/facts/MarkButton.tsx'
-import { newsAfter } from '#domain/status-table/facts/news-after.ts'
-import type { NewsSourceProps } from '#domain/status-table/portal-news.ts'
+import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
+import { newsAfter } from '#domain/status-table/late/news-after.ts'
+import { markButtonProps, type NewsSourceProps } from '#domain/status-table/portal-news.ts'
 import { portalNews } from './dashboard-news.ts'
 import { isDue, type PortalAnswer } from './portal-answers.ts'
 import { cutOf, markSeen, useSeen } from './seen-mark.ts'
@@ -54,5 +54,5 @@ export function DashboardNews({ onNews }: NewsSourceProps) {
     }))
     onNews((before) => newsAfter(before, entries, { now, zone }))
   }, [onNews, answers, seen, now, zone])
-  return <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={setSeen} variant="default" />
+  return <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={setSeen} {...markButtonProps} />
 }

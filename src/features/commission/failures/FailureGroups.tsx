@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { MarkButton } from '#domain/status-table/facts/MarkButton.tsx'
+import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
@@ -121,7 +121,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           value={search.group}
           onChange={(group) => onSearch({ group, open: undefined })}
         />
-        <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={onSeen} />
+        <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={onSeen} undoSide="start" />
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
       <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />

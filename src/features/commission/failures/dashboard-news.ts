@@ -1,4 +1,4 @@
-import { changeSince } from '#domain/status-table/facts/counts-change.ts'
+import { changeSince } from '#domain/status-table/late/counts-change.ts'
 import type { PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 import { cutOf, isNewRun, isValidMark, type Seen } from './seen-mark.ts'

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { failedRunsKey, type FailedRun, type FailedRuns, type FirstError } from '#api/failed-runs.ts'
 import { countsQuery } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { countsText } from '#domain/status-table/facts/counts-change.ts'
+import { countsText } from '#domain/status-table/late/counts-change.ts'
 import { isFailing, retryTime } from '#lib/refresh-interval.ts'
 
 /** What the cache holds of the failures of one portal. */

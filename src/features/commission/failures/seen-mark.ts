@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { countsText } from '#domain/status-table/facts/counts-change.ts'
+import { countsText } from '#domain/status-table/late/counts-change.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 const portalMark = z.object({

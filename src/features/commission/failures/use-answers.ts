@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failedRunsQuery } from '#api/failed-runs.ts'
 import type { CountsSource } from '#domain/status-table/counts-context.ts'
-import { countsText } from '#domain/status-table/facts/counts-change.ts'
+import { countsText } from '#domain/status-table/late/counts-change.ts'
 import { useCacheValue } from '#domain/status-table/use-counts.ts'
 import { keyPortals, readAnswers, type PortalAnswer } from './portal-answers.ts'
 

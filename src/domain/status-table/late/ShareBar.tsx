@@ -3,10 +3,10 @@ import { statuses } from '#domain/statuses.ts'
 import { shareText } from './share-text.ts'
 import classes from './ShareBar.module.css'
 
-/** The shares of the six counts as a bar, in the order of the columns. */
-export function ShareBar({ counts }: { counts: Counts }) {
+/** The shares of the six counts as a bar, in the order of the columns; paler where nothing is new. */
+export function ShareBar({ counts, isCalm }: { counts: Counts; isCalm: boolean }) {
   return (
-    <span className={classes.bar} role="img" title={shareText(counts)}>
+    <span className={classes.bar} role="img" title={shareText(counts)} data-calm={isCalm || undefined}>
       {statuses.map(
         ({ field }) =>
           counts[field] > 0 && (

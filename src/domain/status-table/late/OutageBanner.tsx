@@ -3,8 +3,8 @@ import { formatTime } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { useCountsSource } from './counts-context.ts'
-import { useOutageCause, useRetryUnreachable } from './use-counts.ts'
+import { useCountsSource } from '../counts-context.ts'
+import { useOutageCause, useRetryUnreachable } from './use-outage.ts'
 import classes from './OutageBanner.module.css'
 
 /** Says above the table that many portals do not answer, instead of each of their rows. */

@@ -19,7 +19,7 @@ export function RowFacts({ portalId, counts }: RowFactsProps) {
   return (
     <>
       {news && <NewsFacts news={news} />}
-      <ShareBar counts={counts} />
+      <ShareBar counts={counts} isCalm={news?.newFailures === 0} />
     </>
   )
 }

@@ -1,40 +1,43 @@
-import { Button, type ButtonVariant } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useRef, useState } from 'react'
 
-interface MarkButtonProps<Mark> {
+interface MarkButtonProps<Mark> extends ButtonProps {
   mark: Mark
   /** The mark of now. */
   nextMark: () => Mark
   onMark: (mark: Mark) => void
-  variant?: ButtonVariant
+  /** On this side it moves nothing. */
+  undoSide?: 'start' | 'end'
 }
 
 /** Moves the mark of this person to now, and back until the screen is left. */
-export function MarkButton<Mark>({ mark, nextMark, onMark, variant }: MarkButtonProps<Mark>) {
+export function MarkButton<Mark>({ mark, nextMark, onMark, undoSide = 'end', ...props }: MarkButtonProps<Mark>) {
   // The mark before the latest one, for Undo.
   const [before, setBefore] = useState<{ mark: Mark }>()
   const button = useRef<HTMLButtonElement>(null)
+  const undo = before && (
+    <Button
+      {...props}
+      variant="default"
+      onClick={() => {
+        onMark(before.mark)
+        setBefore(undefined)
+        // This button goes.
+        button.current?.focus()
+      }}
+    >
+      Undo
+    </Button>
+  )
   return (
     <>
       <span role="status" className="sr-only">
         {before && 'All is marked as seen.'}
       </span>
-      {before && (
-        <Button
-          variant="default"
-          onClick={() => {
-            onMark(before.mark)
-            setBefore(undefined)
-            // This button goes.
-            button.current?.focus()
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      {undoSide === 'start' && undo}
       <Button
         ref={button}
-        variant={variant}
+        {...props}
         onClick={() => {
           setBefore({ mark })
           onMark(nextMark())
@@ -42,6 +45,7 @@ export function MarkButton<Mark>({ mark, nextMark, onMark, variant }: MarkButton
       >
         Mark all as seen
       </Button>
+      {undoSide === 'end' && undo}
     </>
   )
 }

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes, setVisibility } from '../support/live.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { expectPath } from '../support/person.ts'
+import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
+import { rows } from '../support/table.ts'
+import { total } from '../support/totals.ts'
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+const day = 24 * 60 * 60_000
+
+interface PortalFailures {
+  id: string
+  name: string
+  /** Failed runs of the last 24 hours. */
+  fresh: number
+  /** All failed runs. */
+  all: number
+  /** The end of the newest one, in ms since 1970. */
+  last: number | undefined
+}
+
+/** The portals that answer, with their failures from the tables of the platform. */
+const failuresOf = (platform: Platform): PortalFailures[] =>
+  platform.db.portals
+    .filter(({ reachable }) => reachable)
+    .map(({ id, name }) => {
+      const runs = failedRunsOf(platform, id, now)
+      return {
+        id,
+        name,
+        fresh: runs.filter(({ end }) => end >= now - day).length,
+        all: runs.length,
+        last: runs[0]?.end,
+      }
+    })
+
+const sumOfNew = (platform: Platform) => failuresOf(platform).reduce((sum, { fresh }) => sum + fresh, 0)
+const withNew = (platform: Platform) => failuresOf(platform).filter(({ fresh }) => fresh > 0)
+
+const byName = (portals: readonly { name: string }[]) =>
+  portals.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1))
+
+const mark = (page: Page) => page.getByRole('button', { name: 'Mark all as seen' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** Waits until the failures of every portal are known. */
+async function newsLoaded(page: Page, platform: Platform): Promise<void> {
+  await dashboardLoaded(page, platform)
+  await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+}
+
+/** The first portal with a running run. */
+function busyPortal(platform: Platform) {
+  const busy = platform.db.portals.find(
+    ({ id, reachable }) => reachable && platform.db.runs(id).some(({ start, end }) => start <= now && end > now),
+  )
+  return busy ?? portalAt(platform, 0)
+}
+
+test.describe('1440 px wide', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('one look tells which portals failed since yesterday, how often and when last', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await newsLoaded(page, platform)
+    await expect(total(page, 'New failures')).toHaveText(`New failures ${withNew(platform).length}`)
+    await expect(page).toHaveTitle(`(${sumOfNew(platform)}) Commission Dashboard · Portal Console`)
+    await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon-new.svg')
+    for (const { name, fresh, last } of failuresOf(platform).slice(0, 12)) {
+      await test.step(name, async () => {
+        const row = portalRow(page, name)
+        await expect(row.getByText(/ new$/)).toHaveText(fresh > 0 ? [`${fresh} new`] : [])
+        const isToday = last !== undefined && last > now - day
+        const format = new Intl.DateTimeFormat('en-US', {
+          timeZone: 'UTC',
+          ...(isToday ? { hour: 'numeric', minute: '2-digit' } : { month: 'short', day: 'numeric' }),
+        })
+        const text = last === undefined ? '' : format.format(last).replaceAll(/\s/g, ' ')
+        await expect(row.getByText(/^last /)).toHaveText(`last ${isToday ? text.toLowerCase() : text}`)
+      })
+    }
+    await total(page, 'New failures').click()
+    await expectPath(page, '/dashboard?only=new')
+    await page.mouse.move(0, 0)
+    await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
+  })
+
+  test('only failures that are new are red', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await newsLoaded(page, platform)
+    for (const { name, all, fresh } of failuresOf(platform).slice(0, 12)) {
+      const link = page.getByRole('link', { name: `${all} Failed, ${name}`, exact: true })
+      const colour = 'rgb(180, 35, 24)'
+      // oxlint-disable-next-line no-await-in-loop -- one portal after the other, so that a failure names its portal
+      await (fresh > 0 ? expect(link).toHaveCSS('color', colour) : expect(link).not.toHaveCSS('color', colour))
+    }
+  })
+
+  test('nothing moves when it arrives, and until then a failed count looks as before', async ({ page, platform }) => {
+    const gate = platform.gate('pipelines.category')
+    const { name } = portalAt(platform, 0)
+    await page.goto('/dashboard')
+    await expect(mark(page)).toBeEnabled()
+    await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).toHaveCSS('color', 'rgb(180, 35, 24)')
+    await expect(portalRow(page, name).getByRole('img', { name: /^\d+ runs/ })).toBeVisible()
+    await expect(total(page, 'New failures')).toHaveText(/^New failures (—|0\+)$/)
+    const parts = [
+      portalLink(page, name),
+      portalRow(page, name).getByText(/^Domain: /),
+      portalRow(page, name).getByText(/^Number of displayed days: /),
+      portalRow(page, name).getByRole('img', { name: /^\d+ runs/ }),
+      total(page, 'New failures'),
+      total(page, 'Not reachable'),
+      mark(page),
+      page.getByRole('link', { name: 'Admin Panel' }),
+    ]
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
+    const before = await boxes()
+    gate.release()
+    await newsLoaded(page, platform)
+    expect(await boxes()).toEqual(before)
+    await mark(page).click()
+    await expect(undo(page)).toBeVisible()
+    expect(await boxes()).toEqual(before)
+  })
+
+  test('has no accessibility violations with news, and with what has changed since the mark', async ({
+    page,
+    platform,
+  }) => {
+    await page.clock.install({ time: new Date(now) })
+    await page.goto('/dashboard')
+    await newsLoaded(page, platform)
+    await expectAccessible(page)
+    await mark(page).click()
+    endRun(platform, busyPortal(platform).id, now, 'Failed')
+    await advanceMinutes(page, platform, 1)
+    await expect(page.getByText('+1 failed', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('what changed since the mark is said of each portal, and those that got worse are filtered', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install({ time: new Date(now) })
+  await page.goto('/dashboard')
+  await newsLoaded(page, platform)
+  await expect(total(page, 'Got worse')).toHaveText('Got worse —')
+  await mark(page).click()
+  await expect(total(page, 'New failures')).toHaveText('New failures 0')
+  await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+  await expect(page).toHaveTitle('Commission Dashboard · Portal Console')
+  await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon.svg')
+
+  const { id, name } = busyPortal(platform)
+  endRun(platform, id, now, 'Failed')
+  await advanceMinutes(page, platform, 2)
+  const row = portalRow(page, name)
+  await expect(row.getByText('1 new', { exact: true })).toBeVisible()
+  await expect(row).toContainText('Since your mark: +1 Failed, −1 Running')
+  await expect(total(page, 'New failures')).toHaveText('New failures 1')
+  await expect(page).toHaveTitle('(1) Commission Dashboard · Portal Console')
+  await total(page, 'Got worse').click()
+  await expectPath(page, '/dashboard?only=worse')
+  await page.mouse.move(0, 0)
+  await expect.poll(() => shownPortals(page)).toEqual([name])
+
+  await page.reload()
+  await expect.poll(() => shownPortals(page)).toEqual([name])
+  await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^1 failure in 1 group since / })).toBeVisible()
+  await mark(page).click()
+  await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Portals' }).click()
+  await expect(total(page, 'New failures')).toHaveText('New failures 0')
+  await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+})
+
+test('with the keys alone all is marked as seen, and that is undone', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await newsLoaded(page, platform)
+  await mark(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(total(page, 'New failures')).toHaveText('New failures 0')
+  await expect(mark(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(undo(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(total(page, 'New failures')).toHaveText(`New failures ${withNew(platform).length}`)
+  await expect(mark(page)).toBeFocused()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(total(page, 'New failures')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
+})
+
+test('the mark is one person’s: the next one at this browser has another', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await newsLoaded(page, platform)
+  await mark(page).click()
+  await expect(total(page, 'New failures')).toHaveText('New failures 0')
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(platform.storedUser('operator')))
+  await page.reload()
+  await expect(total(page, 'New failures')).toHaveText(/^New failures [1-9]\d*$/)
+})
+
+test('a portal whose failed runs cannot be loaded says so, calmly', async ({ page, platform }) => {
+  const [broken = portalAt(platform, 0), ...others] = withNew(platform)
+  platform.fault('pipelines.category', { kind: 500, only: { portalId: broken.id } })
+  await page.goto('/dashboard')
+  await newsLoaded(page, platform)
+  await expect(portalRow(page, broken.name)).toContainText('The failed runs could not be loaded')
+  await expect(portalRow(page, broken.name).getByRole('link')).toHaveCount(7)
+  await expect(total(page, 'New failures')).toHaveText(`New failures ${others.length}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('each portal with failures is asked once, after the counts, and none while hidden', async ({ page, platform }) => {
+  await page.clock.install({ time: new Date(now) })
+  const counts = platform.gate('portals.summary')
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(40)
+  counts.release()
+  await newsLoaded(page, platform)
+  await expectQuiet(page, platform)
+  const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+  const failing = failuresOf(platform).filter(({ all }) => all > 0)
+  expect(asked.toSorted()).toEqual(failing.map((portal) => `/v1/portals/${portal.id}/pipelines/category`).toSorted())
+
+  const { id } = busyPortal(platform)
+  await setVisibility(page, 'hidden')
+  endRun(platform, id, now, 'Failed')
+  await advanceMinutes(page, platform, 2)
+  expect(callsTo(platform, 'pipelines.category')).toHaveLength(asked.length)
+  await setVisibility(page, 'visible')
+  await advanceMinutes(page, platform, 2)
+  const again = callsTo(platform, 'pipelines.category').slice(asked.length)
+  expect(again.map(({ path }) => path)).toEqual([`/v1/portals/${id}/pipelines/category`])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a card says what is new', async ({ page, platform }) => {
+    await page.goto('/dashboard?only=new')
+    await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
+    const [name = ''] = byName(withNew(platform))
+    await expect(portalRow(page, name).getByText(/^\d+ new$/)).toBeInViewport({ ratio: 1 })
+    await expect(portalRow(page, name).getByText(/^last /)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+})
