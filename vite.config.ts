@@ -33,7 +33,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table.(?!late)|routes._auth\.tsx)/,
   },
   // What the first screen loads after its rows.
-  { name: 'news', test: /src.(features.commission.failures.DashboardNews|domain.status-table.late)/ },
+  {
+    name: 'news',
+    test: /src.(features.(commission.failures.Dashboard|apm.dashboard.Apm)News|domain.status-table.late)/,
+  },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]

@@ -35,6 +35,8 @@ for (const [screen, address] of Object.entries(screens)) {
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(await address(platform))
     await expect(liveControl(page)).toContainText('Data from 9:30')
+    // What is new has been loaded too.
+    await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
     await expectQuiet(page, platform)
     fault(503)
     const worst = mostInAMinute(await advanceMinutes(page, platform, 4))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
-import { IconAlertTriangle, IconCircleX, IconPlayerPlay, IconPointFilled, IconTrendingDown } from '#ui/icons.ts'
+import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 import type { PortalNews } from './portal-news.ts'
 
 /** What is known of one portal. */
@@ -34,7 +34,7 @@ export const portalTotals: readonly PortalTotal[] = [
   {
     key: 'worse',
     label: 'Got worse',
-    icon: IconTrendingDown,
+    icon: IconArrowDown,
     isNews: true,
     matches: ({ news }) => news?.isWorse ?? false,
   },
