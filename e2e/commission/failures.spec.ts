@@ -59,6 +59,27 @@ test('the keyboard alone opens a group and a run', async ({ page, platform }) =>
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
+test('a note of a run is copied with the keyboard, and announced', async ({ page, platform, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
+  const [run] = most?.runs ?? []
+  await page.goto('/dashboard/failures?group=portal')
+  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  await page.getByRole('button', { name: `Show the runs of ${most?.name}` }).click()
+  const copy = page.getByRole('button', { name: `Copy note of run ${run?.seq} of ${most?.name}` })
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Copied$/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  const note = await page.evaluate(() => navigator.clipboard.readText())
+  const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
+  expect(note).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)
+  expect(note).toContain(`- Stop: ${stop} UTC\n`)
+  const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
+  await page.goto(link)
+  await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+})
+
 test('the number of new failures stands in the title, with a mark on the icon', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(page).toHaveTitle(`(${total(platform)}) Failures · Portal Console`)

@@ -43,12 +43,15 @@ export interface FirstError {
 const pageSize = 25
 const maxPages = 4
 
-/** Longer texts are cut: a group is told by its beginning. */
+/** Longer texts are cut: their beginning identifies a group. */
 const maxTextLength = 500
 
+const cut = (text: string | undefined) =>
+  text !== undefined && text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text
+
 /** A text with its numbers taken out. */
-export const withoutNumbers = (text: string): string =>
-  text.slice(0, maxTextLength).replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+export const withoutNumbers = (text: string | undefined): string =>
+  cut(text)?.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** In ms: failures that were not asked for are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
@@ -66,12 +69,12 @@ function failedRun(portalId: string, run: Run): FailedRun {
   return {
     portalId,
     runId,
-    stage: stageType,
-    message: message?.slice(0, maxTextLength),
+    stage: cut(stageType),
+    message: cut(message),
     startTime,
     stopTime,
     at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
-    text: withoutNumbers(message ?? '') || `${stageType ?? 'A run'} failed`,
+    text: withoutNumbers(message) || `${cut(stageType) ?? 'A run'} failed`,
     errorHash: hashKey(firstErrorKey(portalId, runId)),
   }
 }
@@ -136,7 +139,7 @@ export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' 
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
       const messages = await enqueue(() => call(pipelines.messages, input, { signal, retries: 0 }), signal)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
-      return first ? { code: first.errCode, text: withoutNumbers(first.description ?? '') || 'No text' } : null
+      return first ? { code: cut(first.errCode), text: withoutNumbers(first.description) || 'No text' } : null
     },
     meta: { endpoint: pipelines.messages, silent: true },
   })

@@ -31,6 +31,9 @@ export function useZoneChoice() {
 /** The zone of the times on the pipelines screen; the browser's own if undefined. */
 export const ShownZoneContext = createContext<string | undefined>(undefined)
 
+/** The name of the zone in which times are shown. */
+export const useShownZone = (): string => use(ShownZoneContext) ?? viewerTimeZone()
+
 /** Formats an ISO 8601 instant in the zone that the viewer has chosen; an em dash without one. */
 export function useTimeFormat(): (instant: string | undefined) => string {
   const zone = use(ShownZoneContext)

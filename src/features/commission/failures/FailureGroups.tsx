@@ -15,7 +15,8 @@ import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
 import { MoreErrors, SilentPortals, StoppedLine } from './FailuresNotes.tsx'
-import { markSeen, type Seen } from './seen-mark.ts'
+import { labelPortals } from './labelled-portals.ts'
+import { markSeen, markTime, type Seen } from './seen-mark.ts'
 import type { Failures } from './use-failures.ts'
 import classes from './Failures.module.css'
 
@@ -26,10 +27,12 @@ const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal
 
 const rowId = (row: GroupRow) => row.id
 
-/** The listed time in words. */
-function spanText(since: FailuresSearch['since'], seen: Seen, formatTime: (instant: string) => string): string {
+/** The listed time in words; `mark` is that of the mark in ms since 1970. */
+function spanText(since: FailuresSearch['since'], mark: number | undefined, format: (instant: string) => string) {
   if (since === '7d') return 'in the last 7 days'
-  return since === 'seen' && seen ? `since ${formatTime(new Date(seen.at).toISOString())}` : 'in the last 24 hours'
+  return since === 'seen' && mark !== undefined
+    ? `since ${format(new Date(mark).toISOString())}`
+    : 'in the last 24 hours'
 }
 
 interface WordSelectProps<Word extends string> {
@@ -71,10 +74,10 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   const formatTime = useTimeFormat()
   const { answers, groups, runs, now } = failures
-  const span = spanText(search.since, seen, formatTime)
+  const span = spanText(search.since, markTime(seen, now), formatTime)
 
-  const names = useMemo(() => new Map(portals.map(({ id, name }) => [id, name])), [portals])
-  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
+  const labelled = useMemo(() => labelPortals(portals), [portals])
+  const nameOf = useCallback((id: string) => labelled.get(id)?.label ?? id, [labelled])
   const rows = useMemo(
     () =>
       groups.map((group): GroupRow => {
@@ -137,7 +140,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
             openId: search.open,
             onToggle: (open) => onSearch({ open }),
             label: ({ code, title }) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
-            render: (row) => <GroupRuns runs={row.runs} base={base} nameOf={nameOf} />,
+            render: (row) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,
           }}
           empty={
             groups.length > 0 ? (

@@ -21,7 +21,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
   return (
     <Alert color="red" py="xs" icon={<IconAlertTriangle aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{counted(silent.length, 'portal')} did not answer</strong>, what failed there is not known:{' '}
           {silent.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
         </Text>

@@ -1,63 +1,89 @@
 import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FailedRun } from '#api/failed-runs.ts'
-import { formatDuration, parseInstant } from '#lib/dates.ts'
-import { counted } from '#lib/numbers.ts'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { CopyText } from '#ui/CopyText.tsx'
+import { runDuration, runNote } from '../pipelines/run-note.ts'
+import type { LabelledPortal } from './labelled-portals.ts'
+import { readErrors } from './portal-answers.ts'
 import classes from './Failures.module.css'
 
-/** How many runs are listed at first. */
+/** How many runs are listed at first, and how many more with each click. */
 const firstRuns = 50
-
-function durationText({ startTime, stopTime }: FailedRun): string {
-  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
-  return start === undefined || stop === undefined ? '—' : `after ${formatDuration(stop - start)}`
-}
+const moreRuns = 200
 
 interface GroupRunsProps {
   /** Newest first. */
   runs: readonly FailedRun[]
   base: 'dashboard' | 'commissionDashboard'
-  nameOf: (portalId: string) => string
+  portals: ReadonlyMap<string, LabelledPortal>
 }
 
-/** The runs of a group, each with a link to its errors. */
-export function GroupRuns({ runs, base, nameOf }: GroupRunsProps) {
-  const [showsAll, setShowsAll] = useState(false)
+/** The runs of a group, each with a link to its errors and a note to copy. */
+export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
+  const [limit, setLimit] = useState(firstRuns)
   const formatTime = useTimeFormat()
-  const shown = showsAll ? runs : runs.slice(0, firstRuns)
+  const noteOf = useRunNote(base)
+  const more = Math.min(moreRuns, runs.length - limit)
   return (
     <div className={classes.group}>
       <ul className={classes.runs} aria-label="Failed runs">
-        {shown.map((run) => (
-          <li key={`${run.portalId} ${run.runId}`}>
-            <strong>{nameOf(run.portalId)}</strong>
-            <Anchor
-              size="sm"
-              renderRoot={(props) => (
-                <Link
-                  to="/$base/portals/$portalId/pipelines"
-                  params={{ base, portalId: run.portalId }}
-                  search={{ show: 'Failed', sort: 'stopTime', run: run.runId, tab: 'errors' }}
-                  {...props}
-                />
-              )}
-            >
-              {`Run ${run.runId}`}
-            </Anchor>
-            <span>{run.stopTime === undefined ? 'No stop time' : formatTime(run.stopTime)}</span>
-            <span>{durationText(run)}</span>
-            <span>{run.stage ?? '—'}</span>
-            <span>{run.message ?? '—'}</span>
-          </li>
-        ))}
+        {runs.slice(0, limit).map((run) => {
+          const { portalId, runId, stopTime, stage, message } = run
+          const portal = portals.get(portalId) ?? { name: portalId, domain: '', label: portalId }
+          const duration = runDuration(run)
+          return (
+            <li key={`${portalId} ${runId}`}>
+              <strong>{portal.label}</strong>
+              <Anchor
+                size="sm"
+                renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
+              >{`Run ${runId}`}</Anchor>
+              <span>{stopTime === undefined ? 'No stop time' : formatTime(stopTime)}</span>
+              <span>{duration === undefined ? '—' : `after ${duration}`}</span>
+              <span>{stage ?? '—'}</span>
+              <span>{message ?? '—'}</span>
+              <CopyText
+                label="Copy note"
+                name={`Copy note of run ${runId} of ${portal.label}`}
+                text={() => noteOf(run, portal)}
+              />
+            </li>
+          )
+        })}
       </ul>
-      {shown.length < runs.length && (
-        <Button size="compact-sm" variant="default" onClick={() => setShowsAll(true)}>
-          {`Show all ${counted(runs.length, 'run')}`}
+      {more > 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => setLimit(limit + more)}>
+          {`Show ${formatCount(more)} more of ${formatCount(runs.length)} runs`}
         </Button>
       )}
     </div>
   )
+}
+
+const linkTo = ({ portalId, runId }: FailedRun, base: GroupRunsProps['base']) =>
+  linkOptions({
+    to: '/$base/portals/$portalId/pipelines',
+    params: { base, portalId },
+    search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
+  })
+
+/** Writes the note of a run, with its error code if that has been read. */
+function useRunNote(base: GroupRunsProps['base']) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const zone = useShownZone()
+  return (run: FailedRun, portal: Pick<LabelledPortal, 'name' | 'domain'>): string => {
+    const error = readErrors(client, [run]).get(run.errorHash)
+    return runNote({
+      ...run,
+      portal,
+      errorCode: typeof error === 'string' ? undefined : error?.code,
+      zone,
+      link: new URL(router.buildLocation(linkTo(run, base)).publicHref, location.origin).href,
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FailedRun } from '#api/failed-runs.ts'
-import { cutOf, firstWindow, isNewRun, markSeen } from './seen-mark.ts'
+import { cutOf, firstWindow, isNewRun, markSeen, markTime } from './seen-mark.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
@@ -52,10 +52,27 @@ describe('what is new', () => {
     expect(isNewRun(seen, failed('2', now + 1), now)).toBe(true)
   })
 
-  it('of a portal without failures at the mark: what fails later', () => {
+  it('of a portal without failures at the mark: what fails later, although its clock may be hours behind', () => {
     const seen = markSeen(null, [{ portalId: '1', runs: [] }], now)
     expect(isNewRun(seen, failed('1', now + 1), now)).toBe(true)
-    expect(isNewRun(seen, failed('1', now - 1), now)).toBe(false)
+    expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(true)
+    expect(isNewRun(seen, failed('1', now - firstWindow - 1), now)).toBe(false)
+  })
+
+  it('of a portal whose clock is hours behind: what fails after the newest one by that clock', () => {
+    const seen = markSeen(null, [{ portalId: '1', runs: [failed('1', now - 3 * hour)] }], now)
+    expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(false)
+    expect(isNewRun(seen, failed('2', now - 3 * hour + 1), now + 1)).toBe(true)
+  })
+
+  it('of a portal whose clock is hours ahead: what was not there at the mark', () => {
+    const runs = [failed('2', now + 3 * hour), failed('1', now + 2 * hour), failed('0', now - hour)]
+    const seen = markSeen(null, [{ portalId: '1', runs }], now)
+    for (const run of runs) expect(isNewRun(seen, run, now)).toBe(false)
+    expect(isNewRun(seen, failed('3', now + 2.5 * hour), now)).toBe(true)
+    // Also once the clock has been set.
+    expect(isNewRun(seen, failed('4', now + 1), now + hour)).toBe(true)
+    expect(isNewRun(seen, failed('5', now - 2 * hour), now)).toBe(false)
   })
 
   it('of a portal that did not answer the mark stays where it was', () => {
@@ -69,6 +86,8 @@ describe('what is new', () => {
     const seen = { at: now, portals: { '1': { at: now + 2 * hour, ids: ['9'] } } }
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(true)
     expect(isNewRun(seen, failed('9', now - hour), now)).toBe(false)
+    expect(markTime(seen, now)).toBe(now)
+    expect(markTime({ at: now + 2 * hour, portals: {} }, now)).toBeUndefined()
   })
 
   it('keeps the six counts of the portals that answered', () => {

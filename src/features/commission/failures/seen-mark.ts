@@ -7,13 +7,13 @@ import { useStored } from '#ui/use-stored.ts'
 const portalMark = z.object({
   /** The time of the newest failure that was seen, as the portal reports it, in ms since 1970. */
   at: z.number(),
-  /** The runs of exactly that time, and those without a time. */
+  /** The runs of exactly that time, those without a time, and those from the future. */
   ids: z.array(z.string()),
 })
 
 const seenSchema = z.nullable(
   z.object({
-    /** The server's time of the mark in ms since 1970, for portals without failures then. */
+    /** The server's time of the mark in ms since 1970. */
     at: z.number(),
     portals: z.record(z.string(), portalMark),
     /** The six counts of the portals that answered then, as text. */
@@ -33,13 +33,21 @@ const maxAhead = 60 * 60_000
 /** The failures that this person has seen, in this browser. */
 export const useSeen = () => useStored({ key: 'failures-seen/1', schema: seenSchema, initial: null })
 
-/** A mark from the future does not count. */
-export const isValidMark = (seen: Seen, now: number): boolean => seen !== null && seen.at <= now + maxAhead
+const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now + maxAhead
 
-/** The time in ms since 1970 after which failures of a portal are new. A mark from the future does not count. */
+/** The time of the mark in ms since 1970; undefined before the first one, and for one from the future. */
+export const markTime = (seen: Seen, now: number): number | undefined => (isAhead(seen?.at, now) ? undefined : seen?.at)
+
+/** A mark from the future does not count. */
+export const isValidMark = (seen: Seen, now: number): boolean => markTime(seen, now) !== undefined
+
+/**
+ * The time in ms since 1970 after which failures of a portal are new. A mark from the future does not count. Of a portal
+ * that had no failures at the mark, a day before it: the clock of the portal may be behind.
+ */
 export function cutOf(seen: Seen, portalId: string, now: number): number {
-  const at = seen?.portals[portalId]?.at ?? seen?.at
-  return at === undefined || at > now + maxAhead ? now - firstWindow : at
+  const at = seen?.portals[portalId]?.at
+  return at === undefined || isAhead(at, now) ? (markTime(seen, now) ?? now) - firstWindow : at
 }
 
 /** Whether a run failed after the mark. One without a time is new until it has been marked. */
@@ -61,9 +69,11 @@ export function markSeen(seen: Seen, answers: readonly PortalFailures[], now: nu
   const portals = answers.flatMap(({ portalId, runs }): [string, z.output<typeof portalMark>][] => {
     const before = { at: cutOf(seen, portalId, now), ids: seen?.portals[portalId]?.ids ?? [] }
     if (runs === undefined) return [[portalId, before]]
-    const at = Math.max(...runs.map((run) => run.at ?? -Infinity))
-    const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
-    return runs.length === 0 ? [] : [[portalId, { at: at === -Infinity ? now : at, ids }]]
+    if (runs.length === 0) return []
+    const at = Math.max(...runs.map((run) => (isAhead(run.at, now) ? -Infinity : (run.at ?? -Infinity))))
+    // Runs with a time of its own are known by it, others one by one.
+    const ids = runs.filter((run) => run.at === undefined || run.at >= at).map(({ runId }) => runId)
+    return [[portalId, { at: at === -Infinity ? now - firstWindow : at, ids }]]
   })
   const counts = answers.flatMap(({ portalId, runs, counts: now6, isUnreachable }): [string, string][] => {
     const text = runs && now6 && !isUnreachable ? countsText(now6) : runs === undefined && seen?.counts?.[portalId]

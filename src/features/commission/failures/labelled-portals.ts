@@ -1,0 +1,26 @@
+import type { Portal } from '#api/portals.ts'
+
+/** A portal with a label that no other portal has. */
+export interface LabelledPortal extends Portal {
+  label: string
+}
+
+/** Longer names are cut in a label. */
+const maxLength = 80
+
+const shorten = (name: string) => (name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name)
+
+/** Portals by id. The label is the name; of several portals with one name it has the domain, or else the id. */
+export function labelPortals(portals: readonly Portal[]): ReadonlyMap<string, LabelledPortal> {
+  const byName = Map.groupBy(portals, (portal) => shorten(portal.name))
+  return new Map(
+    portals.map((portal) => {
+      const { id, domain } = portal
+      const name = shorten(portal.name)
+      const namesakes = byName.get(name)?.filter((other) => other.id !== id) ?? []
+      const isOnDomain = domain !== '' && namesakes.every((other) => other.domain !== domain)
+      const label = namesakes.length === 0 ? name : `${name} (${isOnDomain ? shorten(domain) : id})`
+      return [id, { ...portal, label }]
+    }),
+  )
+}
