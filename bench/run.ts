@@ -16,6 +16,7 @@ import { measureBytes } from './measures/bytes.ts'
 import { measureColdLoad } from './measures/cold-load.ts'
 import { measureCounts } from './measures/counts.ts'
 import { measureFailures } from './measures/failures.ts'
+import { measureFailuresHour } from './measures/failures-hour.ts'
 import { measureFanOut } from './measures/fan-out.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureLeaving } from './measures/leaving.ts'
@@ -60,10 +61,11 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   thresholds: measureThresholds,
   'apm-walk': measureApmWalk,
   soak: measureSoak,
+  'failures-hour': measureFailuresHour,
 }
 
 /** Measures that take many minutes: they only run if named. */
-const longMeasures = new Set(['soak'])
+const longMeasures = new Set(['soak', 'failures-hour'])
 
 /** The result of one measure: its rows, or its error. */
 interface Outcome {

@@ -8,7 +8,8 @@ import { recordTasks } from '../tasks.ts'
 const slowdown = 4
 const limit = 50
 
-const complete = (page: Page) =>
+/** Waits until every portal has answered. */
+export const allListed = (page: Page) =>
   page
     .locator('[role=status]')
     .filter({ hasText: /^[\d,]+ failures in / })
@@ -39,7 +40,7 @@ export async function measureFailures(bench: Bench): Promise<Row[]> {
     const stop = await recordTasks(visit.page)
     const shown = await firstGroup(visit)
     const start = await visit.page.evaluate(() => performance.now())
-    await complete(visit.page)
+    await allListed(visit.page)
     const tasks = (await stop()).filter((task) => task.start >= start)
     return { first: shown, cpu: tasks.map((task) => task.cpu), heap: await heapOf(visit) }
   })

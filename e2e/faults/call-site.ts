@@ -50,6 +50,8 @@ export interface CallSite {
   cachedForSession?: boolean
   /** Whether the screen still shows its data after a failed refetch. */
   keepsData?: boolean
+  /** True for a GET that is not tried again by itself. */
+  triedOnce?: boolean
 }
 
 /** The call sites of every endpoint of a family; an endpoint without one is a type error. */

@@ -101,7 +101,7 @@ const isGet = ({ platform, endpoint }: Scene) => callsTo(platform, endpoint).eve
 function triesOf(scene: Scene, { fault, works }: Case): number {
   const kind = fault?.kind
   const isTransient = kind === 'drop' || kind === 'cut' || kind === 502 || kind === 503 || kind === 504
-  if (!isTransient || !isGet(scene)) return 1
+  if (!isTransient || !isGet(scene) || scene.callSite.triedOnce) return 1
   if (works) return (fault?.times ?? 0) + 1
   return scene.endpoint === 'users.current' ? 4 : 3
 }
@@ -225,7 +225,7 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   const validAnswer = await dryRun(platform, call)
   const cases = [
     ...casesOf(endpoint, validAnswer),
-    ...(isGet(scene) ? [cutOnce(validAnswer)] : []),
+    ...(isGet(scene) && !callSite.triedOnce ? [cutOnce(validAnswer)] : []),
     ...(byField ? [...fieldCasesOf(endpoint, validAnswer), ...oddCasesOf(validAnswer)] : []),
     ...(showsServerMessage ? casesWithoutMessage : []),
   ].filter(({ fault }) => fault?.kind !== 'hang' || callSite.outlivesPage !== true)

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 import { details, runRows } from '../../support/runs.ts'
+import { rows } from '../../support/table.ts'
 import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
@@ -13,9 +16,36 @@ const runs = (screen: string, path: string) =>
     loaded: (page) => runRows(page).first(),
   })
 
+const failureRow = (page: Page) => rows(page, 'Failures').first()
+
+/** A call of the failures, which no component observes: a later visit makes it again only after its portal has changed. */
+const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
+  ...screenQuery({ ...site, messages: parts.noNotice, retryButton: tryAgain, cachedForSession: true }),
+  triedOnce: true,
+  keepsData: false,
+})
+
+/** The failures of a portal with one failed run, whose error is read. */
+function oneFailure({ db }: Platform): string {
+  const failed = db.runs('1001').filter(({ outcome }) => outcome === 'Failed')
+  const [, ...others] = failed.toSorted((one, other) => other.end - one.end)
+  for (const run of others) run.outcome = 'Cancel'
+  return '/dashboard/failures?since=7d'
+}
+
 export const pipelines: CallSites<'pipelines'> = {
   list: [runs('pipelines screen', parts.pipelines)],
-  category: [runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`)],
+  category: [
+    runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`),
+    failures({
+      screen: 'failures',
+      path: () => '/dashboard/failures?group=stage',
+      missing: (page) => main(page).getByText('1 portal did not answer'),
+      stillWorks: (page) => main(page).getByRole('combobox', { name: 'Group by' }),
+      loaded: failureRow,
+      alerts: 1,
+    }),
+  ],
   status: [
     screenQuery({
       screen: 'open run',
@@ -39,6 +69,13 @@ export const pipelines: CallSites<'pipelines'> = {
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
       retryButton: (page) => details(page).getByRole('button', { name: 'Try again' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Errors' }),
+    }),
+    failures({
+      screen: 'failures, error of a run',
+      path: oneFailure,
+      missing: (page) => main(page).getByText(/^The errors of 1 run could not be read/),
+      stillWorks: failureRow,
+      loaded: (page) => failureRow(page).getByText(/^TCMP_/),
     }),
   ],
 }

@@ -8,6 +8,7 @@ import { newsAfter } from '#domain/status-table/late/news-after.ts'
 import { markButtonProps, type NewsSourceProps } from '#domain/status-table/portal-news.ts'
 import { portalNews } from './dashboard-news.ts'
 import { dueNow } from './due-now.ts'
+import { repeatable } from './portal-answers.ts'
 import { cutOf, markSeen, useSeen } from './seen-mark.ts'
 import { fetchFailedRuns, useAnswers } from './use-answers.ts'
 import { useFetches } from './use-fetches.ts'
@@ -25,7 +26,11 @@ export function DashboardNews({ onNews }: NewsSourceProps) {
     return due.map((one) => () => fetchFailedRuns(client, source, one, sinceOf(one.portalId)))
   }, [client, source, answers, seen, now])
   const cancel = useCallback(() => void client.cancelQueries({ queryKey: failedRunsKey }), [client])
-  useFetches({ fetches, cancel })
+  const retries = useMemo(
+    () => repeatable(answers).map((one) => () => fetchFailedRuns(client, source, one, cutOf(seen, one.portalId, now))),
+    [client, source, answers, seen, now],
+  )
+  useFetches({ fetches, retries, paused: source.live.paused || source.loader.isDown(), cancel })
   useEffect(() => {
     const entries = answers.map((answer) => ({
       portalId: answer.portalId,

@@ -14,7 +14,7 @@ import { failureColumns, type GroupRow } from './failure-columns.tsx'
 import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
-import { MoreErrors, SilentPortals, StoppedLine } from './FailuresNotes.tsx'
+import { MoreErrors, SilentPortals, StoppedLine, UnreadableErrors } from './FailuresNotes.tsx'
 import { labelPortals } from './labelled-portals.ts'
 import { markSeen, markTime, type Seen } from './seen-mark.ts'
 import type { Failures } from './use-failures.ts'
@@ -147,13 +147,14 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
               <EmptyState title="No failure matches" description={`Nothing has every word of “${text}”.`} />
             ) : (
               <EmptyState
-                title={`No run has failed ${span}`}
+                title={answered > 0 ? `No run has failed ${span}` : 'No portal has answered'}
                 description={`${formatCount(answered)} of ${counted(answers.length, 'portal')} answered.`}
               />
             )
           }
         />
       </div>
+      <UnreadableErrors count={failures.unreadable} onRetry={failures.retry} />
       {!isLoading && <MoreErrors unread={failures.unread} readsAll={failures.readsAll} onRead={failures.readAll} />}
     </>
   )

@@ -22,7 +22,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
     <Alert color="red" py="xs" icon={<IconAlertTriangle aria-hidden />}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <strong>{counted(silent.length, 'portal')} did not answer</strong>, what failed there is not known:{' '}
+          <strong>{counted(silent.length, 'portal')} did not answer</strong>, failures of theirs may be missing:{' '}
           {silent.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
         </Text>
         <RetryButton size="xs" busy={false} busyText="" onClick={onRetry}>
@@ -38,7 +38,7 @@ export function StoppedLine({ onRetry }: { onRetry: () => void }) {
   return (
     <Group gap="xs" role="status">
       <IconAlertTriangle size={16} aria-hidden />
-      <Text size="sm">Three calls in a row have failed. The other portals are asked again in a minute.</Text>
+      <Text size="sm">Three calls in a row have failed. The next ones follow in a minute.</Text>
       <Button size="compact-sm" variant="default" onClick={onRetry}>
         Ask now
       </Button>
@@ -49,6 +49,22 @@ export function StoppedLine({ onRetry }: { onRetry: () => void }) {
 /** Calls at a time, and the time of one in s, for an estimate. */
 const concurrency = 6
 const callTime = 0.15
+
+/** Says that errors could not be read. */
+export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: () => void }) {
+  if (count === 0) return null
+  return (
+    <Group gap="xs" role="status">
+      <IconAlertTriangle size={16} aria-hidden />
+      <Text size="sm">
+        {`The errors of ${counted(count, 'run')} could not be read: grouped by stage and message instead.`}
+      </Text>
+      <RetryButton size="compact-sm" busy={false} busyText="" onClick={onRetry}>
+        Try again
+      </RetryButton>
+    </Group>
+  )
+}
 
 interface MoreErrorsProps {
   /** How many runs have an error that has not been read. */

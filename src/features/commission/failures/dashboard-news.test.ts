@@ -32,6 +32,8 @@ const answer = (part: Partial<PortalAnswer> = {}): PortalAnswer => ({
   isInView: true,
   canFetch: false,
   isFetching: false,
+  failedAt: undefined,
+  canRepeat: false,
   fetchedAt: now,
   isOutdated: false,
   ahead: 0,

@@ -14,7 +14,7 @@ export function portalNews(answer: PortalAnswer, seen: Seen, now: number): Porta
   return {
     newFailures,
     hasMore: (newFailures ?? 0) > 0 && reach > cutOf(seen, portalId, now),
-    isUnknown: state === 'failed',
+    isUnknown: state === 'failed' && runs === undefined,
     lastFailureAt: times.length > 0 ? Math.max(...times) : undefined,
     change,
     isWorse: marked !== undefined && (isUnreachable || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),

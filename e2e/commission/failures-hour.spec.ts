@@ -1,0 +1,40 @@
+import { failOneRun } from '../support/failing-runs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes, mostInAMinute, setVisibility, simulateTime } from '../support/live.ts'
+
+// In ms: divides a minute.
+const step = 10_000
+const stepsPerMinute = 60_000 / step
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+
+test.use({ scenario: { portals: 220 } })
+
+// For an hour and a thousand portals: `npm run bench -- failures-hour`.
+test('failures that go on cost the server at most 180 calls a minute, and none while hidden', async ({
+  page,
+  platform,
+}) => {
+  test.slow()
+  for (const portal of platform.db.portals) portal.reachable = true
+  await simulateTime(page, new Date(now))
+  await page.goto('/dashboard/failures')
+  const summary = page.getByRole('status').filter({ hasText: / failures in / })
+  await expect(summary).toBeVisible({ timeout: 120_000 })
+  await advanceMinutes(page, platform, 1, { step })
+  // On every portal in every minute.
+  let steps = 0
+  const onStep = () => {
+    steps += 1
+    if (steps % stepsPerMinute === 1) for (const { id } of platform.db.portals) failOneRun(platform, id, now)
+  }
+  const counts = await advanceMinutes(page, platform, 5, { step, onStep })
+  expect(mostInAMinute(counts, step), 'calls in a minute').toBeLessThanOrEqual(180)
+  expect(mostInAMinute(counts, step), 'calls in a minute').toBeGreaterThan(120)
+  await setVisibility(page, 'hidden')
+  const hidden = await advanceMinutes(page, platform, 3, { step, onStep })
+  expect(
+    hidden.reduce((sum, count) => sum + count, 0),
+    'calls while hidden',
+  ).toBe(0)
+})
