@@ -22,7 +22,7 @@ export type CountsQueryOf = (portalId: string) => {
 }
 
 /** As many connections as a browser opens to one HTTP/1.1 host. */
-const concurrency = 6
+export const concurrency = 6
 
 /** The counts of visible rows are fetched before other calls of the screen, and before the counts of other rows. */
 const priorities = { visible: 2, extra: 1, rest: 0 }

@@ -10,17 +10,21 @@ import { countPortals } from './portal-totals.ts'
 /** In ms: the shortest interval between two renders for arriving counts. */
 const renderInterval = 300
 
-/** A value computed from the query cache, updated a few times a second at most. */
-export function useCacheValue<Value>(read: (client: QueryClient, before?: Value) => Value): Value {
+/** A value computed from the query cache, updated a few times a second at most; `intervalOf` gives another interval in ms. */
+export function useCacheValue<Value>(
+  read: (client: QueryClient, before?: Value) => Value,
+  intervalOf: (value: Value) => number = () => renderInterval,
+): Value {
   const client = useQueryClient()
   const [value, setValue] = useState(() => read(client))
+  const interval = intervalOf(value)
   const update = useDebouncedCallback(
     () =>
       setValue((before) => {
         const now = read(client, before)
         return shallowEqual(before, now) ? before : now
       }),
-    { delay: renderInterval, maxWait: renderInterval },
+    { delay: interval, maxWait: interval },
   )
   useEffect(() => {
     // For changes between the first render and this effect.

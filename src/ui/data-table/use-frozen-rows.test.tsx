@@ -38,6 +38,15 @@ describe('rows under the pointer or the focus', () => {
     expect(result.current).toMatchObject({ rows: rows('new:Running', 'a:Done'), changed: false })
   })
 
+  it('stay the same objects where nothing has changed', () => {
+    const { result, rerender } = frozen(rows('a:1', 'b:1'), 'none')
+    const [first, second] = result.current.rows
+    rerender({ rows: rows('new:1', 'a:1', 'b:2'), view: 'page 1', zone: 'none' })
+    expect(result.current.rows).toEqual(rows('new:1', 'a:1', 'b:2'))
+    expect(result.current.rows[1]).toBe(first)
+    expect(result.current.rows[2]).not.toBe(second)
+  })
+
   it('move after the pointer and the focus have left', () => {
     const { result, rerender } = frozen(rows('a:1', 'b:1'))
     rerender({ rows: rows('b:1', 'a:1'), view: 'page 1', zone: 'rows' })

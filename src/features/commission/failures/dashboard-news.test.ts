@@ -69,7 +69,7 @@ describe('the news of a portal', () => {
   })
 
   it('says that there are more than those that are known', () => {
-    const seen = { at: now - 2 * hour, portals: {} }
+    const seen = { at: now - 2 * hour, portals: { '1': { at: now - 2 * hour, ids: [] } } }
     expect(portalNews(answer({ runs: [failed('1', now - hour)], reach: now - hour }), seen, now)).toMatchObject({
       newFailures: 1,
       hasMore: true,

@@ -15,6 +15,8 @@ const answer = (portalId: string, part: Partial<PortalAnswer> = {}): PortalAnswe
   canFetch: true,
   isFetching: false,
   fetchedAt: 0,
+  failedAt: undefined,
+  canRepeat: false,
   isOutdated: true,
   ahead: undefined,
   reach: Infinity,

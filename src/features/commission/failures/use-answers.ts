@@ -1,24 +1,38 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { failedRunsQuery } from '#api/failed-runs.ts'
+import { failedRunsKey, failedRunsQuery } from '#api/failed-runs.ts'
 import type { CountsSource } from '#domain/status-table/counts-context.ts'
 import { countsText } from '#domain/status-table/late/counts-change.ts'
+import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { useCacheValue } from '#domain/status-table/use-counts.ts'
 import { keyPortals, readAnswers, type PortalAnswer } from './portal-answers.ts'
 
-/** A number that changes with every answer and every failure. */
-const versionOf = (client: QueryClient): number =>
-  client
-    .getQueryCache()
-    .getAll()
-    .reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0)
+const isOnItsWay = ({ state }: Query) => state.fetchStatus === 'fetching'
+const hasData = ({ state }: Query) => state.data !== undefined
+
+/** A number that changes with every answer and failure, and whether many calls follow a first answer with runs. */
+function stateOf(client: QueryClient) {
+  const cache = client.getQueryCache()
+  const queries = cache.getAll()
+  return {
+    version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0),
+    isFilling:
+      queries.filter(isOnItsWay).length > concurrency &&
+      cache.find({ queryKey: failedRunsKey, exact: false, predicate: hasData }) !== undefined,
+  }
+}
+
+/** In ms: while many answers come, a second between two renders leaves the main thread free, and the rows calmer. */
+const intervalOf = ({ isFilling }: ReturnType<typeof stateOf>) => (isFilling ? 1000 : 300)
 
 /** What is known of the failures of portals. */
 export interface Answers {
   answers: readonly PortalAnswer[]
-  /** The server's time of the latest change, in ms since 1970. */
+  /** The server's time of the latest change to the minute, in ms since 1970. */
   now: number
 }
+
+const minute = 60_000
 
 /** What the cache holds of the failures of these portals; another object with every answer. */
 export function useAnswers({ portalIds }: Pick<CountsSource, 'portalIds'>): Answers {
@@ -26,11 +40,11 @@ export function useAnswers({ portalIds }: Pick<CountsSource, 'portalIds'>): Answ
   'use no memo'
   const client = useQueryClient()
   const keyed = useMemo(() => keyPortals(portalIds), [portalIds])
-  const version = useCacheValue(versionOf)
+  const { version } = useCacheValue(stateOf, intervalOf)
   return useMemo(() => {
     const answers = readAnswers(client, keyed)
     const now = Date.now() + (answers.find(({ ahead }) => ahead !== undefined)?.ahead ?? 0)
-    return { answers, now }
+    return { answers, now: now - (now % minute) }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [client, keyed, version])
 }

@@ -12,7 +12,7 @@ import {
   type FirstErrors,
   type PortalAnswer,
 } from './portal-answers.ts'
-import { cutOf, firstWindow, isNewRun, type Seen } from './seen-mark.ts'
+import { cutOf, firstWindow, isNewRun, markTime, type Seen } from './seen-mark.ts'
 import { fetchFailedRuns, useAnswers } from './use-answers.ts'
 import { useFetches } from './use-fetches.ts'
 
@@ -63,17 +63,13 @@ export function useFailures(options: FailuresOptions) {
   const { answers, runs, errors, now } = useSnapshot(options)
   const [readsAll, setReadsAll] = useState(false)
   const groups = useMemo(() => {
-    const minuteAgo = now - 60_000
-    const first =
-      since === 'seen'
-        ? runs.reduce((least, { at = least }) => Math.min(least, at), minuteAgo)
-        : listedSince(since, seen, '', now)
+    const first = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
     const errorOf = ({ errorHash }: FailedRun) => {
       const error = errors.get(errorHash)
       return typeof error === 'string' ? undefined : error
     }
     const isNew = (run: FailedRun) => isNewRun(seen, run, now)
-    return groupFailures(runs, { by, errorOf, isNew, from: first, to: now })
+    return groupFailures(runs, { by, errorOf, isNew, from: Math.min(first, now - 60_000), to: now })
   }, [runs, errors, now, seen, since, by])
   const unread = useMemo(
     () => (by === 'error' ? runs.filter(({ errorHash }) => !errors.has(errorHash)) : []),
