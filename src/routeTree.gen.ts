@@ -25,6 +25,7 @@ import { Route as UserResendEmailRouteImport } from './routes/user/resend-email'
 import { Route as AuthBaseIndexRouteImport } from './routes/_auth/$base/index'
 import { Route as AuthBaseAccountSettingRouteImport } from './routes/_auth/$base/account-setting'
 import { Route as AuthBaseAdminPanelRouteImport } from './routes/_auth/$base/admin-panel'
+import { Route as AuthBaseCompareRouteImport } from './routes/_auth/$base/compare'
 import { Route as AuthBaseFailuresRouteImport } from './routes/_auth/$base/failures'
 import { Route as AuthApmDashboardIndexRouteImport } from './routes/_auth/apm-dashboard/index'
 import { Route as AuthApmDashboardApmAdminPanelRouteImport } from './routes/_auth/apm-dashboard/apm-admin-panel'
@@ -126,6 +127,11 @@ const AuthBaseAccountSettingRoute = AuthBaseAccountSettingRouteImport.update({
 const AuthBaseAdminPanelRoute = AuthBaseAdminPanelRouteImport.update({
   id: '/admin-panel',
   path: '/admin-panel',
+  getParentRoute: () => AuthBaseRoute,
+} as any)
+const AuthBaseCompareRoute = AuthBaseCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => AuthBaseRoute,
 } as any)
 const AuthBaseFailuresRoute = AuthBaseFailuresRouteImport.update({
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/user/': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
+  '/$base/compare': typeof AuthBaseCompareRoute
   '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/user': typeof UserIndexRoute
   '/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/$base/admin-panel': typeof AuthBaseAdminPanelPortalsIndexRoute
+  '/$base/compare': typeof AuthBaseCompareRoute
   '/$base/failures': typeof AuthBaseFailuresRoute
   '/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/user/': typeof UserIndexRoute
   '/_auth/$base/account-setting': typeof AuthBaseAccountSettingRoute
   '/_auth/$base/admin-panel': typeof AuthBaseAdminPanelRouteWithChildren
+  '/_auth/$base/compare': typeof AuthBaseCompareRoute
   '/_auth/$base/failures': typeof AuthBaseFailuresRoute
   '/_auth/apm-dashboard/apm-admin-panel': typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   '/user/reset-password/$token': typeof UserResetPasswordTokenRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/$base/account-setting'
     | '/$base/admin-panel'
+    | '/$base/compare'
     | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/$base/account-setting'
     | '/$base/admin-panel'
+    | '/$base/compare'
     | '/$base/failures'
     | '/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/user/'
     | '/_auth/$base/account-setting'
     | '/_auth/$base/admin-panel'
+    | '/_auth/$base/compare'
     | '/_auth/$base/failures'
     | '/_auth/apm-dashboard/apm-admin-panel'
     | '/user/reset-password/$token'
@@ -617,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-panel'
       fullPath: '/$base/admin-panel'
       preLoaderRoute: typeof AuthBaseAdminPanelRouteImport
+      parentRoute: typeof AuthBaseRoute
+    }
+    '/_auth/$base/compare': {
+      id: '/_auth/$base/compare'
+      path: '/compare'
+      fullPath: '/$base/compare'
+      preLoaderRoute: typeof AuthBaseCompareRouteImport
       parentRoute: typeof AuthBaseRoute
     }
     '/_auth/$base/failures': {
@@ -879,6 +898,7 @@ const AuthBaseAdminPanelRouteWithChildren =
 interface AuthBaseRouteChildren {
   AuthBaseAccountSettingRoute: typeof AuthBaseAccountSettingRoute
   AuthBaseAdminPanelRoute: typeof AuthBaseAdminPanelRouteWithChildren
+  AuthBaseCompareRoute: typeof AuthBaseCompareRoute
   AuthBaseFailuresRoute: typeof AuthBaseFailuresRoute
   AuthBaseIndexRoute: typeof AuthBaseIndexRoute
   AuthBasePortalsPortalIdPipelinesRoute: typeof AuthBasePortalsPortalIdPipelinesRoute
@@ -887,6 +907,7 @@ interface AuthBaseRouteChildren {
 const AuthBaseRouteChildren: AuthBaseRouteChildren = {
   AuthBaseAccountSettingRoute: AuthBaseAccountSettingRoute,
   AuthBaseAdminPanelRoute: AuthBaseAdminPanelRouteWithChildren,
+  AuthBaseCompareRoute: AuthBaseCompareRoute,
   AuthBaseFailuresRoute: AuthBaseFailuresRoute,
   AuthBaseIndexRoute: AuthBaseIndexRoute,
   AuthBasePortalsPortalIdPipelinesRoute: AuthBasePortalsPortalIdPipelinesRoute,

@@ -35,6 +35,10 @@ const screens: Record<string, Screen> = {
     content: (page) => page.getByRole('alert'),
   },
   'the failures': { path: () => '/dashboard/failures?since=7d', content: (page) => rows(page, 'Failures').last() },
+  'the comparison': {
+    path: () => '/dashboard/compare?ids=1001,1002,1003',
+    content: (page) => page.getByRole('link', { name: /, Last run, / }).last(),
+  },
   'the pipelines screen': { path: () => pipelines, content: (page) => runRows(page).last() },
   'an open run': {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,

@@ -148,8 +148,6 @@ export function useLinkedRun(portalId: string, pipelineId: string, refresh: Refr
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
-/** The latest 100 runs of a portal; they leave the memory with the form that counts them. */
-export const latestRunsQuery = (portalId: string, queue?: PQueue) => ({
-  ...runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue),
-  gcTime: 0,
-})
+/** The latest 100 runs of a portal by their start. */
+export const latestRunsQuery = (portalId: string, queue?: PQueue) =>
+  runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
@@ -102,8 +103,8 @@ export const portalsQuery = queryFor(portals.list, {})
 export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
 
 /** The six counts of one portal. */
-export const summaryQuery = (portalId: string, query: SummaryQuery = {}) =>
-  queryFor(portals.summary, { params: { portalId }, query })
+export const summaryQuery = (portalId: string, query: SummaryQuery = {}, queue?: PQueue) =>
+  queryFor(portals.summary, { params: { portalId }, query }, queue)
 
 /** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
 export const countsQuery = (portalId: string) => forRow(summaryQuery(portalId))

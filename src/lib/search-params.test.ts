@@ -25,6 +25,10 @@ describe('search parameters', () => {
     expect(stringifySearch({})).toBe('')
   })
 
+  it('leaves the commas of a list as they are', () => {
+    expect(stringifySearch({ ids: '1001,1002', q: 'a,b c' })).toBe('?ids=1001,1002&q=a,b+c')
+  })
+
   it('restores any text after a round trip', () => {
     fc.assert(
       fc.property(

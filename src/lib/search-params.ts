@@ -14,7 +14,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   for (const [key, value] of Object.entries(search)) {
     if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(key, String(value))
   }
-  const text = params.toString()
+  // A list stays readable: a comma needs no escape there.
+  const text = params.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }
 

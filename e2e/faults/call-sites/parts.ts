@@ -41,6 +41,12 @@ export function portalMessages(title: string, what: string): Messages {
 const portal = '1001'
 export const pipelines = `/dashboard/portals/${portal}/pipelines`
 
+/** The address of a comparison, of one portal so far. */
+export const comparison = `/dashboard/compare?ids=${portal}`
+
+/** A row of the comparison. */
+export const compared = (page: Page, title: string): Locator => rowsWith(page, 'Comparison', title)
+
 /** The address with a failed run open. */
 export const openRun = async (platform: Platform): Promise<string> =>
   `${pipelines}?show=Failed&run=${await runWith(platform, portal, 'Failed')}`

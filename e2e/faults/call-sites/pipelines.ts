@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
-import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const runs = (screen: string, path: string) =>
@@ -34,7 +34,18 @@ function oneFailure({ db }: Platform): string {
 }
 
 export const pipelines: CallSites<'pipelines'> = {
-  list: [runs('pipelines screen', parts.pipelines)],
+  list: [
+    runs('pipelines screen', parts.pipelines),
+    screenQuery({
+      screen: 'comparison',
+      path: () => parts.comparison,
+      messages: parts.noNotice,
+      missing: (page) => main(page).getByText('Its runs could not be loaded.'),
+      stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
+      retryButton: anyRetry,
+      loaded: (page) => parts.compared(page, 'Last run').getByRole('link'),
+    }),
+  ],
   category: [
     runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`),
     failures({

@@ -82,6 +82,15 @@ export const portals: CallSites<'portals'> = {
   summary: [
     parts.rowSummary('dashboard', '/dashboard'),
     parts.cardSummary('pipelines screen', parts.pipelines, 'pipleline summary', (page) => runRows(page).first()),
+    screenQuery({
+      screen: 'comparison',
+      path: () => parts.comparison,
+      messages: parts.noNotice,
+      missing: (page) => main(page).getByText('Its counts could not be loaded.'),
+      stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
+      retryButton: anyRetry,
+      loaded: (page) => parts.compared(page, 'Failed').getByRole('link'),
+    }),
   ],
   add: [
     changes.add({

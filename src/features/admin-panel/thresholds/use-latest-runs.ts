@@ -18,7 +18,8 @@ export function useLatestRuns() {
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
   const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
-    queries: all.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, meta: { silent: true } })),
+    // They leave the memory with the form.
+    queries: all.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, gcTime: 0, meta: { silent: true } })),
   })
   return {
     /** Ids of the portals of the last request, and how many of them have their runs or a failure. */

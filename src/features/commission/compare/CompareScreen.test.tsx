@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { openApp } from '#app/test-app.tsx'
+
+const nameOf = ({ db }: Platform, index: number) => db.portals[index]?.name ?? ''
+const headings = () => screen.getAllByRole('columnheader').map((cell) => within(cell).getByRole('link').textContent)
+const row = async (title: RegExp) => {
+  const header = await screen.findByRole('rowheader', { name: title })
+  return within(header.closest('tr') ?? header)
+}
+
+const equal = () => screen.queryAllByRole('rowheader', { name: /, the same for all$/ })
+// Without a layout the list counts as out of view.
+const option = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name} `), hidden: true })
+
+describe('the comparison', () => {
+  it('makes two calls for each portal, each column with links to its runs', async () => {
+    const { platform } = openApp('/dashboard/compare?ids=1003,1001', { portals: 6 })
+    await waitFor(async () => expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2))
+    expect(headings()).toEqual([nameOf(platform, 2), nameOf(platform, 0)])
+    expect(screen.getByRole('link', { name: nameOf(platform, 2) })).toHaveAttribute(
+      'href',
+      '/dashboard/portals/1003/pipelines',
+    )
+    expect(callsTo(platform, 'portals.summary')).toHaveLength(2)
+    expect(callsTo(platform, 'pipelines.list')).toHaveLength(2)
+  })
+
+  it('says what is wrong with its address, and compares the others', async () => {
+    const { platform } = openApp('/dashboard/compare?ids=1001,nonsense,1001,1002,1003,1004,1005', { portals: 6 })
+    expect(await screen.findByText(/not shared with you: nonsense\./)).toHaveTextContent(
+      `Named more than once, compared once: ${nameOf(platform, 0)}.`,
+    )
+    expect(screen.getByText(new RegExp(`Left out: ${nameOf(platform, 4)}\\.$`))).toBeVisible()
+    expect(headings()).toHaveLength(4)
+    expect(screen.getByText('Four portals at most: remove one to add another.')).toBeVisible()
+    expect(callsTo(platform, 'portals.summary').length).toBeLessThanOrEqual(4)
+  })
+
+  it('asks for portals where there are too few, and adds one', async () => {
+    const { platform, router, user } = openApp('/dashboard/compare', { portals: 3 })
+    expect(await screen.findByText('No portal is chosen')).toBeVisible()
+    const picker = screen.getByRole('combobox', { name: 'Add a portal to the comparison' })
+    await user.type(picker, nameOf(platform, 1).slice(0, 5))
+    await user.click(await option(nameOf(platform, 1)))
+    expect(await screen.findByText(`${nameOf(platform, 1)} alone`)).toBeVisible()
+    expect(picker).toHaveValue('')
+    await user.click(picker)
+    await user.click(await option(nameOf(platform, 0)))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ ids: '1002,1001' }))
+    expect(screen.queryByText(/ alone$/)).not.toBeInTheDocument()
+  })
+
+  it('removes a portal, with the focus on the table', async () => {
+    const { platform, router, user } = openApp('/dashboard/compare?ids=1001,1002,1003', { portals: 3 })
+    await user.click(await screen.findByRole('button', { name: `Remove ${nameOf(platform, 1)} from the comparison` }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ ids: '1001,1003' }))
+    expect(screen.getByRole('region', { name: 'Comparison, scroll area' })).toHaveFocus()
+    expect(callsTo(platform, 'pipelines.list').length).toBeLessThanOrEqual(3)
+  })
+
+  it('shows a failure in the column of its portal alone, with a retry', async () => {
+    const { platform, user } = openApp('/dashboard/compare?ids=1001,1002', {
+      portals: 3,
+      faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } },
+    })
+    expect(await screen.findByText('Its counts could not be loaded.')).toBeVisible()
+    expect((await row(/^Failed$/)).getAllByRole('link')).toHaveLength(1)
+    expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2)
+    platform.fault('portals.summary', null)
+    await user.click(screen.getByRole('button', { name: `Retry ${nameOf(platform, 1)}` }))
+    await waitFor(() => expect(screen.queryByText('Its counts could not be loaded.')).not.toBeInTheDocument())
+    expect((await row(/^Failed(,|$)/)).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('leaves out what is equal, by an option in the address', async () => {
+    const { router, user } = openApp('/dashboard/compare?ids=1001,1002', { portals: 3 })
+    await waitFor(async () => expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2))
+    const all = screen.getAllByRole('rowheader').length
+    const count = equal().length
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ only: 'differences' }))
+    expect(equal()).toHaveLength(0)
+    expect(screen.getAllByRole('rowheader').length).toBeLessThanOrEqual(all - count)
+  })
+})

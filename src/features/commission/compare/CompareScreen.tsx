@@ -1,0 +1,162 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { Portal } from '#api/portals.ts'
+import { Page } from '#domain/Page.tsx'
+import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
+import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { formatDay, formatTime } from '#lib/dates.ts'
+import { platformZone } from '#lib/zones.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
+import { QueryView } from '#ui/QueryView.tsx'
+import { ZoneSelect } from '../pipelines/ZoneSelect.tsx'
+import { AddPortal } from './AddPortal.tsx'
+import { chosenPortals } from './chosen-portals.ts'
+import { dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
+import { comparePortals, differences } from './comparison.ts'
+import { CompareTable, type RunsLink } from './CompareTable.tsx'
+import { useCompared } from './use-compared.ts'
+
+const route = getRouteApi('/_auth/$base/compare')
+
+/** Two to four portals side by side (docs/decisions.md, Compare). */
+export function CompareScreen() {
+  const { base } = route.useParams()
+  const { ids, days } = route.useSearch()
+  const portals = useDashboardPortals()
+  const zoneChoice = useZoneChoice()
+  const chosen = chosenPortals(ids, portals.data ?? [])
+  const { compared, range, isSettled, freshness, refresh } = useCompared(chosen.portals, days)
+  return (
+    <Page
+      title="Compare Portals"
+      parents={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
+      actions={
+        <>
+          <ZoneSelect {...zoneChoice} />
+          <Text size="sm">
+            {`${freshness.failed ? 'Not refreshed, data' : 'Data'} from ${freshness.updatedAt === 0 ? '—' : formatTime(freshness.updatedAt)}`}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-disabled={freshness.refreshing || undefined}
+            onClick={() => freshness.refreshing || refresh()}
+          >
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <ShownZoneContext value={zoneChoice.zone}>
+        <QueryView
+          query={portals}
+          loading="Loading Portals..."
+          failed="The portals could not be loaded."
+          empty={<EmptyState title="No portals yet" description="Without portals there is nothing to compare." />}
+        >
+          {(all) => (
+            <>
+              <Controls all={all} chosen={chosen.portals} range={range} />
+              {chosen.problems.length > 0 && (
+                <Alert color="orange" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+                  {chosen.problems.join(' ')}
+                </Alert>
+              )}
+              {chosen.portals.length < fewestCompared && (
+                <EmptyState
+                  title={chosen.portals[0] ? `${chosen.portals[0].name} alone` : 'No portal is chosen'}
+                  description="Choose two to four portals to see them side by side."
+                />
+              )}
+              {chosen.portals.length > 0 && <Comparison compared={compared} isSettled={isSettled} range={range} />}
+            </>
+          )}
+        </QueryView>
+      </ShownZoneContext>
+    </Page>
+  )
+}
+
+function useSearchUpdate() {
+  const navigate = route.useNavigate()
+  return (part: Partial<CompareSearch>) => void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+}
+
+const idsOf = (portals: readonly Portal[]) => portals.map(({ id }) => id).join(',')
+
+interface ControlsProps {
+  all: readonly Portal[]
+  chosen: readonly Portal[]
+  range: { from: string; to: string }
+}
+
+/** What is compared: portals, days, and all rows or those that differ. */
+function Controls({ all, chosen, range }: ControlsProps) {
+  const { days, only } = route.useSearch()
+  const update = useSearchUpdate()
+  return (
+    <Group gap="sm">
+      {chosen.length < mostCompared ? (
+        <AddPortal
+          portals={all.filter((portal) => !chosen.includes(portal))}
+          onAdd={(portal) => update({ ids: idsOf([...chosen, portal]) })}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Four portals at most: remove one to add another.
+        </Text>
+      )}
+      <NativeSelect
+        aria-label="Count the runs of"
+        value={days}
+        data={dayChoices.map((one) => ({ value: String(one), label: one === 1 ? 'Today' : `Last ${one} days` }))}
+        onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
+      />
+      <Text size="xs" c="dimmed">
+        {`${formatDay(range.from)} to ${formatDay(range.to)}, days in ${platformZone}`}
+      </Text>
+      <Checkbox
+        label="Only differences"
+        ms="auto"
+        checked={only === 'differences'}
+        onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
+      />
+    </Group>
+  )
+}
+
+type ComparisonProps = Pick<ReturnType<typeof useCompared>, 'compared' | 'isSettled' | 'range'>
+
+function Comparison({ compared, isSettled, range }: ComparisonProps) {
+  const { base } = route.useParams()
+  const { days, only } = route.useSearch()
+  const update = useSearchUpdate()
+  const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
+  // Before all is known, a row may still turn out to be different.
+  const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
+  const linkTo: RunsLink = (portalId, search) =>
+    linkOptions({
+      to: '/$base/portals/$portalId/pipelines',
+      params: { base, portalId },
+      // The counted runs are those of these days; a single one may be older.
+      search: search.show && !search.run ? { ...search, ...range } : search,
+    })
+  return (
+    <>
+      <CompareTable
+        sections={shown}
+        compared={compared}
+        linkTo={linkTo}
+        onRemove={(id) => update({ ids: idsOf(compared.flatMap(({ portal }) => (portal.id === id ? [] : portal))) })}
+      />
+      <div role="status" className="sr-only">
+        {isSettled && `${compared.map(({ portal }) => portal.name).join(', ')}: compared.`}
+      </div>
+    </>
+  )
+}
+
+const hasRows = ({ rows }: { rows: readonly unknown[] }) => rows.length > 0

@@ -1,0 +1,163 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconAlertTriangle, IconX } from '#ui/icons.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import type { PipelinesSearch } from '../pipelines/pipelines-search.ts'
+import type { ComparedRow, ComparedSection } from './comparison.ts'
+import type { ComparedPortal } from './use-compared.ts'
+import classes from './Compare.module.css'
+
+/** The link to the runs of a portal. */
+export type RunsLink = (portalId: string, search: Partial<PipelinesSearch>) => LinkProps
+
+interface CompareTableProps {
+  sections: readonly ComparedSection[]
+  compared: readonly ComparedPortal[]
+  linkTo: RunsLink
+  onRemove: (portalId: string) => void
+}
+
+/** The portals side by side: a column each, whose heading stays in view, and a row for each thing that is compared. */
+export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTableProps) {
+  const box = useRef<HTMLElement>(null)
+  return (
+    <section
+      ref={box}
+      className={classes.box}
+      aria-label="Comparison, scroll area"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+      tabIndex={0}
+    >
+      <table className={classes.table} aria-label="Comparison">
+        <thead>
+          <tr>
+            <td />
+            {compared.map((one) => (
+              <th key={one.portal.id} scope="col">
+                <Heading
+                  compared={one}
+                  linkTo={linkTo}
+                  onRemove={() => {
+                    // The button goes with its column.
+                    box.current?.focus({ preventScroll: true })
+                    onRemove(one.portal.id)
+                  }}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className={classes.section}>
+              <th scope="rowgroup" colSpan={compared.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.title} row={row} compared={compared} linkTo={linkTo} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {sections.length === 0 && (
+        <EmptyState title="Nothing differs" description="Each row is the same for all portals." />
+      )}
+    </section>
+  )
+}
+
+interface HeadingProps {
+  compared: ComparedPortal
+  linkTo: RunsLink
+  onRemove: () => void
+}
+
+function Heading({ compared: { portal, failed, isFetching, retry }, linkTo, onRemove }: HeadingProps) {
+  return (
+    <div className={classes.heading}>
+      <div className={classes.name}>
+        <Anchor fw={600} size="sm" renderRoot={(props) => <Link {...linkTo(portal.id, {})} {...props} />}>
+          {portal.name}
+        </Anchor>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${portal.name} from the comparison`}
+          onClick={onRemove}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <span className={classes.note} title={portal.domain}>
+        {portal.domain}
+      </span>
+      {failed.length > 0 && (
+        <div className={classes.failed} role="status">
+          <IconAlertTriangle size={14} aria-hidden />
+          <span>{`Its ${failed.join(' and ')} could not be loaded.`}</span>
+          <RetryButton
+            size="compact-xs"
+            aria-label={`Retry ${portal.name}`}
+            busy={isFetching}
+            busyText="Retry"
+            onClick={retry}
+          >
+            Retry
+          </RetryButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where the newest failure is the first run. */
+const failedRun = { show: 'Failed', sort: 'stopTime', tab: 'errors' } as const
+
+interface RowProps {
+  row: ComparedRow
+  compared: readonly ComparedPortal[]
+  linkTo: RunsLink
+}
+
+function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
+  return (
+    <tr data-equal={isEqual || undefined}>
+      <th scope="row">
+        {title}
+        {isEqual && (
+          <>
+            <span aria-hidden> =</span>
+            <span className="sr-only">, the same for all</span>
+          </>
+        )}
+      </th>
+      {compared.map(({ portal, failed }, index) => {
+        const value = values[index]
+        if (value === undefined) return <td key={portal.id}>{failed.length > 0 ? '—' : <Bone />}</td>
+        const { text, note, show, run } = value
+        const search: Partial<PipelinesSearch> | undefined = run
+          ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
+          : show && { show }
+        return (
+          <td key={portal.id} data-failed={(show === 'Failed' && text !== '0') || undefined}>
+            {search ? (
+              <Link {...linkTo(portal.id, search)} className={classes.value}>
+                {text}
+                <span className="sr-only">{`, ${title}, ${portal.name}`}</span>
+              </Link>
+            ) : (
+              <span className={classes.value}>{text}</span>
+            )}{' '}
+            {run?.status && <StatusBadge status={run.status} />} {note && <span className={classes.note}>{note}</span>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+const Bone = () => <span className={classes.bone} role="img" aria-label="Loading" />

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chosenPortals } from './chosen-portals.ts'
+import { mostCompared } from './compare-search.ts'
+
+const known = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, index) => ({
+  id: String(index + 1),
+  name,
+  domain: `${name}.example`,
+}))
+
+const read = (ids: string) => {
+  const { portals, problems } = chosenPortals(ids, known)
+  return [portals.map(({ name }) => name).join(' '), ...problems]
+}
+
+describe('the portals of an address', () => {
+  it('are in its order', () => {
+    expect(read('3,1')).toEqual(['Cedar Ash'])
+    expect(read(' 3 ,, 1,')).toEqual(['Cedar Ash'])
+    expect(read('')).toEqual([''])
+  })
+
+  it('say what is wrong: unknown, more than once, too many', () => {
+    expect(read('1,99,x')).toEqual([
+      'Ash',
+      'Not compared, since they do not exist or are not shared with you: 99 and x.',
+    ])
+    expect(read('1,2,1')).toEqual(['Ash Birch', 'Named more than once, compared once: Ash.'])
+    expect(read('1,2,3,4,5,6')).toEqual([
+      'Ash Birch Cedar Dogwood',
+      'Four portals at most are compared. Left out: Elm and Fir.',
+    ])
+  })
+
+  it('are four different ones at most, whatever the address is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.array(fc.nat(8)).map(String)), (ids) => {
+        const { portals } = chosenPortals(ids, known)
+        expect(portals.length).toBeLessThanOrEqual(mostCompared)
+        expect(new Set(portals).size).toBe(portals.length)
+      }),
+    )
+  })
+})

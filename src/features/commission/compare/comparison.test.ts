@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Run } from '#api/run-schemas.ts'
+import { comparePortals, differences, minSamples } from './comparison.ts'
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+const minute = 60_000
+
+const options = { days: 7, formatTime: (instant: string | undefined) => instant ?? '—' }
+
+const counts = { successful: 9, failed: 1, cancel: 5, running: 0, pending: 0, scheduled: 0 }
+
+let seq = 0
+/** A run that ended so many minutes ago, after so many minutes. */
+const runOf = (ago: number, length: number, rest: Partial<Run> = {}): Run => ({
+  pipelineRunSeq: String((seq += 1)),
+  startTime: new Date(now - (ago + length) * minute).toISOString(),
+  stopTime: new Date(now - ago * minute).toISOString(),
+  status: 'Successful',
+  command: 'PipelineRun',
+  stageType: 'Pay',
+  period: undefined,
+  runMode: undefined,
+  dateSubmitted: undefined,
+  groupName: undefined,
+  processingUnit: undefined,
+  reportTypeName: undefined,
+  state: 'Done',
+  userId: undefined,
+  description: undefined,
+  traceLevel: undefined,
+  priority: undefined,
+  isolationLevel: undefined,
+  numErrors: undefined,
+  numWarnings: undefined,
+  message: undefined,
+  batchName: undefined,
+  modelSeq: undefined,
+  ...rest,
+})
+
+const table = (...runs: (readonly Run[])[]) =>
+  comparePortals(
+    runs.map((some) => ({ counts, runs: some })),
+    true,
+    options,
+  )
+
+/** The texts and notes of a row. */
+function rowOf(sections: ReturnType<typeof table>, title: string) {
+  const row = sections.flatMap(({ rows }) => rows).find((one) => one.title === title)
+  return row?.values.map((value) => [value?.text, value?.note].filter(Boolean).join(', '))
+}
+
+/** The titles of equal rows. */
+const equalOf = (portals: Parameters<typeof comparePortals>[0]) =>
+  comparePortals(portals, true, options)
+    .flatMap(({ rows }) => rows)
+    .filter(({ isEqual }) => isEqual)
+    .map(({ title }) => title)
+
+describe('a comparison', () => {
+  it('has the six counts, and the share of the successful runs without those that were cancelled', () => {
+    const sections = table([], [])
+    expect(rowOf(sections, 'Successful')).toEqual(['9', '9'])
+    expect(rowOf(sections, 'Cancel')).toEqual(['5', '5'])
+    expect(rowOf(sections, 'Success rate')).toEqual(['90 %, of 10', '90 %, of 10'])
+    const none = { ...counts, successful: 0, failed: 0 }
+    expect(rowOf(comparePortals([{ counts: none, runs: [] }], true, options), 'Success rate')).toEqual([
+      '—, none has ended',
+    ])
+  })
+
+  it('has the median duration of successful runs by command and stage, with their number', () => {
+    const lengths = [10, 30, 20, 50, 40]
+    const some = lengths.map((length) => runOf(5, length))
+    const others = [...some.slice(1), runOf(1, 500, { status: 'Failed' }), runOf(1, 900, { stageType: 'Post' })]
+    expect(rowOf(table(some, others, []), 'PipelineRun · Pay')).toEqual([
+      '30 min, 5 runs',
+      '—, 4 runs, too few',
+      '—, no run',
+    ])
+    expect(rowOf(table(some, others), 'PipelineRun · Post')).toBeUndefined()
+    expect(minSamples).toBe(5)
+  })
+
+  it('has the failures by stage, and the newest one by its stop time', () => {
+    const failed = { status: 'Failed' } as const
+    const early = runOf(1, 90, failed)
+    const runs = [runOf(10, 5, failed), early, runOf(60, 5, { ...failed, stageType: 'Post' }), runOf(2, 2)]
+    const sections = table(runs, [runOf(3, 3)])
+    expect(rowOf(sections, 'Pay')).toEqual(['2', '0'])
+    expect(rowOf(sections, 'Post')).toEqual(['1', '0'])
+    expect(rowOf(sections, 'Newest failure')).toEqual([`${early.stopTime}, Pay`, 'None in 1 run'])
+    expect(rowOf(sections, 'Last run')?.[0]).toBe(`${runs[3]?.startTime}, Pay`)
+  })
+
+  it('survives runs without any field, and a stop before the start', () => {
+    const bare = runOf(0, 0, { startTime: undefined, stopTime: undefined, status: undefined, command: undefined })
+    const sections = table([bare, runOf(5, -4, { status: 'Failed', stageType: undefined })], [])
+    expect(rowOf(sections, 'No stage')).toEqual(['1', '0'])
+    expect(rowOf(sections, 'Last run')?.[1]).toBe('No run')
+  })
+
+  it('knows equal rows: all known and of one text', () => {
+    const other = { counts: { ...counts, failed: 2 }, runs: [] }
+    expect(equalOf([{ counts, runs: [] }, other])).toEqual([
+      'Successful',
+      'Cancel',
+      'Running',
+      'Pending',
+      'Scheduled',
+      'Last run',
+      'Newest failure',
+    ])
+    expect(equalOf([{ counts, runs: [] }])).toEqual([])
+    expect(
+      equalOf([
+        { counts, runs: undefined },
+        { counts: undefined, runs: [] },
+      ]),
+    ).toEqual([])
+  })
+
+  it('shows what follows from the runs when each portal has answered', () => {
+    const failed = runOf(1, 1, { status: 'Failed' })
+    const titles = (isSettled: boolean) =>
+      comparePortals([{ counts, runs: [failed] }], isSettled, options).map(({ rows }) => rows.length)
+    expect(titles(false)).toEqual([7, 2, 0, 0])
+    expect(titles(true)).toEqual([7, 2, 1, 0])
+  })
+
+  it('as differences: every row that is not equal, no section without rows, and the same portals in each', () => {
+    const value = fc.integer({ min: 0, max: 2 })
+    const someCounts = fc.record({
+      successful: value,
+      failed: value,
+      cancel: value,
+      running: value,
+      pending: value,
+      scheduled: value,
+    })
+    fc.assert(
+      fc.property(fc.array(someCounts, { minLength: 2, maxLength: 4 }), (all) => {
+        const sections = comparePortals(
+          all.map((one) => ({ counts: one, runs: [] })),
+          true,
+          options,
+        )
+        const rows = differences(sections).flatMap((section) => section.rows)
+        const different = (['successful', 'failed', 'cancel', 'running', 'pending', 'scheduled'] as const).filter(
+          (field) => new Set(all.map((one) => one[field])).size > 1,
+        )
+        expect(rows.filter(({ title }) => title !== 'Success rate').map(({ title }) => title.toLowerCase())).toEqual(
+          different,
+        )
+        expect(differences(sections).every((section) => section.rows.length > 0)).toBe(true)
+      }),
+    )
+  })
+})

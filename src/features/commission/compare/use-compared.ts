@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import PQueue from 'p-queue'
+import { useState } from 'react'
+import { latestRunsQuery } from '#api/pipelines.ts'
+import { summaryQuery, type Portal } from '#api/portals.ts'
+import { retryOnMount } from '#api/query.ts'
+import { lastDays, platformZone } from '#lib/zones.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { freshnessOf } from '#ui/live/use-live.ts'
+import { summaryQueryOf } from '../pipelines/runs-view.ts'
+import type { PortalData } from './comparison.ts'
+
+/** As many connections as a browser opens to one HTTP/1.1 host. */
+const concurrency = 6
+
+/** One column: a portal and what is known of it. */
+export interface ComparedPortal extends PortalData {
+  portal: Portal
+  /** What could not be loaded. */
+  failed: readonly string[]
+  isFetching: boolean
+  retry: () => void
+}
+
+/** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
+export function useCompared(portals: readonly Portal[], days: number) {
+  const [queue] = useState(() => new PQueue({ concurrency }))
+  const [now, setNow] = useState(() => Date.now())
+  const range = lastDays(days, platformZone, now)
+  const counts = useQueries({
+    queries: portals.map(({ id }) => {
+      const query = summaryQuery(id, summaryQueryOf(range), queue)
+      return { ...query, ...retryOnMount, meta: { ...query.meta, silent: true } }
+    }),
+  })
+  const runs = useQueries({
+    queries: portals.map(({ id }) => {
+      const query = latestRunsQuery(id, queue)
+      return { ...query, ...retryOnMount, meta: { ...query.meta, silent: true } }
+    }),
+  })
+  const queries = [...counts, ...runs]
+  const compared = portals.map((portal, index): ComparedPortal => {
+    const parts = [
+      { name: 'counts', query: counts[index] },
+      { name: 'runs', query: runs[index] },
+    ]
+    const failed = parts.filter(({ query }) => query !== undefined && hasFailed(query))
+    return {
+      portal,
+      counts: counts[index]?.data,
+      runs: runs[index]?.data?.pipelines,
+      failed: failed.map(({ name }) => name),
+      isFetching: failed.some(({ query }) => query?.isFetching),
+      retry: () => {
+        for (const { query } of failed) void query?.refetch()
+      },
+    }
+  })
+  return {
+    compared,
+    range,
+    /** True if each call has been answered, or has failed. */
+    isSettled: queries.every((query) => query.data !== undefined || hasFailed(query)),
+    freshness: freshnessOf(queries),
+    refresh: () => {
+      setNow(Date.now())
+      for (const { refetch } of queries) void refetch()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { prefetch } from '#api/query.ts'
+import { compareSearchDefaults, compareSearchSchema } from '#features/commission/compare/compare-search.ts'
+import { CompareScreen } from '#features/commission/compare/CompareScreen.tsx'
+import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+
+export const Route = createFileRoute('/_auth/$base/compare')({
+  validateSearch: compareSearchSchema,
+  search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { silent: preload }),
+  component: CompareScreen,
+})
