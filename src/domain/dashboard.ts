@@ -19,7 +19,7 @@ export type PortalState = (typeof portalStates)[number]
 /** The search parameters of a dashboard: search text, state and order. */
 export const dashboardSearchSchema = z.object({
   q: textParam(),
-  only: optionalWordParam(portalStates),
+  only: optionalWordParam([...portalStates, 'watched']),
   sort: wordParam(sortFields, 'name'),
   order: wordParam(['asc', 'desc'], 'asc'),
 })

@@ -146,10 +146,10 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
             RowProvider={RowCountsProvider}
             empty={
-              state ? (
+              only ? (
                 <Suspense>
                   <NoPortalInState
-                    label={state.label}
+                    label={state?.label ?? 'Watched'}
                     text={shownSearch}
                     known={isPartial ? known : undefined}
                     all={linkToState(undefined)}

@@ -1,11 +1,12 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { StatusWord } from '#domain/statuses.ts'
 import type { Live } from '#ui/live/use-live.ts'
 import { isFailing } from '#lib/refresh-interval.ts'
 import type { CountsLoader, CountsQuery, CountsQueryOf } from './counts-loader.ts'
+import type { PortalRow } from './portal-rows.ts'
 import type { KnownCounts } from './portal-totals.ts'
 
 /** The portals of a dashboard and what fetches their counts. */
@@ -65,6 +66,9 @@ export type RowCounts =
 
 /** Provided once per row, so that an answer renders one row. */
 export const RowCountsContext = createContext<RowCounts>({ state: 'loading' })
+
+/** What a row shows before its name, in room of its own; without it, there is no room. */
+export const RowMarkContext = createContext<((row: PortalRow) => ReactNode) | undefined>(undefined)
 
 /** The link of a row: to all its runs, or to those of one status. */
 export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps

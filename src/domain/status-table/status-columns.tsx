@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
-import { RowCountsContext, usePortalLink } from './counts-context.ts'
+import { RowCountsContext, RowMarkContext, usePortalLink } from './counts-context.ts'
 import { NameCell } from './NameCell.tsx'
 import { PortalNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -15,7 +15,7 @@ const nameColumn: Column<PortalRow> = {
   size: 180,
   grows: true,
   sort: 'asc',
-  cell: (row) => <NameCell row={row} />,
+  cell: (row) => <MarkedName row={row} />,
 }
 
 /** The column of a count; it sorts descending first. */
@@ -47,6 +47,16 @@ export const tableForms = {
     rowHeight: 108,
     columns: columnsFor([nameColumn, ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0))]),
   },
+}
+
+function MarkedName({ row }: { row: PortalRow }) {
+  const mark = use(RowMarkContext)
+  return (
+    <>
+      {mark && <span className={classes.mark}>{mark(row)}</span>}
+      <NameCell row={row} />
+    </>
+  )
 }
 
 function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {

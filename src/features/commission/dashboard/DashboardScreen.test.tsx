@@ -104,6 +104,6 @@ describe('the commission dashboard', () => {
     await user.type(await screen.findByRole('searchbox'), wanted?.domain.toUpperCase() ?? '')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
     expect(screen.getByRole('rowheader')).toHaveTextContent(wanted?.name ?? 'no portal')
-    expect(router.state.location.search).toEqual({ q: wanted?.domain.toUpperCase() })
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: wanted?.domain.toUpperCase() }))
   })
 })

@@ -1,21 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import { RowMarkContext, useCountsSource, type PortalLink } from '#domain/status-table/counts-context.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
+import { useIsViewKnown } from '#domain/status-table/use-counts.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
+import type { Marks, MarksSourceProps } from '../watch/marks.ts'
 import { dashboardPortalsQuery, useDashboardPortals } from './dashboard-portals.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
+import classes from './DashboardTabs.module.css'
 
 const DashboardNews = lazyExtra(async () => (await import('../failures/DashboardNews.tsx')).DashboardNews)
+const MarksBar = lazyExtra(async () => (await import('../watch/MarksBar.tsx')).MarksBar)
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -27,10 +31,16 @@ export function DashboardScreen() {
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(undefined, refresh)
+  const [marks, setMarks] = useState<Marks>()
   return (
     <PortalStatusPage
       title="Commission Dashboard"
-      tabs={<DashboardTabs base={base} />}
+      tabs={
+        <>
+          <DashboardTabs base={base} />
+          <MarksSlot portals={portals.data ?? []} onMarks={setMarks} />
+        </>
+      }
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
@@ -39,8 +49,30 @@ export function DashboardScreen() {
       onRefresh={() => void days.refetch()}
       emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
     >
-      {(shown, loading) => <DashboardTable portals={shown} loading={loading} days={days} daysTryAt={nextTryAt(days)} />}
+      {(shown, loading) => (
+        <RowMarkContext value={marks?.markOf ?? noMark}>
+          <DashboardTable
+            portals={shown}
+            loading={loading}
+            days={days}
+            daysTryAt={nextTryAt(days)}
+            watched={marks?.watched}
+          />
+        </RowMarkContext>
+      )}
     </PortalStatusPage>
+  )
+}
+
+const noMark = () => null
+
+/** The controls of watched and compared portals, loaded after the counts in view. */
+function MarksSlot(props: MarksSourceProps) {
+  const isReady = useIsViewKnown(useCountsSource())
+  return (
+    <div className={classes.marks}>
+      <Suspense>{isReady && <MarksBar {...props} />}</Suspense>
+    </div>
   )
 }
 
@@ -64,14 +96,18 @@ interface DashboardTableProps {
   days: UseQueryResult<PipelineDays[]>
   /** When days that have failed are tried again, in ms since 1970. */
   daysTryAt: number | undefined
+  /** The ids of the watched portals; undefined before they are known. */
+  watched: readonly string[] | undefined
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTableProps) {
+function DashboardTable({ portals, loading, days, daysTryAt, watched }: DashboardTableProps) {
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
-  const rows = useMemo(() => portalRows(portals, days.data), [portals, days.data])
+  const all = useMemo(() => portalRows(portals, days.data), [portals, days.data])
+  const isFiltered = search.only === 'watched'
+  const rows = isFiltered ? all.filter(({ id }) => watched?.includes(id)) : all
   const linkTo: PortalLink = (portalId, status) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
@@ -81,7 +117,7 @@ function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTablePro
   return (
     <PortalStatusTable
       portals={rows}
-      loading={loading}
+      loading={loading || (isFiltered && !watched)}
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
       search={search}

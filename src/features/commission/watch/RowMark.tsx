@@ -1,0 +1,52 @@
+import type { Portal } from '#api/portals.ts'
+import { IconStar, IconStarFilled } from '#ui/icons.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
+import { mostCompared } from '../compare/compare-search.ts'
+import { mostWatched, withStar } from './watch-list.ts'
+import classes from './RowMark.module.css'
+
+interface RowMarkProps {
+  row: { id: string; name: string }
+  portals: readonly Portal[]
+  /** The ids of the watched portals. */
+  watched: readonly string[]
+  onWatched: (watched: string[]) => void
+  /** The ids of the portals that are chosen for a comparison; undefined while none are being chosen. */
+  chosen: readonly string[] | undefined
+  onChosen: (chosen: readonly string[]) => void
+}
+
+/** The star of a portal; a check box instead while portals are chosen for a comparison. */
+export function RowMark({ row: { id, name }, portals, watched, onWatched, chosen, onChosen }: RowMarkProps) {
+  if (chosen) {
+    const isChosen = chosen.includes(id)
+    return (
+      <label className={classes.mark}>
+        <input
+          type="checkbox"
+          aria-label={`Compare ${name}`}
+          checked={isChosen}
+          disabled={!isChosen && chosen.length >= mostCompared}
+          onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+        />
+      </label>
+    )
+  }
+  const isWatched = watched.includes(id)
+  const Icon = isWatched ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className={classes.mark}
+      aria-label={`Watch ${name}`}
+      aria-pressed={isWatched}
+      onClick={() => {
+        const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
+        if (next) onWatched(next)
+        else showNotice({ tone: 'warning', title: 'Watch', text: `${mostWatched} portals at most can be watched.` })
+      }}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  )
+}
