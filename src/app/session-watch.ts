@@ -8,6 +8,7 @@ import {
 } from '#session/stored-user.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
 import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
+import { forgetUntilLogOut } from '#ui/until-log-out.ts'
 import type { AppRouter } from './router.tsx'
 
 const notStored = {
@@ -37,6 +38,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     // The forms are still mounted: React renders the change after this.
     if (expired) saveDrafts(before.id)
     else discardDrafts(user?.id)
+    if (before !== null && !expired) forgetUntilLogOut()
     // Notices to one user are not for the next.
     clearNotices()
     if (before !== null) clearCache(client)

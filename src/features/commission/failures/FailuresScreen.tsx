@@ -12,6 +12,7 @@ import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
+import { WatchNotices } from '../watch/WatchNotices.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useSeen } from './seen-mark.ts'
 import { useFailures } from './use-failures.ts'
@@ -55,6 +56,7 @@ function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
       actions={
         <>
           <ZoneSelect {...zoneChoice} />
+          <WatchNotices portals={list} base={base} />
           <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
         </>
       }

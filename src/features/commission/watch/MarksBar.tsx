@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { IconScale, IconStar } from '#ui/icons.ts'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { fewestCompared, mostCompared } from '../compare/compare-search.ts'
 import type { MarksSourceProps } from './marks.ts'
 import { RowMark } from './RowMark.tsx'
 import { useWatched } from './watched.ts'
 import classes from './MarksBar.module.css'
+
+const NoticeSender = lazyExtra(async () => (await import('./NoticeSender.tsx')).NoticeSender)
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -27,6 +30,9 @@ export function MarksBar({ portals, onMarks }: MarksSourceProps) {
   }, [onMarks, portals, watched, setWatched, chosen])
   return (
     <Group gap="xs">
+      <Suspense>
+        <NoticeSender portals={portals} base={base} />
+      </Suspense>
       <Button
         size="xs"
         px={8}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl } from '../support/live.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { dashboardHeading, logIn } from '../support/person.ts'
+import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
+import { details } from '../support/runs.ts'
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+
+const star = (page: Page, name: string) => page.getByRole('button', { name: `Watch ${name}` })
+const onlyWatched = (page: Page) => page.getByRole('link', { name: /^Watched \d+$/ })
+
+test.describe('a star', () => {
+  test.use({ scenario: { portals: 6 } })
+
+  test('watches a portal: kept over a reload, a filter of the table, and not shown to another person', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const names = [portalAt(platform, 3).name, portalAt(platform, 1).name]
+    for (const name of names) {
+      await portalRow(page, name).hover()
+      await star(page, name).click()
+      await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.reload()
+    for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await onlyWatched(page).click()
+    await expect(page).toHaveURL(/\?only=watched$/)
+    await expectPortals(page, names.toSorted())
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logIn(page, 'operator')
+    await expect(dashboardHeading(page)).toBeVisible()
+    await expect(onlyWatched(page)).toHaveText('Watched 0')
+    for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('is set by keys, moves nothing, and the filter says if there is none', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const { name } = portalAt(platform, 0)
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(star(page, name)).toBeAttached()
+    const before = await link.boundingBox()
+    await star(page, name).focus()
+    await page.keyboard.press('Space')
+    await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+    expect(await link.boundingBox()).toEqual(before)
+    await page.keyboard.press('Space')
+    await onlyWatched(page).click()
+    await expect(page.getByText('No portal is “Watched”.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all portals' }).click()
+    await expect(star(page, name)).toBeAttached()
+  })
+
+  test('has no accessibility violation, nor has the choice of portals to compare', async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const { name } = portalAt(platform, 0)
+    await star(page, name).focus()
+    await page.keyboard.press('Space')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+    await expectAccessible(page)
+  })
+
+  test('is on a phone, too, where nothing scrolls sideways', async ({ page, platform }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const { name } = portalAt(platform, 0)
+    await star(page, name).click()
+    await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('51 stars', () => {
+  test.use({ scenario: { portals: 60 } })
+
+  test('are one too many', async ({ page, platform }) => {
+    const ids = platform.db.portals.slice(0, 50).map(({ id }) => id)
+    await page.goto('/favicon.svg')
+    await page.evaluate((all) => localStorage.setItem('watched/1/501', JSON.stringify(all)), ids)
+    const { name } = portalAt(platform, 55)
+    await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
+    await star(page, name).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('alert')).toContainText('50 portals at most can be watched.')
+    await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+/** Replaces the browser's notices by a list on each page; the permission is kept as a browser keeps it. */
+async function stubNotices(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const shown: object[] = []
+    class Notice extends EventTarget {
+      static get permission() {
+        return localStorage.getItem('permission') ?? 'default'
+      }
+      static async requestPermission() {
+        localStorage.setItem('permission', 'granted')
+        return 'granted'
+      }
+      constructor(title: string, options: NotificationOptions) {
+        super()
+        shown.push(Object.assign(this, { title, body: options.body }))
+      }
+      close() {
+        this.dispatchEvent(new Event('close'))
+      }
+    }
+    Object.assign(window, { Notification: Notice, shownNotices: shown })
+  })
+}
+
+/** The notices that a page has shown, as `{ title, body }`. */
+const notices = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'shownNotices'))
+
+/** Lets the latest successful run of a portal fail just now. */
+function failNow({ db }: Platform, portalId: string) {
+  const [plan] = db
+    .runs(portalId)
+    .filter(({ outcome, end }) => outcome === 'Successful' && end < now)
+    .toSorted((one, other) => other.end - one.end)
+  if (plan === undefined) throw new Error('No run has succeeded.')
+  Object.assign(plan, { outcome: 'Failed', end: now - 1000 })
+  return plan
+}
+
+const failures = (page: Page) => page.getByRole('status').filter({ hasText: / failures in / })
+
+async function refresh(page: Page): Promise<void> {
+  const before = await failures(page).textContent()
+  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(failures(page)).not.toHaveText(before ?? '')
+}
+
+test.describe('notices of the browser', () => {
+  test.use({ scenario: { portals: 6 } })
+
+  test('come once for two tabs, lead to the run, and not again after a reload', async ({ page, platform }) => {
+    const { id, name } = portalAt(platform, 1)
+    await stubNotices(page)
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    await star(page, name).focus()
+    await page.keyboard.press('Space')
+    await page.goto('/dashboard/failures')
+    await expect(failures(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByText(/^The browser shows new failures of 1 watched portal/)).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('/dashboard/failures')
+    await expect(other.getByRole('button', { name: 'Notify me' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(failures(other)).toBeVisible()
+    expect([await notices(page), await notices(other)]).toEqual([[], []])
+
+    const plan = failNow(platform, id)
+    await refresh(other)
+    await refresh(page)
+    const body = expect.stringMatching(new RegExp(`^${plan.kind.stageType}: \\D+$`))
+    await expect.poll(() => notices(page)).toEqual([{ title: name, body }])
+    expect(await notices(other)).toEqual([])
+
+    await other.close()
+    await page.evaluate(() => {
+      const shown: unknown = Reflect.get(window, 'shownNotices')
+      if (Array.isArray(shown) && shown[0] instanceof EventTarget) shown[0].dispatchEvent(new Event('click'))
+    })
+    await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`run=${plan.seq}`))
+    await page.goto('/dashboard/failures')
+    await expect(failures(page)).toBeVisible()
+    failNow(platform, portalAt(platform, 2).id)
+    await refresh(page)
+    expect(await notices(page)).toEqual([])
+  })
+})

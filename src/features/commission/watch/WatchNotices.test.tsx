@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Platform } from '#mocks/platform.ts'
+import { openApp } from '#app/test-app.tsx'
+
+/** The notices that the browser has shown. */
+let shown: FakeNotice[] = []
+
+class FakeNotice extends EventTarget {
+  static permission: NotificationPermission = 'default'
+  static answer: NotificationPermission = 'granted'
+  static requestPermission = async () => {
+    FakeNotice.permission = FakeNotice.answer
+    return FakeNotice.answer
+  }
+  isOpen = true
+  readonly title: string
+  readonly options: NotificationOptions
+  constructor(title: string, options: NotificationOptions) {
+    super()
+    this.title = title
+    this.options = options
+    shown.push(this)
+  }
+  close() {
+    this.isOpen = false
+  }
+}
+
+beforeEach(() => {
+  shown = []
+  Object.assign(FakeNotice, { permission: 'default', answer: 'granted' })
+  Object.assign(globalThis, { Notification: FakeNotice })
+})
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'Notification'))
+
+const watched = '1001'
+
+function watch(...ids: string[]) {
+  localStorage.setItem('watched/1/501', JSON.stringify(ids))
+}
+
+/** Lets the latest successful run of a portal fail just now. Returns it. */
+function failNow({ db }: Platform, portalId: string) {
+  const now = Date.now()
+  const [plan] = db
+    .runs(portalId)
+    .filter(({ outcome, end }) => outcome === 'Successful' && end < now)
+    .toSorted((one, other) => other.end - one.end)
+  if (!plan) throw new Error('No run has succeeded.')
+  Object.assign(plan, { outcome: 'Failed', end: now - 1000 })
+  return plan
+}
+
+const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
+const bell = () => screen.findByRole('button', { name: 'Notify me' })
+
+/** Opens the failures, with notices switched on once all of them are listed. */
+async function openWatching() {
+  watch(watched)
+  const app = openApp('/dashboard/failures', { portals: 3 })
+  const text = (await summary()).textContent
+  await app.user.click(await bell())
+  expect(await screen.findByText(/^The browser shows new failures of 1 watched portal /)).toBeVisible()
+  const refresh = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(async () => expect((await summary()).textContent).not.toBe(text))
+  }
+  return { ...app, refresh }
+}
+
+describe('the browser’s notices of watched portals', () => {
+  it('say which portal, stage and message a new failure has, and open its errors', async () => {
+    const { platform, router, refresh } = await openWatching()
+    expect(shown).toEqual([])
+    const plan = failNow(platform, watched)
+    await refresh()
+    await waitFor(() => expect(shown).toHaveLength(1))
+    const [notice] = shown
+    expect(notice?.title).toBe(platform.db.portals[0]?.name)
+    expect(notice?.options.body).toMatch(new RegExp(`^${plan.kind.stageType}: \\D+$`))
+    expect(notice?.options.tag).toBe(notice?.options.body)
+    notice?.dispatchEvent(new Event('click'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/portals/${watched}/pipelines`))
+    expect(router.state.location.search).toMatchObject({ run: plan.seq, tab: 'errors' })
+    expect(notice?.isOpen).toBe(false)
+  })
+
+  it('are not shown for portals without a star', async () => {
+    const { platform, refresh } = await openWatching()
+    failNow(platform, '1002')
+    await refresh()
+    expect(shown).toEqual([])
+  })
+
+  it('are gone after a log-out, and off at the next sign-in', async () => {
+    const { platform, refresh, user } = await openWatching()
+    failNow(platform, watched)
+    await refresh()
+    await waitFor(() => expect(shown).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Log Out' }))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(shown[0]?.isOpen).toBe(false)
+    expect(Object.keys(localStorage).filter((key) => key.includes('notices'))).toEqual([])
+    expect(localStorage.getItem('watched/1/501')).toBe(`["${watched}"]`)
+  })
+
+  it.each([
+    ['denied', /^The browser blocks notices of this page\./],
+    ['default', /^The browser has not been allowed to show notices\./],
+  ] as const)('stay off if the answer is %s, and the page says what to do', async (answer, text) => {
+    FakeNotice.answer = answer
+    const { user } = openApp('/dashboard/failures', { portals: 3 })
+    await user.click(await bell())
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('say so where the browser has none', async () => {
+    Reflect.deleteProperty(globalThis, 'Notification')
+    const { user } = openApp('/dashboard/failures', { portals: 3 })
+    await user.click(await bell())
+    expect(await screen.findByText(/^This browser cannot show notices of a page\./)).toBeVisible()
+  })
+
+  it('ask for nothing before a click, and say that no portal is watched', async () => {
+    const { user } = openApp('/dashboard/failures', { portals: 3 })
+    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+    expect(FakeNotice.permission).toBe('default')
+    await user.click(await bell())
+    expect(await screen.findByText(/^No portal is watched yet:/)).toBeVisible()
+    expect(await bell()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await bell())
+    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('survive a broken store', async () => {
+    localStorage.setItem('until-log-out/notices/1/501', '{"at":')
+    localStorage.setItem('watched/1/501', '{}')
+    FakeNotice.permission = 'granted'
+    openApp('/dashboard/failures', { portals: 3 })
+    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { FailedRun } from '#api/failed-runs.ts'
+import { untilLogOut } from '#ui/until-log-out.ts'
+import type { PortalFailures } from '../failures/seen-mark.ts'
+
+/** The key of what a person was notified of. It ends with a log-out. */
+export const noticesKey = `${untilLogOut}notices/1`
+
+const hour = 60 * 60_000
+
+/** More in an hour are a flood: Failures lists them. */
+export const mostNotices = 30
+
+/** More runs of one time are not told apart. */
+const maxIds = 100
+
+const markSchema = z.object({
+  /** The time of the newest known failure of a portal, by its own clock, in ms since 1970. */
+  at: z.number(),
+  /** The known runs of exactly that time, and those without a time. */
+  ids: z.array(z.string()),
+})
+type Mark = z.output<typeof markSchema>
+
+/** What a person was notified of; null while notices are off. */
+export const noticesSchema = z.nullable(
+  z.object({
+    /** The latest look at the failures, in ms since 1970. */
+    at: z.number(),
+    /** By portal. Without a mark, what is there is known. */
+    marks: z.record(z.string(), markSchema),
+    /** When each group was notified of in the last hour. */
+    sent: z.record(z.string(), z.number()),
+  }),
+)
+export type NoticesState = NonNullable<z.output<typeof noticesSchema>>
+
+/** The state when notices are switched on. */
+export const switchedOn = (now: number): NoticesState => ({ at: now, marks: {}, sent: {} })
+
+/** New failures of one group. */
+export interface DueNotice {
+  /** Stage and message without numbers. */
+  group: string
+  /** Newest first. */
+  runs: readonly [FailedRun, ...FailedRun[]]
+}
+
+/** In characters: a notice has room for a sentence. */
+const maxText = 200
+
+const groupOf = ({ stage, text }: FailedRun) => (stage === undefined ? text : `${stage}: ${text}`).slice(0, maxText)
+
+const isAfter = ({ at, ids }: Mark, run: FailedRun) =>
+  !ids.includes(run.runId) && (run.at === undefined || run.at >= at)
+
+/** The mark after these runs. A portal whose clock is slow may report a first failure of some time ago. */
+function markOf(before: Mark | undefined, runs: readonly FailedRun[], now: number): Mark {
+  const at = Math.max(before?.at ?? now - hour, ...runs.map((run) => run.at ?? 0))
+  const ids = runs.filter((run) => run.at === undefined || run.at === at).map(({ runId }) => runId)
+  const known = before?.at === at ? before.ids : []
+  return { at, ids: [...new Set([...ids, ...known])].slice(0, maxIds) }
+}
+
+/** Within an hour, even if the clock was set back. */
+const isRecent = (at: number, now: number) => Math.abs(now - at) < hour
+
+/**
+ * The notices that are due, and the state after they were shown: one for each group of stage and message in an hour, of
+ * runs that were not there at the last look. After an hour without a look it starts from what is there.
+ */
+export function dueNotices(
+  state: NoticesState,
+  answers: readonly PortalFailures[],
+  now: number,
+): { due: DueNotice[]; state: NoticesState } {
+  const before = isRecent(state.at, now) ? state.marks : {}
+  const marks: Record<string, Mark> = {}
+  const found: FailedRun[] = []
+  for (const { portalId, runs } of answers) {
+    const mark = before[portalId]
+    if (mark && runs) found.push(...runs.filter((run) => isAfter(mark, run)))
+    if (runs) marks[portalId] = markOf(mark, runs, now)
+    else if (mark) marks[portalId] = mark
+  }
+  const sent = Object.fromEntries(Object.entries(state.sent).filter(([, at]) => isRecent(at, now)))
+  const groups = Map.groupBy(
+    found.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0)),
+    groupOf,
+  )
+  const due = [...groups]
+    .filter(([group]) => sent[group] === undefined)
+    .slice(0, Math.max(0, mostNotices - Object.keys(sent).length))
+    .flatMap(([group, [newest, ...others]]): DueNotice[] => (newest ? [{ group, runs: [newest, ...others] }] : []))
+  return {
+    due,
+    state: { at: now, marks, sent: { ...sent, ...Object.fromEntries(due.map(({ group }) => [group, now])) } },
+  }
+}
