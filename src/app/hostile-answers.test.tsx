@@ -40,6 +40,7 @@ const screens: readonly {
   { name: 'dashboard', path: '/dashboard', endpoints: ['portals.summary', 'portals.pipelineDays', 'portals.list'] },
   { name: 'pipelines', path: runsPath, endpoints: ['portals.summary', 'portals.list', 'pipelines.list'] },
   { name: 'filtered pipelines', path: `${runsPath}?show=Failed`, endpoints: ['pipelines.category'] },
+  { name: 'comparison', path: '/dashboard/compare?ids=1001,1002', endpoints: ['portals.summary', 'pipelines.list'] },
   { name: 'open run', path: failedRun, endpoints: ['pipelines.status'] },
   {
     name: 'errors of a run',

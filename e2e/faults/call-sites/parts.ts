@@ -45,7 +45,8 @@ export const pipelines = `/dashboard/portals/${portal}/pipelines`
 export const comparison = `/dashboard/compare?ids=${portal}`
 
 /** A row of the comparison. */
-export const compared = (page: Page, title: string): Locator => rowsWith(page, 'Comparison', title)
+export const compared = (page: Page, title: string): Locator =>
+  rows(page, 'Comparison').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
 /** The address with a failed run open. */
 export const openRun = async (platform: Platform): Promise<string> =>

@@ -9,7 +9,7 @@ interface PortalTotalsProps {
   totals: Totals
   news: News
   states: readonly PortalState[]
-  active: PortalState | undefined
+  active: string | undefined
   /** The link of a total; undefined is the unfiltered table. */
   linkTo: (state: PortalState | undefined) => LinkProps
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
@@ -61,9 +61,10 @@ export function CompareScreen() {
             <>
               <Controls all={all} chosen={chosen.portals} range={range} />
               {chosen.problems.length > 0 && (
-                <Alert color="orange" py="xs" icon={<IconAlertTriangle aria-hidden />}>
-                  {chosen.problems.join(' ')}
-                </Alert>
+                <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm" role="status">
+                  <IconAlertTriangle size={18} aria-hidden style={{ flex: 'none' }} />
+                  <span>{chosen.problems.join(' ')}</span>
+                </Group>
               )}
               {chosen.portals.length < fewestCompared && (
                 <EmptyState

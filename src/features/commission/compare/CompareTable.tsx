@@ -76,7 +76,7 @@ interface HeadingProps {
   onRemove: () => void
 }
 
-function Heading({ compared: { portal, failed, isFetching, retry }, linkTo, onRemove }: HeadingProps) {
+function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: HeadingProps) {
   return (
     <div className={classes.heading}>
       <div className={classes.name}>
@@ -102,7 +102,7 @@ function Heading({ compared: { portal, failed, isFetching, retry }, linkTo, onRe
           <RetryButton
             size="compact-xs"
             aria-label={`Retry ${portal.name}`}
-            busy={isFetching}
+            busy={false}
             busyText="Retry"
             onClick={retry}
           >

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
@@ -18,42 +18,40 @@ export interface ComparedPortal extends PortalData {
   portal: Portal
   /** What could not be loaded. */
   failed: readonly string[]
-  isFetching: boolean
+  /** Fetches that as if for the first time. */
   retry: () => void
 }
 
+/** A query whose failure the column shows. */
+const silent = <Query extends { meta?: object }>(query: Query) => ({
+  ...query,
+  ...retryOnMount,
+  meta: { ...query.meta, silent: true },
+})
+
 /** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
 export function useCompared(portals: readonly Portal[], days: number) {
+  const client = useQueryClient()
   const [queue] = useState(() => new PQueue({ concurrency }))
   const [now, setNow] = useState(() => Date.now())
   const range = lastDays(days, platformZone, now)
-  const counts = useQueries({
-    queries: portals.map(({ id }) => {
-      const query = summaryQuery(id, summaryQueryOf(range), queue)
-      return { ...query, ...retryOnMount, meta: { ...query.meta, silent: true } }
-    }),
-  })
-  const runs = useQueries({
-    queries: portals.map(({ id }) => {
-      const query = latestRunsQuery(id, queue)
-      return { ...query, ...retryOnMount, meta: { ...query.meta, silent: true } }
-    }),
-  })
+  const countsQueries = portals.map(({ id }) => silent(summaryQuery(id, summaryQueryOf(range), queue)))
+  const runsQueries = portals.map(({ id }) => silent(latestRunsQuery(id, queue)))
+  const counts = useQueries({ queries: countsQueries })
+  const runs = useQueries({ queries: runsQueries })
   const queries = [...counts, ...runs]
   const compared = portals.map((portal, index): ComparedPortal => {
-    const parts = [
-      { name: 'counts', query: counts[index] },
-      { name: 'runs', query: runs[index] },
-    ]
-    const failed = parts.filter(({ query }) => query !== undefined && hasFailed(query))
+    const failed = [
+      { name: 'counts', key: countsQueries[index]?.queryKey, query: counts[index] },
+      { name: 'runs', key: runsQueries[index]?.queryKey, query: runs[index] },
+    ].filter(({ query }) => query !== undefined && hasFailed(query))
     return {
       portal,
       counts: counts[index]?.data,
       runs: runs[index]?.data?.pipelines,
       failed: failed.map(({ name }) => name),
-      isFetching: failed.some(({ query }) => query?.isFetching),
       retry: () => {
-        for (const { query } of failed) void query?.refetch()
+        for (const { key } of failed) void client.resetQueries({ queryKey: key, exact: true })
       },
     }
   })

@@ -35,12 +35,7 @@ export function DashboardScreen() {
   return (
     <PortalStatusPage
       title="Commission Dashboard"
-      tabs={
-        <>
-          <DashboardTabs base={base} />
-          <MarksSlot portals={portals.data ?? []} onMarks={setMarks} />
-        </>
-      }
+      tabs={<DashboardTabs base={base} />}
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
@@ -57,6 +52,7 @@ export function DashboardScreen() {
             days={days}
             daysTryAt={nextTryAt(days)}
             watched={marks?.watched}
+            onMarks={setMarks}
           />
         </RowMarkContext>
       )}
@@ -89,8 +85,7 @@ function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = 
   })
 }
 
-interface DashboardTableProps {
-  portals: readonly Portal[]
+interface DashboardTableProps extends MarksSourceProps {
   loading: boolean
   /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
@@ -101,7 +96,7 @@ interface DashboardTableProps {
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, days, daysTryAt, watched }: DashboardTableProps) {
+function DashboardTable({ portals, loading, days, daysTryAt, watched, onMarks }: DashboardTableProps) {
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
@@ -126,6 +121,7 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched }: Dashboar
       }
       notice={
         <>
+          <MarksSlot portals={portals} onMarks={onMarks} />
           <LoadErrorLine query={days} text="The displayed days could not be loaded." nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>

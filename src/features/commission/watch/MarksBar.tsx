@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { IconScale, IconStar } from '#ui/icons.ts'
@@ -23,19 +23,18 @@ export function MarksBar({ portals, onMarks }: MarksSourceProps) {
   const search = route.useSearch()
   const isFiltered = search.only === 'watched'
   const number = portals.filter(({ id }) => watched.includes(id)).length
-  useEffect(() => {
+  // Not later: a check box shows its state at once.
+  useLayoutEffect(() => {
     const rest = { portals, watched, onWatched: setWatched, chosen, onChosen: setChosen }
     const markOf = (row: PortalRow) => <RowMark row={row} {...rest} />
     onMarks({ watched, markOf })
   }, [onMarks, portals, watched, setWatched, chosen])
   return (
-    <Group gap="xs">
-      <Suspense>
-        <NoticeSender portals={portals} base={base} />
-      </Suspense>
+    <Group gap={4}>
+      <Suspense>{number > 0 && <NoticeSender portals={portals} base={base} />}</Suspense>
       <Button
         size="xs"
-        px={8}
+        px={6}
         variant={isFiltered ? 'light' : 'default'}
         title="Watched portals"
         aria-current={isFiltered ? 'true' : undefined}
@@ -57,7 +56,7 @@ export function MarksBar({ portals, onMarks }: MarksSourceProps) {
       </Button>
       <Button
         size="xs"
-        px={8}
+        px={6}
         variant={chosen ? 'light' : 'default'}
         title="Compare portals"
         aria-pressed={chosen !== undefined}

@@ -31,6 +31,8 @@ beforeEach(() => {
   shown = []
   Object.assign(FakeNotice, { permission: 'default', answer: 'granted' })
   Object.assign(globalThis, { Notification: FakeNotice })
+  // jsdom has none.
+  window.focus = () => undefined
 })
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'Notification'))
