@@ -18,8 +18,8 @@ if (platformZone) Intl.DateTimeFormat('en-US', { timeZone: platformZone })
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Whatever the entry imports.
   { name: 'base', tags: ['$initial'] },
-  // What most screens use of the packages. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
-  { name: 'shared', test: /node_modules/, minShareCount: 20 },
+  // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
+  { name: 'shared', test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref))/, minShareCount: 20 },
   // The frame of the account pages, their forms, and the login page.
   {
     name: 'account',
@@ -37,6 +37,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(MarksBar|RowMark))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
+  // What only a click or the address loads.
+  { name: 'map', test: /src.domain.(portal-map|wall)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]

@@ -10,7 +10,9 @@ interface CountsSourceProviderProps {
   /** Undefined while they load. */
   portals: readonly { id: string }[] | undefined
   /** How many portals out of view are refetched each minute. */
-  restPerMinute?: number
+  restPerMinute?: number | undefined
+  /** Refreshed even if the person has paused that. */
+  always?: boolean
   children: ReactNode
 }
 
@@ -20,14 +22,15 @@ const noIds: readonly string[] = []
  * Loads and refreshes the counts of portals, and provides them. A component of its own, so that its state renders no more
  * than its consumers.
  */
-export function CountsSourceProvider({ countsOf, portals, restPerMinute = 60, children }: CountsSourceProviderProps) {
+export function CountsSourceProvider(props: CountsSourceProviderProps) {
+  const { countsOf, portals, restPerMinute = 60, always, children } = props
   const [loader] = useState(() => createCountsLoader(countsOf))
   const portalIds = useMemo(() => portals?.map(({ id }) => id) ?? noIds, [portals])
   const source = useMemo(
     () => ({ portalIds, loader, ...cachedCountsOf(countsOf, portalIds) }),
     [countsOf, portalIds, loader],
   )
-  const live = useLive(useCountsBusy(source))
+  const live = useLive(useCountsBusy(source), always)
   useLoadCounts(source)
   useRefreshRest(source, live.paused, restPerMinute)
   const value = useMemo(() => ({ ...source, live }), [source, live])

@@ -10,6 +10,7 @@ import { useCountsSource } from './counts-context.ts'
 import type { CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
 import { CountsSourceProvider } from './CountsSourceProvider.tsx'
+import { mapPerMinute, useDashboardView } from './dashboard-view.ts'
 import { markButtonProps, noNews, PortalNewsContext, type NewsSourceProps } from './portal-news.ts'
 import { useIsViewKnown } from './use-counts.ts'
 import classes from './PortalStatusPage.module.css'
@@ -55,8 +56,10 @@ function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSo
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
   const [news, setNews] = useState(noNews)
+  const [view] = useDashboardView()
+  const restPerMinute = view === 'map' ? mapPerMinute : undefined
   return (
-    <CountsSourceProvider countsOf={props.countsOf} portals={props.portals.data}>
+    <CountsSourceProvider countsOf={props.countsOf} portals={props.portals.data} restPerMinute={restPerMinute}>
       <PortalNewsContext value={news}>
         <StatusPage {...props} onNews={setNews} />
       </PortalNewsContext>

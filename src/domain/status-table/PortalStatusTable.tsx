@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { Suspense, use, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -11,16 +10,18 @@ import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import { lazyExtra } from '#ui/lazy-extra.ts'
+import { Segmented } from '#ui/Segmented.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
-import { PortalNewsContext } from './portal-news.ts'
-import { sortRows, type PortalRow } from './portal-rows.ts'
+import { PortalLinkContext, type PortalLink } from './counts-context.ts'
+import { useDashboardView } from './dashboard-view.ts'
+import { PortalMap } from './lazy-map.ts'
+import type { PortalRow } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
-import { isOutage, portalTotals } from './portal-totals.ts'
+import { isOutage } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
 import { tableForms } from './status-columns.tsx'
-import { useTotals } from './use-counts.ts'
+import { useListedRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
@@ -41,6 +42,11 @@ interface PortalStatusTableProps {
 const NoPortalInState = lazyExtra(async () => (await import('./late/NoPortalInState.tsx')).NoPortalInState)
 const OutageBanner = lazyExtra(async () => (await import('./late/OutageBanner.tsx')).OutageBanner)
 
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'map', label: 'Map' },
+] as const
+
 const rowId = (row: PortalRow) => row.id
 
 /** In px: a line of a portal needs as much; the table in a window of 1024 px has it beside a collapsed sidebar. */
@@ -59,37 +65,34 @@ function useTableForm() {
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
   const { portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
-  const client = useQueryClient()
   const router = useRouter()
-  const source = useCountsSource()
-  const totals = useTotals(source)
-  const news = use(PortalNewsContext)
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
+  const [chosen, setChosen] = useDashboardView()
+  const isMap = chosen === 'map' && form !== 'cards'
+  const { totals, news, state, isByCounts, knownCount, listed } = useListedRows(portals, search, states)
   const { sort: id, order, only } = search
-  const desc = order === 'desc'
-  const state = portalTotals.find(({ key }) => key === only && states.includes(key))
-  const isByCounts = id !== 'name'
-  // By name, and of all portals, the rows do not follow the counts.
-  const basis = isByCounts || (state && !state.isNews) ? totals : undefined
-  const newsOf = state?.isNews ? news.newsOf : undefined
-  const listed = useMemo(() => {
-    const sorted = sortRows(portals, { id, desc }, (portalId) => source.knownOf(client, portalId).counts)
-    return state
-      ? sorted.filter((row) => state.matches({ ...source.knownOf(client, row.id), news: newsOf?.(row.id) }))
-      : sorted
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the basis stands for the counts in the cache
-  }, [portals, id, desc, state, client, source, basis, newsOf])
   const view = loading ? '' : `${id} ${order} ${only}`
   const { rows } = useFrozenRows(listed, rowId, view, zone === 'rows' ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search.q)
   const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
   const total = portals.length
-  const knownCount = newsOf && !isByCounts ? news.known : totals.known
   const isPartial = knownCount < total
   const known = `${formatCount(knownCount)} of ${formatCount(total)}`
   const hasOutage = totals.isDown || isOutage(totals)
+  const empty = only ? (
+    <Suspense>
+      <NoPortalInState
+        label={state?.label ?? 'Watched'}
+        text={shownSearch}
+        known={isPartial ? known : undefined}
+        all={linkToState(undefined)}
+      />
+    </Suspense>
+  ) : (
+    portalSearch.noMatch(shownSearch)
+  )
   return (
     <>
       <ListBar
@@ -105,6 +108,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         filter={<PortalTotals totals={totals} news={news} states={states} active={only} linkTo={linkToState} />}
       >
         {notice}
+        {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
         {loading ? (
           <Spinner label="Loading Portals..." inline />
         ) : (
@@ -133,34 +137,27 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         {...interactionProps}
       >
         {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / total} 1` }} />}
-        <PortalLinkContext value={linkTo}>
-          <DataTable
-            key={form}
-            label="Portals"
-            {...tableForms[form]}
-            cards={form === 'cards'}
-            rows={found}
-            rowId={rowId}
-            loading={loading}
-            sort={{ id, desc }}
-            onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
-            RowProvider={RowCountsProvider}
-            empty={
-              only ? (
-                <Suspense>
-                  <NoPortalInState
-                    label={state?.label ?? 'Watched'}
-                    text={shownSearch}
-                    known={isPartial ? known : undefined}
-                    all={linkToState(undefined)}
-                  />
-                </Suspense>
-              ) : (
-                portalSearch.noMatch(shownSearch)
-              )
-            }
-          />
-        </PortalLinkContext>
+        {isMap ? (
+          <Suspense fallback={<div className={classes.mapRoom} />}>
+            <PortalMap rows={found} linkTo={linkTo} empty={!loading && empty} />
+          </Suspense>
+        ) : (
+          <PortalLinkContext value={linkTo}>
+            <DataTable
+              key={form}
+              label="Portals"
+              {...tableForms[form]}
+              cards={form === 'cards'}
+              rows={found}
+              rowId={rowId}
+              loading={loading}
+              sort={{ id, desc: order === 'desc' }}
+              onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
+              RowProvider={RowCountsProvider}
+              empty={empty}
+            />
+          </PortalLinkContext>
+        )}
       </div>
     </>
   )

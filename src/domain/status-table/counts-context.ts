@@ -16,13 +16,19 @@ export interface CountsSource {
   /** The cached counts queries of these portals. */
   cachedCounts: (client: QueryClient) => CountsQuery[]
   /** What is cached of one of these portals. */
-  knownOf: (client: QueryClient, portalId: string) => KnownCounts
+  knownOf: (client: QueryClient, portalId: string) => CachedCounts
+}
+
+export interface CachedCounts extends KnownCounts {
+  /** The time of the counts in ms since 1970; 0 without any. */
+  updatedAt: number
 }
 
 /** Reads what is cached of a query; undefined for none. */
-export const knownCounts = (query: CountsQuery | undefined): KnownCounts => ({
+export const knownCounts = (query: CountsQuery | undefined): CachedCounts => ({
   counts: query?.state.data,
   isUnreachable: isFailing(query?.state),
+  updatedAt: query?.state.dataUpdatedAt ?? 0,
 })
 
 const find = (client: QueryClient, hash = '') => client.getQueryCache().get<unknown, Error, Counts>(hash)

@@ -134,16 +134,20 @@ export function useRefreshRest(source: CountsSource, paused: boolean, restPerMin
   const client = useQueryClient()
   const interval = refreshInterval(false)
   const refresh = () => {
-    if (paused || source.loader.isDown() || !focusManager.isFocused() || !onlineManager.isOnline()) return
-    const oldest = source
-      .cachedCounts(client)
-      .filter((query) => !isVisible(query) && query.state.data !== undefined && query.isStaleByTime(interval / 2))
+    if (paused || !focusManager.isFocused() || !onlineManager.isOnline()) return
+    const { loader, cachedCounts } = source
+    const rest = cachedCounts(client).filter((query) => !isVisible(query))
+    const oldest = rest
+      .filter((query) => query.state.data !== undefined && query.isStaleByTime(interval / 2))
       .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
-    void client.refetchQueries(only(oldest.slice(0, restPerMinute)), { cancelRefetch: false })
-    void source.loader.retryFailed(
-      client,
-      source.cachedCounts(client).filter((query) => !isVisible(query) && canRetry(query)),
-    )
+      .slice(0, restPerMinute)
+    if (loader.isDown()) {
+      // Visible rows try the server themselves; a map has none.
+      if (!cachedCounts(client).some(isVisible)) void loader.retryNow(client, oldest)
+      return
+    }
+    void client.refetchQueries(only(oldest), { cancelRefetch: false })
+    void loader.retryFailed(client, rest.filter(canRetry))
   }
   useInterval(refresh, interval, { autoInvoke: true })
 }

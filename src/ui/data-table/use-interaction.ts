@@ -1,10 +1,10 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Where the pointer or the focus is: in the rows of a table, around them, or elsewhere. */
+/** Where the pointer or the focus is: in the rows of a table or the tiles of a map, around them, or elsewhere. */
 export type InteractionZone = 'rows' | 'around' | 'none'
 
 const zoneOf = (target: EventTarget): InteractionZone =>
-  target instanceof Element && target.closest('tbody') !== null ? 'rows' : 'around'
+  target instanceof Element && target.closest('tbody, [data-rows]') !== null ? 'rows' : 'around'
 
 /**
  * Where the pointer or the focus is in an element with a table. Rows must not move under them. The headings count as

@@ -24,10 +24,12 @@ export interface Live {
 
 /**
  * Live refresh of a screen: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
- * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser.
+ * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a screen
+ * that nobody operates is `always` refreshed, and tries again whatever the answer was.
  */
-export function useLive(busy: boolean): Live {
-  const [paused, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
+export function useLive(busy: boolean, always = false): Live {
+  const [stored, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
+  const paused = stored && !always
   const online = useOnline()
   const interval = refreshInterval(busy)
   return {
@@ -36,7 +38,10 @@ export function useLive(busy: boolean): Live {
     interval,
     refresh: {
       refetchInterval: ({ state }) =>
-        !paused && (state.data === undefined ? retryIn(state, Date.now()) : nextFetchIn(state, interval, Date.now())),
+        !paused &&
+        (state.data === undefined
+          ? retryIn(state, Date.now()) || (always && interval)
+          : nextFetchIn(state, interval, Date.now())),
       // A tab that becomes visible refetches only what is overdue.
       refetchOnWindowFocus: ({ state }) => !paused && isDue(state, interval, Date.now()) && 'always',
       refetchOnReconnect: ({ state }) => !document.hidden && (!paused || state.data === undefined) && 'always',

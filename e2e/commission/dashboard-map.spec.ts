@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { callsTo } from '#mocks/test-calls.ts'
+import { failedRunsOf } from '#mocks/test-failures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes } from '../support/live.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { legend, map, mappedPortals, showMap, tileOf, tiles } from '../support/map.ts'
+import { expectPath } from '../support/person.ts'
+import { countNames, countsOf, expectPortals, portalAt, portalLink } from '../support/portals.ts'
+import { rows, table } from '../support/table.ts'
+import { portalsByState, total } from '../support/totals.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const now = Date.parse('2026-03-04T09:30:00Z')
+const start = new Date(now)
+const day = 24 * 60 * 60_000
+
+/** The tiles with a state in their names. */
+const tilesWith = (page: Page, word: string) => map(page).getByRole('link', { name: `, ${word}` })
+
+test('each portal has a tile with the states of its runs, and the legend counts them', async ({ page, platform }) => {
+  const states = await portalsByState(platform)
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  await showMap(page)
+  await expect(tiles(page)).toHaveCount(40)
+  const busy = new Set(Object.values(states).flat())
+  const calm = platform.db.portals.filter(({ name }) => !busy.has(name)).map(({ name }) => name)
+  for (const [word, names] of Object.entries({ ...states, Calm: calm })) {
+    await expect(legend(page, word)).toHaveText(new RegExp(`^${word} ?${names.length}$`))
+    await expect(tilesWith(page, word)).toHaveCount(names.length)
+  }
+  const fresh = platform.db.portals.filter(
+    ({ id, reachable }) => reachable && failedRunsOf(platform, id, now).some(({ end }) => end >= now - day),
+  )
+  expect(fresh.length).toBeGreaterThan(0)
+  await expect(legend(page, 'New failure')).toHaveText(new RegExp(`^New failure ?${fresh.length}$`))
+  await expect(tilesWith(page, 'New failure')).toHaveCount(fresh.length)
+  for (const word of ['Failing', 'Running', 'Not reachable']) {
+    await expect(total(page, word)).toHaveText(`${word} ${states[word]?.length}`)
+  }
+})
+
+test('the map has the order, search and state of the table, and is remembered', async ({ page, platform }) => {
+  await page.goto('/dashboard?sort=failed&order=desc')
+  await dashboardLoaded(page, platform)
+  const byTable = async () =>
+    await rows(page, 'Portals')
+      .getByRole('rowheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''))
+  const firstTen = (await byTable()).slice(0, 10)
+  await showMap(page)
+  await expect.poll(async () => (await mappedPortals(page)).slice(0, 10)).toEqual(firstTen)
+
+  const { Failing: failing = [] } = await portalsByState(platform)
+  await total(page, 'Failing').click()
+  await expect(tiles(page)).toHaveCount(failing.length)
+  const { name } = portalAt(platform, 0)
+  await page.getByRole('searchbox').fill(name)
+  await expect(tiles(page)).toHaveCount(1)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(1)
+  await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Table').click()
+  await expect(table(page, 'Portals')).toBeVisible()
+  await expectPortals(page, [name])
+})
+
+test('a tile opens the runs of its portal, in a new tab too', async ({ page, context, platform }) => {
+  const portal = portalAt(platform, 4)
+  await page.goto('/dashboard')
+  await showMap(page)
+  const opened = context.waitForEvent('page')
+  await tileOf(page, portal).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL(new RegExp(`/dashboard/portals/${portal.id}/pipelines$`))
+  await tab.close()
+  await tileOf(page, portal).click()
+  await expectPath(page, `/dashboard/portals/${portal.id}/pipelines`)
+  await page.goBack()
+  await expect(map(page)).toBeVisible()
+})
+
+test('with the keys alone a portal is found on the map, known, and opened', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  await page.getByRole('radio', { name: 'Table' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(tiles(page).first()).toBeFocused()
+  const columns = await tiles(page).evaluateAll((all) => {
+    const tops = all.map((tile) => tile.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  })
+  await page.keyboard.press('ArrowDown')
+  await expect(tiles(page).nth(columns)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(tiles(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tiles(page).nth(columns - 1)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(tiles(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Control+Home')
+  await expect(tiles(page).first()).toBeFocused()
+
+  const [name = ''] = await mappedPortals(page)
+  const portal = platform.db.portals.find((one) => one.name === name)
+  const counts = await countsOf(platform, portal?.id ?? '')
+  const tip = page.getByRole('tooltip')
+  await expect(tip).toContainText(name)
+  await expect(tip).toContainText(portal?.domain ?? '')
+  await expect(tip).toContainText(countNames.map((word) => `${counts[word]} ${word}`).join(', '))
+  await expect(tiles(page).first()).toHaveAccessibleDescription(/ Successful, /)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(map(page).locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(tiles(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/dashboard/portals/${portal?.id}/pipelines`)
+})
+
+test('a tooltip stays under the pointer, and Escape hides it', async ({ page, platform }) => {
+  const portal = portalAt(platform, 20)
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  await showMap(page)
+  const tip = page.getByRole('tooltip')
+  await tileOf(page, portal).hover()
+  await expect(tip).toContainText(portal.domain)
+  await tip.hover()
+  await tileOf(page, portal).hover()
+  await expect(tip).toContainText(portal.domain)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
+
+test.describe('live', () => {
+  test.use({ scenario: { portals: 20 } })
+
+  test.beforeEach(async ({ page, platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    await page.clock.install({ time: start })
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    await showMap(page)
+  })
+
+  test('the counts of all tiles are refetched each minute', async ({ page, platform }) => {
+    await expectQuiet(page, platform)
+    const before = callsTo(platform, 'portals.summary').length
+    await advanceMinutes(page, platform, 3)
+    const calls = callsTo(platform, 'portals.summary').length - before
+    expect(calls).toBeGreaterThanOrEqual(2 * 20)
+    expect(calls).toBeLessThanOrEqual(4 * 20)
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+  })
+
+  test('counts of more than two minutes ago are old, until they are refetched', async ({ page, platform }) => {
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await advanceMinutes(page, platform, 1.5)
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+    await advanceMinutes(page, platform, 1.5)
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?20$/)
+    await expect(tilesWith(page, 'Old counts')).toHaveCount(20)
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+  })
+
+  test('heals by itself after an outage', async ({ page, platform }) => {
+    platform.fault('portals.summary', { kind: 503 })
+    await advanceMinutes(page, platform, 5)
+    await expect(page.getByText(/^Counts of \d+ portals cannot be fetched$/)).toBeVisible()
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?20$/)
+    platform.fault('portals.summary', null)
+    await advanceMinutes(page, platform, 3)
+    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+    await expect(legend(page, 'Not reachable')).toHaveText(/^Not reachable ?0$/)
+  })
+})
+
+test.describe('a thousand portals', () => {
+  test.use({ scenario: { portals: 1000 } })
+
+  test('are all on one screen of 1440 x 900 px, without scrolling', async ({ page, platform }) => {
+    const gate = platform.gate('portals.summary')
+    await page.goto('/dashboard')
+    await showMap(page)
+    await expect(tiles(page)).toHaveCount(1000)
+    await expect(legend(page, 'Not yet known')).toHaveText(/^Not yet known ?1,000$/)
+    await expect(tiles(page).last()).toBeInViewport({ ratio: 1 })
+    const outside = await tiles(page).evaluateAll(
+      (all) =>
+        all.filter((tile) => {
+          const { left, right, top, bottom, width, height } = tile.getBoundingClientRect()
+          const isSmall = width < 26 || height < 18
+          return isSmall || left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight
+        }).length,
+    )
+    expect(outside).toBe(0)
+    expect(await map(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+    expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
+    gate.release()
+  })
+})
+
+test.describe('with every state', () => {
+  test.use({ scenario: { portals: 12, faults: { 'portals.summary': { kind: 'hang', only: { portalId: '1003' } } } } })
+
+  test('has no accessibility violations, with a tooltip neither', async ({ page, platform }) => {
+    await page.clock.install({ time: start })
+    await page.goto('/dashboard')
+    await showMap(page)
+    await expect(legend(page, 'Not yet known')).toHaveText(/^Not yet known ?1$/)
+    platform.fault('portals.summary', { kind: 500, only: { portalId: '1001' } })
+    await advanceMinutes(page, platform, 2)
+    await expect(legend(page, 'Old counts')).not.toHaveText(/^Old counts ?0$/)
+    await tiles(page).first().focus()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the portals are cards, whatever was chosen', async ({ page, platform }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/dashboard')
+    await showMap(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(portalLink(page, platform.db.portals.map(({ name }) => name).toSorted()[0] ?? '')).toBeVisible()
+    await expect(map(page)).toHaveCount(0)
+    await expect(page.getByRole('radiogroup', { name: 'Portals as' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './checked.ts'
+
+/** The map of portals. */
+export const map = (page: Page): Locator => page.getByRole('list', { name: 'Map of portals' })
+
+/** The tiles of the map. */
+export const tiles = (page: Page): Locator => map(page).getByRole('link')
+
+/** The tile of a portal, by its domain, which no other has. */
+export const tileOf = (page: Page, { domain }: { domain: string }): Locator =>
+  map(page).getByRole('link', { name: `, ${domain}, ` })
+
+/** The names of the portals in the order of the tiles. */
+export const mappedPortals = (page: Page): Promise<string[]> =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')?.split(', ')[0] ?? ''))
+
+/** The entry of the legend with this word. */
+export const legend = (page: Page, word: string): Locator =>
+  page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: word })
+
+/** Chooses the map on an open dashboard. */
+export async function showMap(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Map').click()
+  await expect(map(page)).toBeVisible()
+}

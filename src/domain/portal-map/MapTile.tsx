@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { memo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import { marks as allMarks } from './tile-marks.ts'
+import classes from './MapTile.module.css'
+
+type Tile = HTMLAnchorElement
+
+/** The same for all tiles. */
+export interface TileEvents {
+  onClick: (event: MouseEvent<Tile>, portalId: string) => void
+  onKeyDown: (event: KeyboardEvent<Tile>) => void
+  onFocus: (event: FocusEvent<Tile>, portalId: string) => void
+  onBlur: () => void
+  onPointerEnter: (event: PointerEvent<Tile>, portalId: string) => void
+  onPointerLeave: () => void
+}
+
+interface MapTileProps {
+  id: string
+  name: string
+  domain: string
+  /** The keys of its marks, with a space between them: texts do not render a tile again. */
+  marks: string
+  linkTo: PortalLink
+  events: TileEvents
+  isTabStop: boolean
+  /** What failed and runs, such as `3 Failed`; empty for nothing. */
+  facts: string
+  /** Whether it has room for the name and the facts. */
+  hasText: boolean
+  describedBy: string | undefined
+}
+
+/**
+ * The tile of one portal. Not the router's Link: a thousand of those follow the address, and take part in each letter of
+ * a search.
+ */
+export const MapTile = memo(function MapTile(props: MapTileProps) {
+  const { id, name, domain, marks, linkTo, events, isTabStop, facts, hasText, describedBy } = props
+  const router = useRouter()
+  const keys = marks.split(' ')
+  const words = allMarks.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
+  return (
+    <li>
+      <a
+        href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
+        className={classes.tile}
+        data-marks={marks}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={[name, facts, domain, ...words].filter(Boolean).join(', ')}
+        aria-describedby={describedBy}
+        onClick={(event) => events.onClick(event, id)}
+        onKeyDown={events.onKeyDown}
+        onFocus={(event) => events.onFocus(event, id)}
+        onBlur={events.onBlur}
+        onPointerEnter={(event) => events.onPointerEnter(event, id)}
+        onPointerLeave={events.onPointerLeave}
+      >
+        {hasText && (
+          <>
+            <span className={classes.name}>{name}</span> {/* A space between them, as in the name of the link. */}
+            <span className={classes.facts}>{facts}</span>
+          </>
+        )}
+      </a>
+    </li>
+  )
+})

@@ -1,0 +1,111 @@
+import { useElementSize, useViewportSize } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { gridOf, movedTo, type TileSize } from './map-grid.ts'
+import { MapLegend } from './MapLegend.tsx'
+import { MapTile, type TileEvents } from './MapTile.tsx'
+import { factsOf } from './tile-marks.ts'
+import { TileTip } from './TileTip.tsx'
+import { useMarkedRows } from './use-marked-rows.ts'
+import { useTileTip } from './use-tile-tip.ts'
+import '#domain/status.css'
+import classes from './PortalMap.module.css'
+
+interface PortalMapProps {
+  /** In display order. */
+  rows: readonly PortalRow[]
+  linkTo: PortalLink
+  /** Shown instead of tiles when there are none. */
+  empty: ReactNode
+  /** In px: the largest size of a tile. */
+  most?: TileSize
+}
+
+const largest: TileSize = { width: 164, height: 84 }
+
+/** In px: a tile of this width has room for a name. */
+const nameWidth = 90
+
+/** One tile per portal, all of a thousand on one screen, with a legend. One tab stop; arrow keys move between tiles. */
+export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProps) {
+  const router = useRouter()
+  const tiles = useMarkedRows(rows)
+  const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const viewport = useViewportSize()
+  const room = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
+  const grid = gridOf(room, rows.length, most)
+  const [currentId, setCurrentId] = useState<string>()
+  const { tip, hover, leave, stay, focus, hide } = useTileTip()
+  const tipId = useId()
+  const current = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id
+  const shown = tip && tiles.find(({ row }) => row.id === tip.portalId)
+  const { columns } = grid
+  const count = rows.length
+  const events = useMemo(
+    (): TileEvents => ({
+      onClick: (event, id) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void router.navigate(linkTo(id))
+      },
+      onKeyDown: (event) => {
+        const items = [...(event.currentTarget.closest('ul')?.children ?? [])]
+        const from = items.findIndex((item) => item.contains(event.currentTarget))
+        const to = movedTo(event.key, event.ctrlKey, from, columns, count)
+        if (to === undefined) return
+        event.preventDefault()
+        items[to]?.querySelector('a')?.focus()
+      },
+      onFocus: (event, id) => {
+        setCurrentId(id)
+        focus({ portalId: id, element: event.currentTarget })
+      },
+      onBlur: hide,
+      onPointerEnter: (event, id) => {
+        if (event.pointerType !== 'touch') hover({ portalId: id, element: event.currentTarget })
+      },
+      onPointerLeave: leave,
+    }),
+    [router, linkTo, columns, count, focus, hide, hover, leave],
+  )
+  return (
+    <>
+      <MapLegend tiles={tiles} />
+      <div ref={ref} className={classes.room}>
+        {count === 0 ? (
+          empty
+        ) : (
+          <ul
+            className={classes.tiles}
+            aria-label="Map of portals"
+            data-rows
+            style={{
+              '--columns': columns,
+              '--tile-width': `${grid.width}px`,
+              '--tile-height': `${grid.height}px`,
+            }}
+          >
+            {tiles.map(({ row: { id, name, domain }, marks, known }) => (
+              <MapTile
+                key={id}
+                id={id}
+                name={name}
+                domain={domain}
+                marks={marks.join(' ')}
+                linkTo={linkTo}
+                events={events}
+                isTabStop={id === current}
+                facts={factsOf(known.counts)}
+                hasText={grid.width >= nameWidth}
+                describedBy={id === shown?.row.id ? tipId : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {tip && shown && <TileTip id={tipId} tile={shown} target={tip.element} onEnter={stay} onLeave={leave} />}
+      </div>
+    </>
+  )
+}

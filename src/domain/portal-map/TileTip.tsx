@@ -1,0 +1,56 @@
+import { Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.css'
+import { use } from 'react'
+import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import { statuses } from '#domain/statuses.ts'
+import { formatTime, formatTimestamp } from '#lib/dates.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { wordsOf } from './tile-marks.ts'
+import type { MarkedRow } from './use-marked-rows.ts'
+import classes from './PortalMap.module.css'
+
+interface TileTipProps {
+  id: string
+  tile: MarkedRow
+  target: HTMLElement
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/** What is known of the portal of a tile, in words. */
+export function TileTip({ id, tile, target, onEnter, onLeave }: TileTipProps) {
+  const { row, marks, known, news } = tile
+  const { counts, updatedAt } = known
+  const { zone } = use(PortalNewsContext)
+  const lines = [
+    wordsOf(marks),
+    counts && statuses.map(({ word, field }) => `${formatCount(counts[field])} ${word}`).join(', '),
+    news?.newFailures !== undefined && `${news.hasMore ? 'At least ' : ''}${counted(news.newFailures, 'new failure')}`,
+    news?.lastFailureAt !== undefined &&
+      `Last failure ${formatTimestamp(new Date(news.lastFailureAt).toISOString(), zone)}`,
+    known.isUnreachable && !counts && `Unable To Fetch Data For ${row.domain}`,
+    counts && `Counts from ${formatTime(updatedAt)}`,
+  ]
+  return (
+    <Tooltip
+      opened
+      interactive
+      multiline
+      withinPortal={false}
+      hideDetached={false}
+      target={target}
+      offset={2}
+      maw={340}
+      transitionProps={{ duration: 0 }}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      label={
+        <div id={id} className={classes.tip}>
+          <strong>{row.name}</strong>
+          <span>{row.domain}</span>
+          {lines.map((line) => line && <span key={line}>{line}</span>)}
+        </div>
+      }
+    />
+  )
+}

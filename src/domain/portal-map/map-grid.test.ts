@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gap, gridOf, movedTo } from './map-grid.ts'
+
+const most = { width: 164, height: 84 }
+
+describe('the grid of a map', () => {
+  it('fits a thousand tiles into what a window of 1440 x 900 px has left', () => {
+    const { columns, width, height } = gridOf({ width: 1310, height: 640 }, 1000, most)
+    expect(columns * (width + gap) - gap).toBeLessThanOrEqual(1310)
+    expect(Math.ceil(1000 / columns) * (height + gap) - gap).toBeLessThanOrEqual(640)
+    expect(Math.min(width - 26, height - 18)).toBeGreaterThan(2)
+  })
+
+  it('has the largest tiles for a few portals, in a line', () => {
+    expect(gridOf({ width: 1310, height: 640 }, 5, most)).toEqual({ columns: 5, ...most })
+  })
+
+  it('has the smallest tiles where not all fit, as many as fit beside each other', () => {
+    expect(gridOf({ width: 300, height: 100 }, 1000, most)).toEqual({ columns: 10, width: 26, height: 18 })
+    expect(gridOf({ width: 0, height: 0 }, 3, most)).toEqual({ columns: 1, width: 26, height: 18 })
+  })
+
+  it('never is wider than its room, and only higher with the smallest tiles', () => {
+    const size = fc.integer({ min: 26, max: 3000 })
+    fc.assert(
+      fc.property(size, size, fc.integer({ min: 1, max: 2000 }), (width, height, count) => {
+        const grid = gridOf({ width, height }, count, most)
+        expect(grid.columns * (grid.width + gap) - gap).toBeLessThanOrEqual(width)
+        const fits = Math.ceil(count / grid.columns) * (grid.height + gap) - gap <= height
+        expect(fits || (grid.width === 26 && grid.height === 18)).toBe(true)
+      }),
+    )
+  })
+})
+
+const move = (key: string, from: number, withCtrl = false) => movedTo(key, withCtrl, from, 5, 14)
+
+describe('a key in a grid of 14 tiles in 5 columns', () => {
+  it('moves in both dimensions, left and right from line to line', () => {
+    expect(move('ArrowRight', 0)).toBe(1)
+    expect(move('ArrowRight', 4)).toBe(5)
+    expect(move('ArrowLeft', 5)).toBe(4)
+    expect(move('ArrowDown', 3)).toBe(8)
+    expect(move('ArrowUp', 8)).toBe(3)
+  })
+
+  it('moves down to the last tile where the last line is shorter', () => {
+    expect(move('ArrowDown', 9)).toBe(13)
+  })
+
+  it('moves to the ends of a line, with Ctrl to those of the map', () => {
+    expect(move('Home', 8)).toBe(5)
+    expect(move('End', 6)).toBe(9)
+    expect(move('End', 11)).toBe(13)
+    expect(move('Home', 8, true)).toBe(0)
+    expect(move('End', 2, true)).toBe(13)
+  })
+
+  it('moves nowhere beyond the edges, where it is, and for another key', () => {
+    const still = [move('ArrowLeft', 0), move('ArrowRight', 13), move('ArrowUp', 4), move('ArrowDown', 12)]
+    expect([...still, move('Home', 5), move('End', 13), move('a', 3)]).toEqual(Array(7).fill(undefined))
+  })
+})

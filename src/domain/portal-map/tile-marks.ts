@@ -1,0 +1,58 @@
+import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import { statuses } from '#domain/statuses.ts'
+import { formatCount } from '#lib/numbers.ts'
+import type { CachedCounts } from '#domain/status-table/counts-context.ts'
+
+/** What a tile says of its portal, in words; a tile has one mark or several. */
+export const marks = [
+  { key: 'new', word: 'New failure' },
+  { key: 'failing', word: 'Failing' },
+  { key: 'running', word: 'Running' },
+  { key: 'unreachable', word: 'Not reachable' },
+  { key: 'old', word: 'Old counts' },
+  { key: 'calm', word: 'Calm' },
+  { key: 'unknown', word: 'Not yet known' },
+] as const
+
+export type Mark = (typeof marks)[number]['key']
+
+const minute = 60_000
+
+/** In ms: the age after which counts are old. Two minutes, or a minute more than a round of refetches takes. */
+export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil(portals / mapPerMinute) + 1)
+
+interface TileFacts extends CachedCounts {
+  newFailures: number
+}
+
+/** The marks of a portal at a time in ms since 1970. Counts are old after `oldAfter` ms, or if their refetch failed. */
+export function marksOf({ counts, isUnreachable, updatedAt, newFailures }: TileFacts, now: number, oldAfter: number) {
+  const holds: Record<Mark, boolean> = {
+    new: newFailures > 0,
+    failing: (counts?.failed ?? 0) > 0,
+    running: (counts?.running ?? 0) > 0,
+    unreachable: isUnreachable,
+    old: counts !== undefined && (isUnreachable || now - updatedAt > oldAfter),
+    calm: false,
+    unknown: false,
+  }
+  const found = marks.filter(({ key }) => holds[key]).map(({ key }) => key)
+  const rest: Mark = counts === undefined ? 'unknown' : 'calm'
+  const isPlain = found.every((key) => key === 'old')
+  return isPlain ? [...found, rest] : found
+}
+
+/** What a large tile says of the counts, such as `3 Failed, 1 Running`; nothing for zeros. */
+export const factsOf = (counts: Counts | undefined): string =>
+  statuses
+    .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))
+    .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
+    .join(', ')
+
+/** The words of some marks, such as `Failing, Running`. */
+export const wordsOf = (held: readonly Mark[]): string =>
+  marks
+    .filter(({ key }) => held.includes(key))
+    .map(({ word }) => word)
+    .join(', ')

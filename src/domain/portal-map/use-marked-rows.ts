@@ -1,0 +1,39 @@
+import { useInterval } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useMemo, useState } from 'react'
+import { useCountsSource } from '#domain/status-table/counts-context.ts'
+import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { useTotals } from '#domain/status-table/use-counts.ts'
+import { marksOf, maxAge } from './tile-marks.ts'
+
+/** In ms: how often the age of counts is looked at. */
+const ageInterval = 10_000
+
+/** The time in ms since 1970, a few times a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), ageInterval, { autoInvoke: true })
+  return now
+}
+
+/** The marks of each portal, at the latest counts. */
+export function useMarkedRows(rows: readonly PortalRow[]) {
+  const client = useQueryClient()
+  const source = useCountsSource()
+  const { newsOf } = use(PortalNewsContext)
+  const totals = useTotals(source)
+  const now = useNow()
+  return useMemo(() => {
+    const oldAfter = maxAge(source.portalIds.length)
+    const latest = Math.max(now, Date.now())
+    return rows.map((row) => {
+      const news = newsOf(row.id)
+      const known = source.knownOf(client, row.id)
+      return { row, known, news, marks: marksOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter) }
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the totals stand for the counts in the cache
+  }, [rows, client, source, newsOf, totals, now])
+}
+
+export type MarkedRow = ReturnType<typeof useMarkedRows>[number]

@@ -1,0 +1,32 @@
+import { useId, type ComponentType } from 'react'
+import classes from './Segmented.module.css'
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  /** With an icon it shows that, and says its label. */
+  options: readonly { value: Value; label: string; Icon?: ComponentType<{ size: number; 'aria-hidden': true }> }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice of a few values in a line. Mantine's SegmentedControl measures its parts after rendering. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <div className={classes.options} role="radiogroup" aria-label={label}>
+      {options.map(({ value: option, label: text, Icon }) => (
+        <label key={option} className={classes.option}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {Icon && <Icon size={16} aria-hidden />}
+          <span className={Icon && 'sr-only'}>{text}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
