@@ -39,6 +39,14 @@ const screens: Record<string, Screen> = {
     path: () => '/dashboard/compare?ids=1001,1002,1003',
     content: (page) => page.getByRole('link', { name: /, Last run, / }).last(),
   },
+  'the dashboard on a wall': {
+    path: () => '/dashboard?wall=1',
+    content: (page) => page.getByRole('list', { name: 'Map of portals' }),
+  },
+  'the failures on a wall': {
+    path: () => '/dashboard/failures?wall=1',
+    content: (page) => page.getByRole('list', { name: 'Failures' }),
+  },
   'the pipelines screen': { path: () => pipelines, content: (page) => runRows(page).last() },
   'an open run': {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,

@@ -6,6 +6,7 @@ import {
   watchStoredUser,
   type StoredUser,
 } from '#session/stored-user.ts'
+import { isWall } from '#domain/wall/is-wall.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
 import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
 import { forgetUntilLogOut } from '#ui/until-log-out.ts'
@@ -50,8 +51,9 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
   })
 }
 
-/** Opens the login page. With `expiredUserId` it shows that the session expired and stores the address for this user. */
+/** Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session expired and stores the address for this user. */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
+  if (isWall(router.state)) return
   const { href, state } = router.state.location
   void router.navigate({
     to: '/user/login',

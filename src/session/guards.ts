@@ -17,7 +17,7 @@ interface Expired {
 }
 
 /**
- * Default pages: signing in after opening one of them leads to the dashboard (docs/decisions.md). After an expired session
+ * Default pages: signing in after opening one of them leads to the dashboard, unless it hangs on a wall (docs/decisions.md). After an expired session
  * the user returns to any page, these included (see `resolveReturn`). That target is in the history state: the address is
  * `/user/login#sessionExpired` for every page and shows nothing to the next user.
  */
@@ -27,7 +27,8 @@ const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-pan
 export function requireUser(location: { pathname: string; href: string }): StoredUser {
   const user = readStoredUser()
   if (user) return user
-  const search = defaultPages.has(location.pathname) ? {} : { returnTo: safeReturnPath(location.href) }
+  const isDefault = defaultPages.has(location.pathname) && !location.href.includes('wall=1')
+  const search = isDefault ? {} : { returnTo: safeReturnPath(location.href) }
   throw redirect({ to: '/user/login', search, replace: true })
 }
 

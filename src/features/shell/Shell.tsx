@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Outlet } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
+import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
@@ -7,21 +8,28 @@ import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
 
+const SessionOver = lazyRouteComponent(() => import('#domain/wall/SessionOver.tsx'), 'SessionOver')
+
 /**
  * Skip link, topbar, sidebar and the screen. Renders nothing without a user and remounts the screen for another user: no
- * screen outlives its session.
+ * screen outlives its session. A wall has the screen alone, and says itself that its session is over.
  */
 export function Shell() {
   const user = useStoredUser()
+  const wall = useRouterState({ select: isWall })
   const main = useRef<HTMLElement>(null)
-  if (!user) return null
+  if (!user) return wall ? <SessionOver /> : null
   return (
-    <div className={classes.shell}>
-      <a href="#main" className={classes.skip}>
-        Skip to content
-      </a>
-      <Topbar name={user.name} />
-      <Sidebar />
+    <div className={classes.shell} data-wall={wall || undefined}>
+      {!wall && (
+        <>
+          <a href="#main" className={classes.skip}>
+            Skip to content
+          </a>
+          <Topbar name={user.name} />
+          <Sidebar />
+        </>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
         <FocusFallbackContext value={main}>
           <StoredForContext value={user.id}>

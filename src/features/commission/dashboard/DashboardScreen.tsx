@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent, linkOptions } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { RowMarkContext, useCountsSource, type PortalLink } from '#domain/status-table/counts-context.ts'
+import { RowMarkContext, useCountsSource } from '#domain/status-table/counts-context.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -14,7 +14,7 @@ import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { useIsViewKnown } from '#domain/status-table/use-counts.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import type { Marks, MarksSourceProps } from '../watch/marks.ts'
-import { dashboardPortalsQuery, useDashboardPortals } from './dashboard-portals.ts'
+import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import classes from './DashboardTabs.module.css'
 
@@ -23,8 +23,14 @@ const MarksBar = lazyExtra(async () => (await import('../watch/MarksBar.tsx')).M
 
 const route = getRouteApi('/_auth/$base/')
 
-/** The commission dashboard: every portal with its counts. */
+const DashboardWall = lazyRouteComponent(() => import('../wall/DashboardWall.tsx'), 'DashboardWall')
+
+/** The commission dashboard: every portal with its counts, or the map of them for a wall. */
 export function DashboardScreen() {
+  return route.useSearch({ select: ({ wall }) => wall }) ? <DashboardWall /> : <DashboardPage />
+}
+
+function DashboardPage() {
   const { base } = route.useParams()
   const isAdmin = useStoredUser()?.isAdmin
   // The list and the displayed days rarely change: at most one refresh a minute, even during runs.
@@ -103,17 +109,11 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onMarks }:
   const all = useMemo(() => portalRows(portals, days.data), [portals, days.data])
   const isFiltered = search.only === 'watched'
   const rows = isFiltered ? all.filter(({ id }) => watched?.includes(id)) : all
-  const linkTo: PortalLink = (portalId, status) =>
-    linkOptions({
-      to: '/$base/portals/$portalId/pipelines',
-      params: { base, portalId },
-      search: status ? { show: status } : {},
-    })
   return (
     <PortalStatusTable
       portals={rows}
       loading={loading || (isFiltered && !watched)}
-      linkTo={linkTo}
+      linkTo={pipelinesLink(base)}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
       search={search}
       onSearch={(part, replace = false) =>

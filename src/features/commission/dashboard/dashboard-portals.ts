@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { portalsQuery } from '#api/portals.ts'
 import { withMessages } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
+import type { PortalLink } from '#domain/status-table/counts-context.ts'
 
 /** The portals with the texts of the dashboard. */
 export const dashboardPortalsQuery = withMessages(portalsQuery, dashboardListMessages)
 
 /** The portals with the texts of the dashboard. */
 export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
+
+/** The links to the runs of portals, below a base of the dashboard. */
+export const pipelinesLink =
+  (base: 'dashboard' | 'commissionDashboard'): PortalLink =>
+  (portalId, status) =>
+    linkOptions({
+      to: '/$base/portals/$portalId/pipelines',
+      params: { base, portalId },
+      search: status ? { show: status } : {},
+    })

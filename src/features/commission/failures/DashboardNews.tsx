@@ -13,8 +13,13 @@ import { cutOf, markSeen, useSeen } from './seen-mark.ts'
 import { fetchFailedRuns, useAnswers } from './use-answers.ts'
 import { useFetches } from './use-fetches.ts'
 
+interface DashboardNewsProps extends NewsSourceProps {
+  /** A wall has no button. */
+  isOnWall?: boolean
+}
+
 /** Fetches the failed runs for the dashboard, provides what is new, and has the button of the mark. */
-export function DashboardNews({ onNews }: NewsSourceProps) {
+export function DashboardNews({ onNews, isOnWall = false }: DashboardNewsProps) {
   const client = useQueryClient()
   const source = useCountsSource()
   const { answers, now } = useAnswers(source)
@@ -39,5 +44,6 @@ export function DashboardNews({ onNews }: NewsSourceProps) {
     }))
     onNews((before) => newsAfter(before, entries, { now, zone }))
   }, [onNews, answers, seen, now, zone])
+  if (isOnWall) return null
   return <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={setSeen} {...markButtonProps} />
 }

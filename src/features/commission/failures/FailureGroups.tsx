@@ -28,7 +28,11 @@ const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal
 const rowId = (row: GroupRow) => row.id
 
 /** The listed time in words; `mark` is that of the mark in ms since 1970. */
-function spanText(since: FailuresSearch['since'], mark: number | undefined, format: (instant: string) => string) {
+export function spanText(
+  since: FailuresSearch['since'],
+  mark: number | undefined,
+  format: (instant: string) => string,
+) {
   if (since === '7d') return 'in the last 7 days'
   return since === 'seen' && mark !== undefined
     ? `since ${format(new Date(mark).toISOString())}`

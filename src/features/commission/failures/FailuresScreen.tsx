@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { useCountsSource } from '#domain/status-table/counts-context.ts'
@@ -24,8 +24,14 @@ const countsPerMinute = 120
 
 const noPortals: readonly Portal[] = []
 
-/** The failed runs of all portals since a time, in groups (docs/decisions.md, Failures). */
+const FailuresWall = lazyRouteComponent(() => import('../wall/FailuresWall.tsx'), 'FailuresWall')
+
+/** The failed runs of all portals since a time, in groups (docs/decisions.md, Failures), or the first ones for a wall. */
 export function FailuresScreen() {
+  return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWall /> : <FailuresSource />
+}
+
+function FailuresSource() {
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
   return (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wallParam } from '#domain/wall/is-wall.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Since when failures are listed: since the mark of this person, or the last 24 hours or 7 days. */
@@ -8,14 +9,15 @@ export const sinceWords = ['seen', '24h', '7d'] as const
 export const groupings = ['error', 'stage', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** The search parameters of the failures: their time, grouping, search text and open group. */
+/** The search parameters of the failures: their time, grouping, search text and open group, and the wall. */
 export const failuresSearchSchema = z.object({
   since: wordParam(sinceWords, 'seen'),
   group: wordParam(groupings, 'error'),
   q: textParam(),
   open: optionalIdParam(),
+  wall: wallParam(),
 })
 
-export const failuresSearchDefaults = { since: 'seen', group: 'error', q: '' } as const
+export const failuresSearchDefaults = { since: 'seen', group: 'error', q: '', wall: 0 } as const
 
 export type FailuresSearch = z.output<typeof failuresSearchSchema>

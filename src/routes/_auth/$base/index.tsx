@@ -3,11 +3,13 @@ import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { DashboardScreen } from '#features/commission/dashboard/DashboardScreen.tsx'
+import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
+import { wallParam } from '#domain/wall/is-wall.ts'
 
 export const Route = createFileRoute('/_auth/$base/')({
-  validateSearch: dashboardSearchSchema,
-  search: { middlewares: [stripSearchParams(dashboardSearchDefaults)] },
+  validateSearch: z.extend(dashboardSearchSchema, { wall: wallParam() }),
+  search: { middlewares: [stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })] },
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { failedRunsOf } from '#mocks/test-failures.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { advanceMinutes, setVisibility } from '../support/live.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+import { legend, map, mappedPortals, tiles } from '../support/map.ts'
+import { expectPath, expectShell, logIn } from '../support/person.ts'
+import { portalsByState } from '../support/totals.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 }, scenario: { portals: 12 } })
+
+const start = Date.parse('2026-03-04T09:30:00Z')
+const day = 24 * 60 * 60_000
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const leave = (page: Page) => page.getByRole('link', { name: /^Leave the wall/ })
+const oldWords = (page: Page) => page.getByRole('status').filter({ hasText: 'Data are older than two minutes' })
+const groups = (page: Page) => page.getByRole('list', { name: 'Failures' }).getByRole('listitem')
+
+/** The colour of the frame around the screen; the colour of the screen itself without one. */
+const frame = (page: Page) =>
+  page
+    .getByRole('main')
+    .evaluate((main) => main.firstElementChild && getComputedStyle(main.firstElementChild).borderTopColor)
+
+const fontSize = (page: Page, text: string | RegExp) =>
+  page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
+
+/** The portals that answer, with the numbers of their runs that failed in the last 24 hours, the most first. */
+const failedInADay = (platform: Platform) =>
+  platform.db.portals
+    .filter(({ reachable }) => reachable)
+    .map(({ id, name }) => {
+      const failed = failedRunsOf(platform, id, start).filter(({ end }) => end >= start - day)
+      return { name, failed: failed.length }
+    })
+    .toSorted((one, other) => other.failed - one.failed)
+
+test('the dashboard hangs on a wall as its map, without controls, until Escape', async ({ page, platform }) => {
+  const states = await portalsByState(platform)
+  await page.goto('/dashboard?sort=failed&order=desc')
+  await dashboardLoaded(page, platform)
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await expectPath(page, '/dashboard?sort=failed&order=desc&wall=1')
+  await expect(heading(page, 'Commission Dashboard')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(12)
+  await expect(legend(page, 'Failing')).toHaveText(new RegExp(`^Failing ?${states.Failing?.length}$`))
+  await expect(page.getByText('9:30 am UTC')).toBeVisible()
+  await expect(page.getByText(/^Data from 9:30:\d\d am, .* old$/)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  const [first] = await mappedPortals(page)
+  await page.keyboard.press('Escape')
+  await expectPath(page, '/dashboard?sort=failed&order=desc')
+  await expectShell(page)
+  await expect(page.getByRole('rowheader').first()).toContainText(first ?? '')
+})
+
+test('the link to leave shows where the pointer moves, and where the focus is', async ({ page }) => {
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard/failures?wall=1')
+  await expect(heading(page, 'Failures')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(leave(page)).toHaveCSS('opacity', '0')
+  await page.mouse.move(300, 300)
+  await expect(leave(page)).toHaveCSS('opacity', '1')
+  await page.clock.fastForward(10_000)
+  await expect(leave(page)).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await expect(leave(page)).toBeFocused()
+  await page.clock.fastForward(10_000)
+  await expect(leave(page)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/dashboard/failures')
+  await expectShell(page)
+})
+
+test('the failures hang on a wall in large type, with the numbers of the platform', async ({ page, platform }) => {
+  const expected = failedInADay(platform)
+  const total = expected.reduce((sum, { failed }) => sum + failed, 0)
+  const failing = expected.filter(({ failed }) => failed > 0)
+  await page.goto('/dashboard/failures?group=portal')
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await expectPath(page, '/dashboard/failures?group=portal&wall=1')
+  await expect(page.getByText(`${total} failures in ${failing.length} groups in the last 24 hours`)).toBeVisible()
+  const most = failing.filter(({ failed }) => failed === failing[0]?.failed).map(({ name }) => name)
+  await expect(groups(page).first()).toContainText(new RegExp(`^(${most.join('|')})`))
+  await expect(groups(page).first()).toContainText(`${failing[0]?.failed} new`)
+  const title = groups(page).first().locator('> *').first()
+  expect(await title.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))).toBeGreaterThanOrEqual(28)
+  await expect(groups(page).last()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expectPath(page, '/dashboard/failures?group=portal')
+})
+
+for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
+  test(`an outage gives ${path} a red frame with words after two minutes, and it heals by itself`, async ({
+    page,
+    platform,
+  }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    await page.clock.install({ time: new Date(start) })
+    await page.goto(path)
+    await expect(page.getByText(/^Data from 9:3/)).toBeVisible()
+    await expectQuiet(page, platform)
+    await advanceMinutes(page, platform, 3)
+    await expect(oldWords(page)).toHaveCount(0)
+    const calm = await frame(page)
+
+    platform.faultAll({ kind: 503 })
+    await advanceMinutes(page, platform, 3.5)
+    await expect(oldWords(page)).toBeVisible()
+    expect(await frame(page)).not.toBe(calm)
+    expect(await frame(page)).toBe('rgb(180, 35, 24)')
+    await advanceMinutes(page, platform, 4)
+    await expect(page.getByText(/ 7 min.* old$/)).toBeVisible()
+
+    platform.faultAll(null)
+    await advanceMinutes(page, platform, 2.5)
+    await expect(oldWords(page)).toHaveCount(0)
+    expect(await frame(page)).toBe(calm)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a wall that is opened during an outage says so in large type, and heals by itself', async ({
+  page,
+  platform,
+}) => {
+  platform.faultAll({ kind: 404 })
+  platform.fault('users.current', null)
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard?wall=1')
+  await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
+  expect(await fontSize(page, 'The portals could not be loaded.')).toBeGreaterThanOrEqual(28)
+  await advanceMinutes(page, platform, 2.5)
+  await expect(oldWords(page)).toBeVisible()
+  platform.faultAll(null)
+  await advanceMinutes(page, platform, 1.5)
+  await expect(tiles(page)).toHaveCount(12)
+  await expect(oldWords(page)).toHaveCount(0)
+})
+
+test('refresh goes on on a wall, although this person has paused it elsewhere', async ({ page, platform }) => {
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await page.goto('/dashboard?wall=1')
+  await expect(tiles(page)).toHaveCount(12)
+  await expectQuiet(page, platform)
+  const before = callsTo(platform, 'portals.summary').length
+  await advanceMinutes(page, platform, 2.5)
+  expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 11)
+  await expect(oldWords(page)).toHaveCount(0)
+})
+
+test('the end of the session is said in full size, and logging in leads back to the wall', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard?only=failing&wall=1')
+  await expect(map(page)).toBeVisible()
+  await expectQuiet(page, platform)
+  const [name = ''] = await mappedPortals(page)
+  platform.revokeTokens()
+  await advanceMinutes(page, platform, 1.5)
+  await expect(heading(page, 'The session is over')).toBeVisible()
+  await expectPath(page, '/dashboard?only=failing&wall=1')
+  await expect(page.getByText(name)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expectAccessible(page)
+  const calls = platform.calls.length
+  await advanceMinutes(page, platform, 2)
+  expect(platform.calls).toHaveLength(calls)
+
+  await page.getByRole('link', { name: 'Log in' }).press('Enter')
+  await logIn(page, 'admin')
+  await expectPath(page, '/dashboard?only=failing&wall=1')
+  await expect(map(page)).toBeVisible()
+})
+
+test('a wall whose session is over goes on by itself when this browser logs in again', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await page.goto('/dashboard/failures?wall=1')
+  await expect(heading(page, 'Failures')).toBeVisible()
+  await expectQuiet(page, platform)
+  const other = await context.newPage()
+  await other.goto('/user/logout')
+  await expect(heading(page, 'The session is over')).toBeVisible()
+  await logIn(other, 'operator')
+  await expect(heading(page, 'Failures')).toBeVisible()
+  await other.close()
+})
+
+test.describe('signed out', () => {
+  test.use({ scenario: { as: null, portals: 3 } })
+
+  test('a wall leads to the login page, and logging in leads back to it', async ({ page }) => {
+    await page.goto('/dashboard?wall=1')
+    await expect(heading(page, 'Log in')).toBeVisible()
+    await logIn(page, 'admin')
+    await expectPath(page, '/dashboard?wall=1')
+    await expect(tiles(page)).toHaveCount(3)
+  })
+})
+
+test('keeps the screen awake, again when it is visible again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const requests: string[] = []
+    Object.assign(window, { wakeLocks: requests })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: (kind: string) => {
+          requests.push(kind)
+          return Promise.resolve({ release: () => Promise.resolve() })
+        },
+      },
+    })
+  })
+  const requests = () => page.evaluate(() => Reflect.get(window, 'wakeLocks'))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('table', { name: 'Portals' })).toBeVisible()
+  expect(await requests()).toEqual([])
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await expect.poll(requests).toEqual(['screen'])
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+  await expect.poll(requests).toEqual(['screen', 'screen'])
+})
+
+test('does without a wake lock', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
+  })
+  await page.goto('/dashboard?wall=1')
+  await expect(tiles(page)).toHaveCount(12)
+})
+
+test.describe('without portals', () => {
+  test.use({ scenario: { portals: 0 } })
+
+  test('says so in large type', async ({ page }) => {
+    for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
+      await page.goto(path)
+      await expect(page.getByText('No portals yet')).toBeVisible()
+      expect(await fontSize(page, 'No portals yet')).toBeGreaterThanOrEqual(28)
+    }
+  })
+})
+
+test.describe('a thousand portals', () => {
+  test.use({ scenario: { portals: 1000 } })
+
+  test('are all on one screen', async ({ page }) => {
+    await page.goto('/dashboard?wall=1')
+    await expect(tiles(page)).toHaveCount(1000)
+    await expect(tiles(page).first()).toBeInViewport({ ratio: 1 })
+    await expect(tiles(page).last()).toBeInViewport({ ratio: 1 })
+    expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
+  })
+})
+
+for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
+  test(`${path} has no accessibility violations`, async ({ page, platform }) => {
+    await page.goto(path)
+    await expect(tiles(page).or(groups(page)).first()).toBeVisible()
+    await expectQuiet(page, platform)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,103 @@
+import { useHotkeys, useIdle, useInterval } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useCountsSource } from '#domain/status-table/counts-context.ts'
+import { isOutage } from '#domain/status-table/portal-totals.ts'
+import { useCacheValue, useTotals } from '#domain/status-table/use-counts.ts'
+import { formatDuration, formatTime, viewerTimeZone } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { useOnline } from '#ui/live/use-online.ts'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
+import { dataTime, isOld } from './wall-age.ts'
+import classes from './Wall.module.css'
+
+interface WallFrameProps<Portal> {
+  title: string
+  /** The zone of its clock; the browser's own by default. */
+  zone?: string
+  /** The query of the list of portals. */
+  portals: UseQueryResult<Portal[]>
+  /** The link to the same screen with its controls. */
+  leave: LinkProps
+  children: (portals: readonly Portal[]) => ReactNode
+}
+
+/** The time of day in a zone, such as `9:30 am Europe/Berlin`. */
+function clockText(now: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return `${format.format(now).replaceAll(/\s/g, ' ').toLowerCase()} ${timeZone}`
+}
+
+/** In ms: how long the way out is shown after the last move. */
+const idleAfter = 4000
+
+/** What is wrong with the data, in words. */
+function useTroubles(isTooOld: boolean): string[] {
+  const totals = useTotals(useCountsSource())
+  const isOnline = useOnline()
+  return [
+    ...(isTooOld ? ['Data are older than two minutes'] : []),
+    ...(isOnline ? [] : ['This screen is offline']),
+    ...(totals.isDown || isOutage(totals) ? [`${counted(totals.unreachable ?? 0, 'portal')} cannot be reached`] : []),
+  ]
+}
+
+/** The time in ms since 1970, each second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
+  return now
+}
+
+/**
+ * A screen for a wall: a title, a clock and the age of the data in large type, no controls. It has a red frame while its
+ * data are old. Escape leaves it, and a link that shows where the pointer moves or the focus is.
+ */
+export function WallFrame<Portal>({ title, zone, portals, leave, children }: WallFrameProps<Portal>) {
+  const now = useSeconds()
+  const [openedAt] = useState(now)
+  const { cachedCounts } = useCountsSource()
+  const countsAt = useCacheValue((client) =>
+    Math.max(0, ...cachedCounts(client).map(({ state }) => state.dataUpdatedAt)),
+  )
+  const time = dataTime({ listAt: portals.dataUpdatedAt, countsAt, hasPortals: portals.data?.length !== 0 })
+  const isTooOld = isOld(time, openedAt, now)
+  const troubles = useTroubles(isTooOld)
+  const isIdle = useIdle(idleAfter)
+  const navigate = useNavigate()
+  useWakeLock()
+  const onEscape = (event: KeyboardEvent) => {
+    // The tooltip of a tile takes the first one.
+    if (!event.defaultPrevented) void navigate(leave)
+  }
+  useHotkeys([['Escape', onEscape, { preventDefault: false }]], [])
+  return (
+    <div className={classes.wall} data-old={isTooOld || undefined} data-idle={isIdle || undefined}>
+      <title>{`${title} · Portal Console`}</title>
+      <div className={classes.head}>
+        <ScreenHeading className={classes.title}>{title}</ScreenHeading>
+        <Link {...leave} className={classes.leave}>
+          Leave the wall (Esc)
+        </Link>
+        <span className={classes.age}>
+          {time === 0 ? 'No data yet' : `Data from ${formatTime(time)}, ${formatDuration(now - time)} old`}
+        </span>
+        <time className={classes.clock}>{clockText(now, zone ?? viewerTimeZone())}</time>
+      </div>
+      <p className={classes.troubles} role="status">
+        {troubles.length > 0 && `${troubles.join('. ')}. The console tries again by itself.`}
+      </p>
+      <WallContent portals={portals}>{children}</WallContent>
+    </div>
+  )
+}
+
+/** The portals, or in large type why there are none. */
+function WallContent<Portal>({ portals, children }: Pick<WallFrameProps<Portal>, 'portals' | 'children'>) {
+  if (hasFailed(portals)) return <p className={classes.words}>The portals could not be loaded.</p>
+  if (portals.data === undefined) return <p className={classes.words}>Loading portals…</p>
+  return portals.data.length === 0 ? <p className={classes.words}>No portals yet</p> : children(portals.data)
+}

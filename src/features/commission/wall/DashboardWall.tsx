@@ -1,0 +1,61 @@
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { countsQuery, type Portal } from '#api/portals.ts'
+import { portalStates } from '#domain/dashboard.ts'
+import { PortalMap } from '#domain/status-table/lazy-map.ts'
+import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
+import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
+import { noNews, PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
+import { WallFrame } from '#domain/wall/WallFrame.tsx'
+import { useLive } from '#ui/live/use-live.ts'
+import { DashboardNews } from '../failures/DashboardNews.tsx'
+import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
+import classes from './CommissionWall.module.css'
+
+const route = getRouteApi('/_auth/$base/')
+
+/** In px: tiles that can be read from afar. */
+const largest = { width: 340, height: 170 }
+
+/** The map of all portals for a wall, in the order, search and state of the address. */
+export function DashboardWall() {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const portals = useDashboardPortals(useLive(false, true).refresh)
+  const [news, setNews] = useState(noNews)
+  return (
+    <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
+      <WallFrame
+        title="Commission Dashboard"
+        portals={portals}
+        leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
+      >
+        {(shown) => (
+          <PortalNewsContext value={news}>
+            <DashboardNews onNews={setNews} isOnWall />
+            <WallMap portals={shown} />
+          </PortalNewsContext>
+        )}
+      </WallFrame>
+    </CountsSourceProvider>
+  )
+}
+
+function WallMap({ portals }: { portals: readonly Portal[] }) {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const { listed, state } = useListedRows(portals, search, portalStates)
+  const rows = useMemo(() => portalSearch.find(listed, search.q), [listed, search.q])
+  return (
+    <div className={classes.map}>
+      <PortalMap
+        rows={rows}
+        linkTo={pipelinesLink(base)}
+        most={largest}
+        empty={<p className={classes.empty}>{state ? `No portal is “${state.label}”` : 'No portal matches'}</p>}
+      />
+    </div>
+  )
+}

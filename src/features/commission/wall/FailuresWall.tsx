@@ -1,0 +1,99 @@
+import { useElementSize } from '@mantine/hooks'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { countsQuery, type Portal } from '#api/portals.ts'
+import { useCountsSource } from '#domain/status-table/counts-context.ts'
+import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
+import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
+import { WallFrame } from '#domain/wall/WallFrame.tsx'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { useLive } from '#ui/live/use-live.ts'
+import { useDashboardPortals } from '../dashboard/dashboard-portals.ts'
+import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
+import { spanText } from '../failures/FailureGroups.tsx'
+import { markTime, useSeen } from '../failures/seen-mark.ts'
+import { useFailures } from '../failures/use-failures.ts'
+import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
+import '#domain/status.css'
+import classes from './CommissionWall.module.css'
+
+const route = getRouteApi('/_auth/$base/failures')
+
+/** In px: the height of a group, as in the style sheet. */
+const groupHeight = 96
+
+/** How many groups are listed while their room is not measured. */
+const groupsAtFirst = 6
+
+/** The first groups of failures for a wall, with the time, grouping and search of the address. */
+export function FailuresWall() {
+  const { base } = route.useParams()
+  const search = route.useSearch()
+  const { zone } = useZoneChoice()
+  const portals = useDashboardPortals(useLive(false, true).refresh)
+  return (
+    <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
+      <WallFrame
+        title="Failures"
+        zone={zone}
+        portals={portals}
+        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0 } })}
+      >
+        {(shown) => (
+          <ShownZoneContext value={zone}>
+            <WallGroups portals={shown} />
+          </ShownZoneContext>
+        )}
+      </WallFrame>
+    </CountsSourceProvider>
+  )
+}
+
+function WallGroups({ portals }: { portals: readonly Portal[] }) {
+  const search = route.useSearch()
+  const [seen] = useSeen()
+  const formatTime = useTimeFormat()
+  const { answers, groups, runs, now } = useFailures({ source: useCountsSource(), view: search, seen })
+  const { ref, height } = useElementSize<HTMLDivElement>()
+  const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
+  const found = searchGroups(groups, search.q, nameOf)
+  const shown = found.slice(0, height === 0 ? groupsAtFirst : Math.max(1, Math.floor(height / groupHeight)))
+  const span = spanText(search.since, markTime(seen, now), formatTime)
+  const waiting = answers.filter(({ state }) => state === 'waiting').length
+  const silent = answers.filter(({ state }) => state === 'failed').length
+  const summary = [
+    `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${span}`,
+    ...(found.length > shown.length ? [`the first ${formatCount(shown.length)} groups`] : []),
+    ...(waiting > 0 ? [`waiting for ${counted(waiting, 'portal')}`] : []),
+    ...(silent > 0 ? [`${counted(silent, 'portal')} did not answer`] : []),
+  ]
+  const timeOf = ({ last }: FailureGroup) => formatTime(last === undefined ? undefined : new Date(last).toISOString())
+  if (found.length === 0 && waiting === 0) {
+    return (
+      <p className={classes.empty}>
+        {groups.length > 0 ? 'No failure matches' : `No run has failed ${span}`}
+        {silent > 0 && `; ${counted(silent, 'portal')} did not answer`}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={classes.summary}>{summary.join(', ')}</p>
+      <div ref={ref} className={classes.room}>
+        <ol className={classes.groups} aria-label="Failures">
+          {shown.map((group) => (
+            <li key={group.id} className={classes.group}>
+              <span className={classes.title}>
+                {group.code && <strong>{group.code} </strong>}
+                {search.group === 'portal' ? nameOf(group.text) : group.text}
+              </span>
+              <span className={classes.facts}>
+                {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
+                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
