@@ -6,7 +6,6 @@ import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { gridOf, movedTo, type TileSize } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapTile, type TileEvents } from './MapTile.tsx'
-import { factsOf } from './tile-marks.ts'
 import { TileTip } from './TileTip.tsx'
 import { useMarkedRows } from './use-marked-rows.ts'
 import { useTileTip } from './use-tile-tip.ts'
@@ -87,17 +86,17 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
               '--tile-height': `${grid.height}px`,
             }}
           >
-            {tiles.map(({ row: { id, name, domain }, marks, known }) => (
+            {tiles.map(({ row: { id, name, domain }, marksText, facts }) => (
               <MapTile
                 key={id}
                 id={id}
                 name={name}
                 domain={domain}
-                marks={marks.join(' ')}
+                marks={marksText}
                 linkTo={linkTo}
                 events={events}
                 isTabStop={id === current}
-                facts={factsOf(known.counts)}
+                facts={facts}
                 hasText={grid.width >= nameWidth}
                 describedBy={id === shown?.row.id ? tipId : undefined}
               />

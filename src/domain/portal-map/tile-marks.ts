@@ -43,11 +43,14 @@ export function marksOf({ counts, isUnreachable, updatedAt, newFailures }: TileF
   return isPlain ? [...found, rest] : found
 }
 
+/** A format of a thousand numbers takes long, and few need it. */
+const shortCount = (count: number) => (count < 1000 ? String(count) : formatCount(count))
+
 /** What a large tile says of the counts, such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))
-    .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
+    .map(({ word, field }) => `${shortCount(counts?.[field] ?? 0)} ${word}`)
     .join(', ')
 
 /** The words of some marks, such as `Failing, Running`. */

@@ -5,7 +5,7 @@ import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { useTotals } from '#domain/status-table/use-counts.ts'
-import { marksOf, maxAge } from './tile-marks.ts'
+import { factsOf, marksOf, maxAge } from './tile-marks.ts'
 
 /** In ms: how often the age of counts is looked at. */
 const ageInterval = 10_000
@@ -30,7 +30,9 @@ export function useMarkedRows(rows: readonly PortalRow[]) {
     return rows.map((row) => {
       const news = newsOf(row.id)
       const known = source.knownOf(client, row.id)
-      return { row, known, news, marks: marksOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter) }
+      const marks = marksOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter)
+      // Texts that are made once per answer, not at each key.
+      return { row, known, news, marks, marksText: marks.join(' '), facts: factsOf(known.counts) }
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the totals stand for the counts in the cache
   }, [rows, client, source, newsOf, totals, now])
