@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Breadcrumb, type BreadcrumbProps } from '#ui/Breadcrumb.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './Page.module.css'
@@ -12,10 +11,8 @@ interface PageProps {
   count?: number
   /** Beside the heading and in the document title, such as a portal's name. */
   subtitle?: string | undefined
-  /** The parent screens, for the breadcrumb above the heading. */
-  parents?: BreadcrumbProps['steps']
-  /** The last part of the breadcrumb; the title unless given. */
-  here?: string
+  /** Above the heading: the links to the parent screens. */
+  breadcrumb?: ReactNode
   /** Beside the heading: links to the other views of the same things. */
   tabs?: ReactNode
   /** At the end of the heading's row. */
@@ -24,13 +21,13 @@ interface PageProps {
 }
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
-export function Page({ title, count = 0, subtitle, parents, here = title, tabs, actions, children }: PageProps) {
+export function Page({ title, count = 0, subtitle, breadcrumb, tabs, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
       <title>{`${count > 0 ? `(${formatCount(count)}) ` : ''}${subtitle ? `${title}, ${subtitle}` : title} · Portal Console`}</title>
       {/* React moves it into the head, where the last icon counts. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
-      {parents && <Breadcrumb steps={parents} here={here} />}
+      {breadcrumb}
       <Group justify="space-between" gap="0.125rem 0.75rem" mih={36}>
         <Group gap="sm" align="baseline">
           <ScreenHeading>{title}</ScreenHeading>

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CountMismatch } from './CountMismatch.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import type { Live } from '#ui/live/use-live.ts'
@@ -40,9 +41,10 @@ export function RunsPage(props: RunsPageProps) {
     { label: 'Dashboard', link: dashboard },
     { label: 'Portals', link: dashboard },
   ]
+  const breadcrumb = <Breadcrumb steps={parents} here={title} />
   if (props.unknownId !== undefined) {
     return (
-      <Page title={title} parents={parents}>
+      <Page title={title} breadcrumb={breadcrumb}>
         <EmptyState title={`There is no portal ${props.unknownId}, or you may not see it`}>
           <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
             Back to the dashboard
@@ -55,7 +57,7 @@ export function RunsPage(props: RunsPageProps) {
     <Page
       title={title}
       subtitle={portal && `${portal.name} · ${portal.domain}`}
-      parents={parents}
+      breadcrumb={breadcrumb}
       actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
       <StatusCards

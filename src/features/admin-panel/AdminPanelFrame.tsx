@@ -1,6 +1,7 @@
 import { Link, linkOptions, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { IconBellCog, IconBuilding } from '#ui/icons.ts'
 import { Page } from '#domain/Page.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import classes from './AdminPanelFrame.module.css'
 
 const tabs = {
@@ -31,11 +32,15 @@ export function AdminPanelFrame() {
   return (
     <Page
       title="Admin Panel"
-      parents={[
-        { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
-        { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
-      ]}
-      here={current.here}
+      breadcrumb={
+        <Breadcrumb
+          steps={[
+            { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
+            { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
+          ]}
+          here={current.here}
+        />
+      }
     >
       <nav aria-label="Admin Panel">
         <ul className={classes.cards}>

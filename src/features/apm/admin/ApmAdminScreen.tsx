@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
 import { Page } from '#domain/Page.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
@@ -30,7 +31,12 @@ export function ApmAdminScreen() {
   return (
     <Page
       title="APM Admin Panel"
-      parents={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
+          here="APM Admin Panel"
+        />
+      }
       actions={
         <>
           <LiveControl live={live} {...freshnessOf([portals])} onRefresh={() => void portals.refetch()} />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { Page } from '#domain/Page.tsx'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
@@ -31,7 +32,12 @@ export function CompareScreen() {
   return (
     <Page
       title="Compare Portals"
-      parents={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
+          here="Compare Portals"
+        />
+      }
       actions={
         <>
           <ZoneSelect {...zoneChoice} />
