@@ -79,8 +79,12 @@ export default defineConfig(({ command, mode }) => {
       target: ['chrome123', 'firefox124', 'safari17.5'],
       // Each of those browsers supports it.
       modulePreload: { polyfill: false },
+      // Both minifiers, for a page's size: the dashboard loads 176 kB with both, 177 and 178 kB with one.
+      minify: 'terser',
+      terserOptions: { compress: { passes: 2 } },
       rolldownOptions: {
         output: {
+          minify: true,
           codeSplitting: { groups: chunkGroups },
         },
       },
