@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
+import { mappedPortals } from '../support/map.ts'
 import { dashboardHeading, logIn } from '../support/person.ts'
 import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
@@ -33,6 +34,9 @@ test.describe('a star', () => {
     await onlyWatched(page).click()
     await expect(page).toHaveURL(/\?only=watched$/)
     await expectPortals(page, names.toSorted())
+    await page.goto('/dashboard?only=watched&wall=1')
+    await expect.poll(() => mappedPortals(page)).toEqual(names.toSorted())
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Log Out' }).click()
     await logIn(page, 'operator')
     await expect(dashboardHeading(page)).toBeVisible()

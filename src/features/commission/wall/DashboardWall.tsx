@@ -12,6 +12,7 @@ import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { DashboardNews } from '../failures/DashboardNews.tsx'
 import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
+import { useWatched } from '../watch/watched.ts'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/')
@@ -46,15 +47,19 @@ export function DashboardWall() {
 function WallMap({ portals }: { portals: readonly Portal[] }) {
   const { base } = route.useParams()
   const search = route.useSearch()
-  const { listed, state } = useListedRows(portals, search, portalStates)
+  const [watched] = useWatched()
+  const isWatched = search.only === 'watched'
+  const chosen = isWatched ? portals.filter(({ id }) => watched.includes(id)) : portals
+  const { listed, state } = useListedRows(chosen, search, portalStates)
   const rows = useMemo(() => portalSearch.find(listed, search.q), [listed, search.q])
+  const label = isWatched ? 'Watched' : state?.label
   return (
     <div className={classes.map}>
       <PortalMap
         rows={rows}
         linkTo={pipelinesLink(base)}
         most={largest}
-        empty={<p className={classes.empty}>{state ? `No portal is “${state.label}”` : 'No portal matches'}</p>}
+        empty={<p className={classes.empty}>{label ? `No portal is “${label}”` : 'No portal matches'}</p>}
       />
     </div>
   )
