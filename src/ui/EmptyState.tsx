@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** The state of a part without content. */
 export function EmptyState({ icon, title, description, children }: EmptyStateProps) {
   return (
-    <Stack align="center" gap={8} py="lg" ta="center">
+    <Stack align="center" gap={8} py="lg" ta="center" style={{ overflowWrap: 'anywhere' }}>
       {icon}
       <Text fw={600} lh={1.3} c="bright">
         {title}
