@@ -35,7 +35,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the first screen loads after its rows.
   {
     name: 'news',
-    test: /src.(features.(commission.(failures.DashboardNews|watch.(MarksBar|RowMark))|apm.dashboard.ApmNews)|domain.status-table.late)/,
+    test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
   // What only a click or the address loads.
   { name: 'map', test: /src.domain.(portal-map|wall)/ },

@@ -13,7 +13,7 @@ for (const forcedColors of ['active', 'none'] as const) {
     /** What tells a sample from the others without any colour. */
     const shapeOf = (word: string) =>
       legend(page, word)
-        .locator('[data-marks]')
+        .locator('[data-states]')
         .evaluate((sample) => {
           const own = getComputedStyle(sample)
           const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(sample, part).content)

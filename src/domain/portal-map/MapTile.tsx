@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
-import { marks as allMarks } from './tile-marks.ts'
+import { tileStates } from './tile-states.ts'
 import classes from './MapTile.module.css'
 
 type Tile = HTMLAnchorElement
@@ -20,8 +20,8 @@ interface MapTileProps {
   id: string
   name: string
   domain: string
-  /** The keys of its marks, with a space between them: texts do not render a tile again. */
-  marks: string
+  /** The keys of its states, with a space between them: texts do not render a tile again. */
+  states: string
   linkTo: PortalLink
   events: TileEvents
   isTabStop: boolean
@@ -37,16 +37,16 @@ interface MapTileProps {
  * a search.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
-  const { id, name, domain, marks, linkTo, events, isTabStop, facts, hasText, describedBy } = props
+  const { id, name, domain, states, linkTo, events, isTabStop, facts, hasText, describedBy } = props
   const router = useRouter()
-  const keys = marks.split(' ')
-  const words = allMarks.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
+  const keys = states.split(' ')
+  const words = tileStates.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
   return (
     <li>
       <a
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
-        data-marks={marks}
+        data-states={states}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={[name, facts, domain, ...words].filter(Boolean).join(', ')}
         aria-describedby={describedBy}

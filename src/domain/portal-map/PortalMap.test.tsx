@@ -41,7 +41,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     await waitFor(() => expect(legend('Not yet known')).toHaveTextContent('Not yet known 0'))
   })
 
-  it('marks a portal that does not answer', async () => {
+  it('shows a portal that does not answer', async () => {
     const { user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
     await user.click(await screen.findByRole('radio', { name: 'Map' }))
     await waitFor(() => expect(legend('Not reachable')).toHaveTextContent('Not reachable 2'))

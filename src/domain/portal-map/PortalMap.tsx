@@ -7,7 +7,7 @@ import { gridOf, movedTo, type TileSize } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapTile, type TileEvents } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
-import { useMarkedRows } from './use-marked-rows.ts'
+import { useTiles } from './use-tiles.ts'
 import { useTileTip } from './use-tile-tip.ts'
 import '#domain/status.css'
 import classes from './PortalMap.module.css'
@@ -30,7 +30,7 @@ const nameWidth = 90
 /** One tile per portal, all of a thousand on one screen, with a legend. One tab stop; arrow keys move between tiles. */
 export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProps) {
   const router = useRouter()
-  const tiles = useMarkedRows(rows)
+  const tiles = useTiles(rows)
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const viewport = useViewportSize()
   const room = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
@@ -86,13 +86,13 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
               '--tile-height': `${grid.height}px`,
             }}
           >
-            {tiles.map(({ row: { id, name, domain }, marksText, facts }) => (
+            {tiles.map(({ row: { id, name, domain }, statesText, facts }) => (
               <MapTile
                 key={id}
                 id={id}
                 name={name}
                 domain={domain}
-                marks={marksText}
+                states={statesText}
                 linkTo={linkTo}
                 events={events}
                 isTabStop={id === current}

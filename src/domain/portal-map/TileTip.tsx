@@ -5,13 +5,13 @@ import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatTime, formatTimestamp } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { wordsOf } from './tile-marks.ts'
-import type { MarkedRow } from './use-marked-rows.ts'
+import { wordsOf } from './tile-states.ts'
+import type { Tile } from './use-tiles.ts'
 import classes from './PortalMap.module.css'
 
 interface TileTipProps {
   id: string
-  tile: MarkedRow
+  tile: Tile
   target: HTMLElement
   onEnter: () => void
   onLeave: () => void
@@ -19,11 +19,11 @@ interface TileTipProps {
 
 /** What is known of the portal of a tile, in words. */
 export function TileTip({ id, tile, target, onEnter, onLeave }: TileTipProps) {
-  const { row, marks, known, news } = tile
+  const { row, states, known, news } = tile
   const { counts, updatedAt } = known
   const { zone } = use(PortalNewsContext)
   const lines = [
-    wordsOf(marks),
+    wordsOf(states),
     counts && statuses.map(({ word, field }) => `${formatCount(counts[field])} ${word}`).join(', '),
     news?.newFailures !== undefined && `${news.hasMore ? 'At least ' : ''}${counted(news.newFailures, 'new failure')}`,
     news?.lastFailureAt !== undefined &&

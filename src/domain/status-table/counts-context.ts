@@ -74,7 +74,7 @@ export type RowCounts =
 export const RowCountsContext = createContext<RowCounts>({ state: 'loading' })
 
 /** What a row shows before its name, in room of its own; without it, there is no room. */
-export const RowMarkContext = createContext<((row: PortalRow) => ReactNode) | undefined>(undefined)
+export const RowControlContext = createContext<((row: PortalRow) => ReactNode) | undefined>(undefined)
 
 /** The link of a row: to all its runs, or to those of one status. */
 export type PortalLink = (portalId: string, status?: StatusWord) => LinkProps

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
-import { RowCountsContext, RowMarkContext, usePortalLink } from './counts-context.ts'
+import { RowCountsContext, RowControlContext, usePortalLink } from './counts-context.ts'
 import { NameCell } from './NameCell.tsx'
 import { PortalNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -15,7 +15,7 @@ const nameColumn: Column<PortalRow> = {
   size: 180,
   grows: true,
   sort: 'asc',
-  cell: (row) => <MarkedName row={row} />,
+  cell: (row) => <NameWithControl row={row} />,
 }
 
 /** The column of a count; it sorts descending first. */
@@ -49,11 +49,11 @@ export const tableForms = {
   },
 }
 
-function MarkedName({ row }: { row: PortalRow }) {
-  const mark = use(RowMarkContext)
+function NameWithControl({ row }: { row: PortalRow }) {
+  const controlOf = use(RowControlContext)
   return (
     <>
-      {mark && <span className={classes.mark}>{mark(row)}</span>}
+      {controlOf && <span className={classes.control}>{controlOf(row)}</span>}
       <NameCell row={row} />
     </>
   )

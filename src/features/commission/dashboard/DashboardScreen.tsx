@@ -5,7 +5,7 @@ import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#a
 import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { RowMarkContext, useCountsSource } from '#domain/status-table/counts-context.ts'
+import { RowControlContext, useCountsSource } from '#domain/status-table/counts-context.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
@@ -13,13 +13,13 @@ import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { useIsViewKnown } from '#domain/status-table/use-counts.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
-import type { Marks, MarksSourceProps } from '../watch/marks.ts'
+import type { RowControls, WatchBarProps } from '../watch/row-controls.ts'
 import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
 import classes from './DashboardTabs.module.css'
 
 const DashboardNews = lazyExtra(async () => (await import('../failures/DashboardNews.tsx')).DashboardNews)
-const MarksBar = lazyExtra(async () => (await import('../watch/MarksBar.tsx')).MarksBar)
+const WatchBar = lazyExtra(async () => (await import('../watch/WatchBar.tsx')).WatchBar)
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -37,7 +37,7 @@ function DashboardPage() {
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(undefined, refresh)
-  const [marks, setMarks] = useState<Marks>()
+  const [controls, setControls] = useState<RowControls>()
   return (
     <PortalStatusPage
       title="Commission Dashboard"
@@ -51,29 +51,29 @@ function DashboardPage() {
       emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
     >
       {(shown, loading) => (
-        <RowMarkContext value={marks?.markOf ?? noMark}>
+        <RowControlContext value={controls?.controlOf ?? noControl}>
           <DashboardTable
             portals={shown}
             loading={loading}
             days={days}
             daysTryAt={nextTryAt(days)}
-            watched={marks?.watched}
-            onMarks={setMarks}
+            watched={controls?.watched}
+            onControls={setControls}
           />
-        </RowMarkContext>
+        </RowControlContext>
       )}
     </PortalStatusPage>
   )
 }
 
-const noMark = () => null
+const noControl = () => null
 
 /** The controls of watched and compared portals, loaded after the counts in view. */
-function MarksSlot(props: MarksSourceProps) {
+function WatchSlot(props: WatchBarProps) {
   const isReady = useIsViewKnown(useCountsSource())
   return (
-    <div className={classes.marks}>
-      <Suspense>{isReady && <MarksBar {...props} />}</Suspense>
+    <div className={classes.watchSlot}>
+      <Suspense>{isReady && <WatchBar {...props} />}</Suspense>
     </div>
   )
 }
@@ -91,7 +91,7 @@ function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = 
   })
 }
 
-interface DashboardTableProps extends MarksSourceProps {
+interface DashboardTableProps extends WatchBarProps {
   loading: boolean
   /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
@@ -102,7 +102,7 @@ interface DashboardTableProps extends MarksSourceProps {
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, days, daysTryAt, watched, onMarks }: DashboardTableProps) {
+function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls }: DashboardTableProps) {
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
@@ -121,7 +121,7 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onMarks }:
       }
       notice={
         <>
-          <MarksSlot portals={portals} onMarks={onMarks} />
+          <WatchSlot portals={portals} onControls={onControls} />
           <LoadErrorLine query={days} text="The displayed days could not be loaded." nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>

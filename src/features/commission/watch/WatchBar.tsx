@@ -6,17 +6,17 @@ import { formatCount } from '#lib/numbers.ts'
 import { IconScale, IconStar } from '#ui/icons.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { fewestCompared, mostCompared } from '../compare/compare-search.ts'
-import type { MarksSourceProps } from './marks.ts'
-import { RowMark } from './RowMark.tsx'
+import type { WatchBarProps } from './row-controls.ts'
+import { RowControl } from './RowControl.tsx'
 import { useWatched } from './watched.ts'
-import classes from './MarksBar.module.css'
+import classes from './WatchBar.module.css'
 
 const NoticeSender = lazyExtra(async () => (await import('./NoticeSender.tsx')).NoticeSender)
 
 const route = getRouteApi('/_auth/$base/')
 
 /** Shows the watched portals alone, and chooses portals to compare. */
-export function MarksBar({ portals, onMarks }: MarksSourceProps) {
+export function WatchBar({ portals, onControls }: WatchBarProps) {
   const [watched, setWatched] = useWatched()
   const [chosen, setChosen] = useState<readonly string[]>()
   const { base } = route.useParams()
@@ -26,9 +26,9 @@ export function MarksBar({ portals, onMarks }: MarksSourceProps) {
   // Not later: a check box shows its state at once.
   useLayoutEffect(() => {
     const rest = { portals, watched, onWatched: setWatched, chosen, onChosen: setChosen }
-    const markOf = (row: PortalRow) => <RowMark row={row} {...rest} />
-    onMarks({ watched, markOf })
-  }, [onMarks, portals, watched, setWatched, chosen])
+    const controlOf = (row: PortalRow) => <RowControl row={row} {...rest} />
+    onControls({ watched, controlOf })
+  }, [onControls, portals, watched, setWatched, chosen])
   return (
     <Group gap={4}>
       <Suspense>{number > 0 && <NoticeSender portals={portals} base={base} />}</Suspense>

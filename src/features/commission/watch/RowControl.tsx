@@ -3,9 +3,9 @@ import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { mostCompared } from '../compare/compare-search.ts'
 import { mostWatched, withStar } from './watch-list.ts'
-import classes from './RowMark.module.css'
+import classes from './RowControl.module.css'
 
-interface RowMarkProps {
+interface RowControlProps {
   row: { id: string; name: string }
   portals: readonly Portal[]
   /** The ids of the watched portals. */
@@ -17,11 +17,11 @@ interface RowMarkProps {
 }
 
 /** The star of a portal; a check box instead while portals are chosen for a comparison. */
-export function RowMark({ row: { id, name }, portals, watched, onWatched, chosen, onChosen }: RowMarkProps) {
+export function RowControl({ row: { id, name }, portals, watched, onWatched, chosen, onChosen }: RowControlProps) {
   if (chosen) {
     const isChosen = chosen.includes(id)
     return (
-      <label className={classes.mark}>
+      <label className={classes.control}>
         <input
           type="checkbox"
           aria-label={`Compare ${name}`}
@@ -37,7 +37,7 @@ export function RowMark({ row: { id, name }, portals, watched, onWatched, chosen
   return (
     <button
       type="button"
-      className={classes.mark}
+      className={classes.control}
       aria-label={`Watch ${name}`}
       aria-pressed={isWatched}
       onClick={() => {

@@ -5,7 +5,7 @@ import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { useTotals } from '#domain/status-table/use-counts.ts'
-import { factsOf, marksOf, maxAge } from './tile-marks.ts'
+import { factsOf, statesOf, maxAge } from './tile-states.ts'
 
 /** In ms: how often the age of counts is looked at. */
 const ageInterval = 10_000
@@ -17,8 +17,8 @@ function useNow(): number {
   return now
 }
 
-/** The marks of each portal, at the latest counts. */
-export function useMarkedRows(rows: readonly PortalRow[]) {
+/** The states of each portal, at the latest counts. */
+export function useTiles(rows: readonly PortalRow[]) {
   const client = useQueryClient()
   const source = useCountsSource()
   const { newsOf } = use(PortalNewsContext)
@@ -30,12 +30,12 @@ export function useMarkedRows(rows: readonly PortalRow[]) {
     return rows.map((row) => {
       const news = newsOf(row.id)
       const known = source.knownOf(client, row.id)
-      const marks = marksOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter)
+      const states = statesOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter)
       // Texts that are made once per answer, not at each key.
-      return { row, known, news, marks, marksText: marks.join(' '), facts: factsOf(known.counts) }
+      return { row, known, news, states, statesText: states.join(' '), facts: factsOf(known.counts) }
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the totals stand for the counts in the cache
   }, [rows, client, source, newsOf, totals, now])
 }
 
-export type MarkedRow = ReturnType<typeof useMarkedRows>[number]
+export type Tile = ReturnType<typeof useTiles>[number]

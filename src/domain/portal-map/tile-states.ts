@@ -4,8 +4,8 @@ import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { CachedCounts } from '#domain/status-table/counts-context.ts'
 
-/** What a tile says of its portal, in words; a tile has one mark or several. */
-export const marks = [
+/** What a tile says of its portal, in words; a tile has one state or several. */
+export const tileStates = [
   { key: 'new', word: 'New failure' },
   { key: 'failing', word: 'Failing' },
   { key: 'running', word: 'Running' },
@@ -15,7 +15,7 @@ export const marks = [
   { key: 'unknown', word: 'Not yet known' },
 ] as const
 
-export type Mark = (typeof marks)[number]['key']
+export type TileState = (typeof tileStates)[number]['key']
 
 const minute = 60_000
 
@@ -26,9 +26,9 @@ interface TileFacts extends CachedCounts {
   newFailures: number
 }
 
-/** The marks of a portal at a time in ms since 1970. Counts are old after `oldAfter` ms, or if their refetch failed. */
-export function marksOf({ counts, isUnreachable, updatedAt, newFailures }: TileFacts, now: number, oldAfter: number) {
-  const holds: Record<Mark, boolean> = {
+/** The states of a portal at a time in ms since 1970. Counts are old after `oldAfter` ms, or if their refetch failed. */
+export function statesOf({ counts, isUnreachable, updatedAt, newFailures }: TileFacts, now: number, oldAfter: number) {
+  const holds: Record<TileState, boolean> = {
     new: newFailures > 0,
     failing: (counts?.failed ?? 0) > 0,
     running: (counts?.running ?? 0) > 0,
@@ -37,25 +37,22 @@ export function marksOf({ counts, isUnreachable, updatedAt, newFailures }: TileF
     calm: false,
     unknown: false,
   }
-  const found = marks.filter(({ key }) => holds[key]).map(({ key }) => key)
-  const rest: Mark = counts === undefined ? 'unknown' : 'calm'
+  const found = tileStates.filter(({ key }) => holds[key]).map(({ key }) => key)
+  const rest: TileState = counts === undefined ? 'unknown' : 'calm'
   const isPlain = found.every((key) => key === 'old')
   return isPlain ? [...found, rest] : found
 }
-
-/** A format of a thousand numbers takes long, and few need it. */
-const shortCount = (count: number) => (count < 1000 ? String(count) : formatCount(count))
 
 /** What a large tile says of the counts, such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))
-    .map(({ word, field }) => `${shortCount(counts?.[field] ?? 0)} ${word}`)
+    .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
     .join(', ')
 
-/** The words of some marks, such as `Failing, Running`. */
-export const wordsOf = (held: readonly Mark[]): string =>
-  marks
+/** The words of some states, such as `Failing, Running`. */
+export const wordsOf = (held: readonly TileState[]): string =>
+  tileStates
     .filter(({ key }) => held.includes(key))
     .map(({ word }) => word)
     .join(', ')
