@@ -53,7 +53,7 @@ const cut = (text: string | undefined) =>
 export const withoutNumbers = (text: string | undefined): string =>
   cut(text)?.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim() ?? ''
 
-/** In ms: failures that were not asked for are kept so long, so that a longer time needs no call. */
+/** In ms: failures that no screen shows are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
 
 /** Runs a call in the queue of the screen. */

@@ -51,7 +51,10 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
   })
 }
 
-/** Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session expired and stores the address for this user. */
+/**
+ * Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session expired,
+ * and stores the address for this user.
+ */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   if (isWall(router.state)) return
   const { href, state } = router.state.location

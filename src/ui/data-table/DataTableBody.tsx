@@ -7,7 +7,7 @@ import { DataTableRow } from './DataTableRow.tsx'
 import type { RowDetail } from './types.ts'
 import classes from './DataTableRow.module.css'
 
-/** Of longer lists only the rows in view are in the document. */
+/** Of longer lists only the visible rows are in the document. */
 const maxRenderedRows = 60
 /** How many rows are rendered before and after those in view. */
 const overscan = 6

@@ -25,7 +25,7 @@ export interface Live {
 /**
  * Live refresh of a screen: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
  * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a screen
- * that nobody operates is `always` refreshed, and tries again whatever the answer was.
+ * without controls is `always` refreshed, and tries again whatever the answer was.
  */
 export function useLive(busy: boolean, always = false): Live {
   const [stored, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })

@@ -3,9 +3,7 @@ import PQueue from 'p-queue'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
-
-/** How many portals load at a time. */
-const concurrency = 6
+import { concurrency } from '#domain/status-table/counts-loader.ts'
 
 /** Ids of portals: all that were requested, and those of the last request. */
 interface Requested {

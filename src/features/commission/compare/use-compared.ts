@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type Portal } from '#api/portals.ts'
 import { retryOnMount } from '#api/query.ts'
+import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { lastDays, platformZone } from '#lib/zones.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/use-live.ts'
 import { summaryQueryOf } from '../pipelines/runs-view.ts'
 import type { PortalData } from './comparison.ts'
-
-/** As many connections as a browser opens to one HTTP/1.1 host. */
-const concurrency = 6
 
 /** One column: a portal and what is known of it. */
 export interface ComparedPortal extends PortalData {

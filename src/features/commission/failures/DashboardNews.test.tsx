@@ -36,7 +36,7 @@ describe('the dashboard with its failures', () => {
     for (const { name } of portals) expect(within(rowOf(name)).getByText(/^\d+ new$/)).toBeVisible()
   })
 
-  it('asks each portal with failures once, after the counts of the rows', async () => {
+  it('fetches each portal with failures once, after the counts of the rows', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const counts = platform.gate('portals.summary')
     expect(await screen.findByText('0 of 6 known')).toBeVisible()

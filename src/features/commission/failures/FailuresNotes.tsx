@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -46,8 +47,7 @@ export function StoppedLine({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Calls at a time, and the time of one in s, for an estimate. */
-const concurrency = 6
+/** In s: the time of one call, for an estimate. */
 const callTime = 0.15
 
 /** Says that errors could not be read. */

@@ -39,14 +39,14 @@ describe('the failures', () => {
     )
   })
 
-  it('asks a portal once, and only those with failures', async () => {
+  it('fetches each portal with failures once, and no other', async () => {
     const { platform } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
     const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('names portals that did not answer, and asks them again', async () => {
+  it('names portals that did not answer, and fetches them again', async () => {
     const { platform, user } = openApp('/dashboard/failures', {
       portals: 6,
       faults: { 'pipelines.category': { kind: 500, times: 1 } },

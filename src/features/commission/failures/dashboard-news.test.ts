@@ -1,45 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedRun } from '#api/failed-runs.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { portalNews } from './dashboard-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 import { markSeen, type Seen } from './seen-mark.ts'
+import { failedRun, portalAnswer } from './test-parts.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
 
 const counts: Counts = { successful: 10, failed: 2, cancel: 0, running: 1, pending: 0, scheduled: 0 }
 
-const failed = (runId: string, at: number | undefined, portalId = '1'): FailedRun => ({
-  portalId,
-  runId,
-  stage: undefined,
-  message: undefined,
-  startTime: undefined,
-  stopTime: undefined,
-  at,
-  text: '',
-  errorHash: runId,
-})
+const failed = (runId: string, at: number | undefined, portalId = '1') => failedRun({ runId, at, portalId })
 
-const answer = (part: Partial<PortalAnswer> = {}): PortalAnswer => ({
-  portalId: '1',
-  runs: [failed('1', now - hour), failed('2', now - 30 * hour)],
-  state: 'answered',
-  isCut: false,
-  counts,
-  isUnreachable: false,
-  isInView: true,
-  canFetch: false,
-  isFetching: false,
-  failedAt: undefined,
-  canRepeat: false,
-  fetchedAt: now,
-  isOutdated: false,
-  ahead: 0,
-  reach: -Infinity,
-  ...part,
-})
+const answer = (part: Partial<PortalAnswer> = {}) =>
+  portalAnswer({
+    runs: [failed('1', now - hour), failed('2', now - 30 * hour)],
+    state: 'answered',
+    counts,
+    isInView: true,
+    canFetch: false,
+    fetchedAt: now,
+    isOutdated: false,
+    ahead: 0,
+    reach: -Infinity,
+    ...part,
+  })
 
 describe('the news of a portal', () => {
   it('before the first mark: what failed in 24 hours, and no change', () => {

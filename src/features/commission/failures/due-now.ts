@@ -1,18 +1,18 @@
 import { isDue, type PortalAnswer } from './portal-answers.ts'
 
-/** How many portals are asked at a time: few, so that what scrolls into view is asked soon. */
+/** The most portals whose failed runs are fetched at a time: few, so that what scrolls into view is fetched soon. */
 const maxFetching = 12
 
-/** How many portals are asked again each minute, besides their counts. */
+/** The most portals whose failed runs are refetched each minute. */
 const refetchesPerMinute = 30
 
 const minute = 60_000
 
-/** Those in view first, then those that were asked longest ago. */
+/** Those in view first, then those that were fetched longest ago. */
 const byNeed = (one: PortalAnswer, other: PortalAnswer) =>
   Number(other.isInView) - Number(one.isInView) || one.fetchedAt - other.fetchedAt
 
-/** The portals that a dashboard asks for their failed runs now: those in view, the others once all counts are known. */
+/** The portals whose failed runs a dashboard fetches now: those in view, the others once all counts are known. */
 export function dueNow(
   answers: readonly PortalAnswer[],
   sinceOf: (portalId: string) => number,

@@ -3,21 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { groupFailures, searchGroups } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
+import { failedRun } from './test-parts.ts'
 
 const from = Date.parse('2026-03-04T00:00:00Z')
 const to = from + 24 * 60 * 60_000
 
-const runOf = (part: Partial<FailedRun> & { runId: string }): FailedRun => ({
-  portalId: '1',
-  stage: 'Pay',
-  message: 'Pay failed with 3 errors',
-  startTime: undefined,
-  stopTime: undefined,
-  at: to - 1000,
-  errorHash: part.runId,
-  text: withoutNumbers(part.message ?? 'Pay failed with 3 errors'),
-  ...part,
-})
+const runOf = (part: Partial<FailedRun> & { runId: string }) =>
+  failedRun({
+    stage: 'Pay',
+    message: 'Pay failed with 3 errors',
+    at: to - 1000,
+    text: withoutNumbers(part.message ?? 'Pay failed with 3 errors'),
+    ...part,
+  })
 
 const errors: Readonly<Record<string, FirstError | null>> = {
   lock: { code: 'E1', text: 'Waited # s for a lock' },

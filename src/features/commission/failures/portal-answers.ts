@@ -20,7 +20,7 @@ export interface PortalAnswer {
   isUnreachable: boolean
   /** True if its counts are in view. */
   isInView: boolean
-  /** True if its failed runs may be fetched: there are some, and they are not on their way. */
+  /** True if its failed runs may be fetched: there are some, and they are not being fetched. */
   canFetch: boolean
   isFetching: boolean
   /** When its failed runs were fetched, in ms since 1970; 0 for never. */

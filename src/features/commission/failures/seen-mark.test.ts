@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedRun } from '#api/failed-runs.ts'
 import { cutOf, firstWindow, isNewRun, markSeen, markTime } from './seen-mark.ts'
+import { failedRun } from './test-parts.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
 
-const failed = (runId: string, at: number | undefined, portalId = '1'): FailedRun => ({
-  portalId,
-  runId,
-  stage: undefined,
-  message: undefined,
-  startTime: undefined,
-  stopTime: undefined,
-  at,
-  text: '',
-  errorHash: runId,
-})
+const failed = (runId: string, at: number | undefined, portalId = '1') => failedRun({ runId, at, portalId })
 
 describe('what is new', () => {
   it('before the first mark: what failed in the last 24 hours', () => {

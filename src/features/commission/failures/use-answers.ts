@@ -7,7 +7,7 @@ import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { useCacheValue } from '#domain/status-table/use-counts.ts'
 import { keyPortals, readAnswers, type PortalAnswer } from './portal-answers.ts'
 
-const isOnItsWay = ({ state }: Query) => state.fetchStatus === 'fetching'
+const isFetching = ({ state }: Query) => state.fetchStatus === 'fetching'
 const hasData = ({ state }: Query) => state.data !== undefined
 
 /** A number that changes with every answer and failure, and whether many calls follow a first answer with runs. */
@@ -17,7 +17,7 @@ function stateOf(client: QueryClient) {
   return {
     version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0),
     isFilling:
-      queries.filter(isOnItsWay).length > concurrency &&
+      queries.filter(isFetching).length > concurrency &&
       cache.find({ queryKey: failedRunsKey, exact: false, predicate: hasData }) !== undefined,
   }
 }

@@ -2,23 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
+import { failedRun } from '../failures/test-parts.ts'
 import { dueNotices, mostNotices, noticesSchema, switchedOn } from './due-notices.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const minute = 60_000
 const hour = 60 * minute
 
-const failed = (runId: string, at: number | undefined, text = 'Out of memory', portalId = '1'): FailedRun => ({
-  portalId,
-  runId,
-  stage: 'Pay',
-  message: undefined,
-  startTime: undefined,
-  stopTime: undefined,
-  at,
-  text,
-  errorHash: runId,
-})
+const failed = (runId: string, at: number | undefined, text = 'Out of memory', portalId = '1') =>
+  failedRun({ runId, at, text, portalId, stage: 'Pay' })
 
 const answer = (...runs: FailedRun[]) => [{ portalId: '1', runs }]
 const groups = ({ due }: ReturnType<typeof dueNotices>) => due.map(({ group }) => group)
