@@ -20,6 +20,7 @@ import { measureFailuresHour } from './measures/failures-hour.ts'
 import { measureFanOut } from './measures/fan-out.ts'
 import { measureIdle } from './measures/idle.ts'
 import { measureLeaving } from './measures/leaving.ts'
+import { measureMap } from './measures/map.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureNamesFirst } from './measures/names-first.ts'
 import { measureOrder } from './measures/order.ts'
@@ -52,6 +53,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'apm-fan-out': (bench) => measureFanOut(bench, apm),
   'apm-typing': (bench) => measureTyping(bench, apm),
   'apm-memory': (bench) => measureMemory(bench, apm),
+  map: measureMap,
   failures: measureFailures,
   leaving: measureLeaving,
   pipelines: measurePipelines,

@@ -146,20 +146,25 @@ async function refresh(page: Page): Promise<void> {
   await expect(failures(page)).not.toHaveText(before ?? '')
 }
 
+/** Watches a portal from the dashboard, and switches the notices of the browser on. */
+async function watchWithNotices(page: Page, platform: Platform, name: string): Promise<void> {
+  await stubNotices(page)
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  await star(page, name).focus()
+  await page.keyboard.press('Space')
+  await page.goto('/dashboard/failures')
+  await expect(failures(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText(/^The browser shows new failures of 1 watched portal/)).toBeVisible()
+}
+
 test.describe('notices of the browser', () => {
   test.use({ scenario: { portals: 6 } })
 
   test('come once for two tabs, lead to the run, and not again after a reload', async ({ page, platform }) => {
     const { id, name } = portalAt(platform, 1)
-    await stubNotices(page)
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    await star(page, name).focus()
-    await page.keyboard.press('Space')
-    await page.goto('/dashboard/failures')
-    await expect(failures(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Notify me' }).click()
-    await expect(page.getByText(/^The browser shows new failures of 1 watched portal/)).toBeVisible()
+    await watchWithNotices(page, platform, name)
     const other = await page.context().newPage()
     await other.goto('/dashboard/failures')
     await expect(other.getByRole('button', { name: 'Notify me' })).toHaveAttribute('aria-pressed', 'true')
@@ -185,5 +190,18 @@ test.describe('notices of the browser', () => {
     failNow(platform, portalAt(platform, 2).id)
     await refresh(page)
     expect(await notices(page)).toEqual([])
+  })
+
+  test('come on the dashboard, too, of watched portals alone', async ({ page, platform }) => {
+    const { id, name } = portalAt(platform, 1)
+    await watchWithNotices(page, platform, name)
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    await expect(onlyWatched(page)).toHaveText('Watched 1')
+    failNow(platform, portalAt(platform, 2).id)
+    const plan = failNow(platform, id)
+    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+    const body = expect.stringMatching(new RegExp(`^${plan.kind.stageType}: \\D+$`))
+    await expect.poll(() => notices(page)).toEqual([{ title: name, body }])
   })
 })

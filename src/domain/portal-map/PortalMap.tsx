@@ -55,7 +55,8 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
         const to = movedTo(event.key, event.ctrlKey, from, columns, count)
         if (to === undefined) return
         event.preventDefault()
-        items[to]?.querySelector('a')?.focus()
+        const link = items[to]?.firstElementChild
+        if (link instanceof HTMLElement) link.focus()
       },
       onFocus: (event, id) => {
         setCurrentId(id)
