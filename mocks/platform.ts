@@ -2,6 +2,7 @@ import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } fr
 import { endpointIds, isEndpointId, type EndpointId } from '#api/endpoints.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { createGates } from './gates.ts'
 import { faultOf, faultyAnswer, setFaults, takeFault } from './faults.ts'
 import { orderedHandlers, pathPattern } from './handlers/all.ts'
 import type { Handler } from './handlers/handler.ts'
@@ -77,12 +78,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const { portals, seed, apmRuns } = current
   const db = createDb({ portals, seed, apmRuns, now: now(), state: options.state, onChange })
   const calls: CallRecord[] = []
-  const gates = new Map<EndpointId, Set<Promise<void>>>()
+  const gates = createGates()
   const fixtureTokens = new Map<DemoAccount, string>()
-
-  async function gatesOpen(endpoint: EndpointId): Promise<void> {
-    for (const opened of gates.get(endpoint) ?? []) await opened
-  }
 
   /** Requests without a response yet. Node does not abort a request that is garbage collected. */
   const pending = new Set<Request>()
@@ -118,7 +115,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       // Made now: later changes are not in it.
       const early = faultOf(current, id, params)?.kind === 'stale' ? take() : undefined
       const earlyResponse = early && (await responseTo(early))
-      await abortable(gatesOpen(id), signal)
+      await abortable(gates.opened(id), signal)
       await pause(current.latency, signal)
       const fault = early ?? take()
       await pause(fault?.delay ?? 0, signal)
@@ -169,17 +166,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       return { id, email, name, apmAdmin, isAdmin, token: { accessToken: tokenOf(account) } }
     },
     revokeTokens: () => db.sessions.revokeAll(),
-    gate(endpoint) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const waiting = gates.get(endpoint) ?? new Set()
-      gates.set(endpoint, waiting.add(promise))
-      return {
-        release() {
-          waiting.delete(promise)
-          resolve()
-        },
-      }
-    },
+    gate: (endpoint) => gates.close(endpoint),
     fault(endpoint, fault) {
       setFaults(current, endpoint, fault === null ? [] : [fault])
       onChange()
