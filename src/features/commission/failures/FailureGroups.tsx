@@ -10,6 +10,7 @@ import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { useTimeFormat } from '#domain/shown-zone.ts'
+import { noFailureText, spanText } from './failure-texts.ts'
 import { failureColumns, type GroupRow } from './failure-columns.tsx'
 import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
@@ -26,18 +27,6 @@ const sinceTexts = { seen: 'Since my mark', '24h': 'Last 24 hours', '7d': 'Last 
 const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal' } as const
 
 const rowId = (row: GroupRow) => row.id
-
-/** The listed time in words; `mark` is that of the mark in ms since 1970. */
-export function spanText(
-  since: FailuresSearch['since'],
-  mark: number | undefined,
-  format: (instant: string) => string,
-) {
-  if (since === '7d') return 'in the last 7 days'
-  return since === 'seen' && mark !== undefined
-    ? `since ${format(new Date(mark).toISOString())}`
-    : 'in the last 24 hours'
-}
 
 interface WordSelectProps<Word extends string> {
   label: string
@@ -151,7 +140,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
               <EmptyState title="No failure matches" description={`Nothing has every word of “${text}”.`} />
             ) : (
               <EmptyState
-                title={answered > 0 ? `No run has failed ${span}` : 'No portal has answered'}
+                title={noFailureText(answers, span)}
                 description={`${formatCount(answered)} of ${counted(answers.length, 'portal')} answered.`}
               />
             )

@@ -66,6 +66,9 @@ describe('the failures', () => {
     expect(await screen.findByText(/^Three calls in a row have failed/)).toBeVisible()
     // Those in flight when the third one failed are aborted.
     expect(callsTo(platform, 'pipelines.category').length).toBeLessThan(15)
+    // A portal without failures is known by its counts. What the others would have answered is not known.
+    expect(screen.getByText(/^No failure is known in the last 24 hours$/)).toBeVisible()
+    expect(screen.queryByText(/^No run has failed/)).not.toBeInTheDocument()
     platform.fault('pipelines.category', null)
     await user.click(screen.getByRole('button', { name: 'Ask now' }))
     const expected = platform.db.portals

@@ -9,7 +9,7 @@ import { counted, formatCount } from '#lib/numbers.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { useDashboardPortals } from '../dashboard/dashboard-portals.ts'
 import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
-import { spanText } from '../failures/FailureGroups.tsx'
+import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
 import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
@@ -70,7 +70,7 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   if (found.length === 0 && waiting === 0) {
     return (
       <p className={classes.empty}>
-        {groups.length > 0 ? 'No failure matches' : `No run has failed ${span}`}
+        {groups.length > 0 ? 'No failure matches' : noFailureText(answers, span)}
         {silent > 0 && `; ${counted(silent, 'portal')} did not answer`}
       </p>
     )
