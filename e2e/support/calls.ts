@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { CallRecord, Platform } from '#mocks/platform.ts'
 
 type EndpointId = CallRecord['endpoint']
@@ -19,7 +19,19 @@ export async function expectAnswered(platform: Platform, endpoint: EndpointId, c
   await expect.poll(answered, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until the page has no call in flight and the last answer has triggered none. */
+const scriptsOf = new WeakMap<Page, Set<Request>>()
+
+/** Follows the scripts that a page loads, for `expectQuiet`. Returns the function that ends it: a page is used again. */
+export function watchScripts(page: Page): () => void {
+  const loading = new Set<Request>()
+  const begin = (request: Request) => request.resourceType() === 'script' && loading.add(request)
+  const end = (request: Request) => loading.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  scriptsOf.set(page, loading)
+  return () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Waits until the page has no call in flight, nor a script, which makes calls of its own, and the last has triggered none. */
 export async function expectQuiet(page: Page, platform: Platform): Promise<void> {
   const openCalls = async () => {
     const before = platform.calls.length
@@ -27,7 +39,8 @@ export async function expectQuiet(page: Page, platform: Platform): Promise<void>
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     )
-    return platform.calls.filter(({ status }) => status === null).length + platform.calls.length - before
+    const pending = platform.calls.filter(({ status }) => status === null).length
+    return pending + platform.calls.length - before + (scriptsOf.get(page)?.size ?? 0)
   }
   await expect.poll(openCalls, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
 }

@@ -2,6 +2,7 @@ import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { test as checked } from './checked.ts'
+import { watchScripts } from './calls.ts'
 import { startOrigin, type Origin } from './origin.ts'
 
 export { expect } from './checked.ts'
@@ -62,5 +63,10 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     })
     await provide(context)
     origin.answerWith(null)
+  },
+  page: async ({ page }, provide) => {
+    const unwatch = watchScripts(page)
+    await provide(page)
+    unwatch()
   },
 })
