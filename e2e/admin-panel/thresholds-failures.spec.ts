@@ -38,7 +38,7 @@ test('a threshold that another user has deleted leaves the list with a notice', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('portals that fail to load show one notice and Try again, and the rows stay', async ({ page, platform }) => {
+test('portals that fail to load show one notice and Retry, and the rows stay', async ({ page, platform }) => {
   platform.fault('portals.list', { kind: 400 })
   await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Failed today' })
@@ -46,7 +46,7 @@ test('portals that fail to load show one notice and Try again, and the rows stay
   await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
   await expectNotice(page, 'Portal', 'Something went wrong while fetching Portal!')
   platform.fault('portals.list', null)
-  await button(page, 'Try again').click()
+  await button(page, 'Retry: The portals could not be loaded.').click()
   await expect(portalsBox(page)).toBeVisible()
   await button(page, 'Back').click()
   await expect(page.getByLabel('Threshold Name')).toHaveValue('Failed today')

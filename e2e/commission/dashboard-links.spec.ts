@@ -106,7 +106,7 @@ test('hovering over a portal shows no notice of a failure; opening the portal sh
 
   await portalLink(page, name).click()
   await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
   await expectQuiet(page, platform)
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')

@@ -129,7 +129,7 @@ test('if card and list disagree, both show their time, and one button refetches 
   const message = page.getByText(/^The card counts \d+ \(\d+:\d\d:\d\d [ap]m\), the list has \d+ \(/)
   await expect(message).toBeVisible()
   extra.runs = 0
-  await page.getByRole('button', { name: 'Check both again' }).click()
+  await page.getByRole('button', { name: 'Refresh both' }).click()
   await expect(message).toHaveCount(0)
 })
 

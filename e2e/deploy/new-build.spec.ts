@@ -112,13 +112,13 @@ test('a page whose files fail to load says so, with a link to load it again', as
   await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
 })
 
-test('without a connection nothing reloads: the console stays and offers Try again', async ({ page, context }) => {
+test('without a connection nothing reloads: the console stays and offers Retry', async ({ page, context }) => {
   const loads = await openTab(page)
   await context.setOffline(true)
   await portalLink(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   expect(loads()).toBe(0)
 })

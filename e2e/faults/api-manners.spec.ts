@@ -99,7 +99,7 @@ test('an unanswered call fails after 30 s without a retry', async ({ page, platf
   await expect(page.getByText('Loading Portals...')).toBeVisible()
   await page.clock.runFor(6000)
   await expectNotice(page, 'Summary', generic)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry: ' })).toBeVisible()
   await expectCalls(platform, 'portals.list', 1)
 })
 

@@ -78,8 +78,8 @@ export function formTextOf(messages: Messages, faultCase: Case): string {
 export const main = (page: Page): Locator => page.getByRole('main')
 
 /** The retry buttons of a part that failed to load. */
-export const tryAgain = (page: Page): Locator => main(page).getByRole('button', { name: 'Try again' })
-export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^(Try again|Retry)/ })
+export const loadRetry = (page: Page): Locator => main(page).getByRole('button', { name: 'Retry: ' })
+export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^Retry/ })
 
 interface ScreenQuery extends Pick<
   CallSite,

@@ -78,7 +78,7 @@ test('repeated 401s refetch the current user only once', async ({ page, platform
   await expect(rows(page, 'Portals')).toHaveCount(3)
   platform.fault('pipelines.list', { kind: 401 })
   await rows(page, 'Portals').first().getByRole('link').first().click()
-  const retry = page.getByRole('button', { name: 'Try again' })
+  const retry = page.getByRole('button', { name: 'Retry: ' })
   await expect(retry).toBeVisible()
   await expectAnswered(platform, 'users.current', 2)
   await retry.click()

@@ -105,7 +105,7 @@ const screens: Record<string, Screen> = {
     open: async (page) => {
       await page.goto('/dashboard')
       await expect(alert(page)).toHaveCount(1)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
     },
   },
   'the failures, with an open group and a portal that did not answer': {

@@ -7,9 +7,9 @@ import { rows } from '../support/table.ts'
 // The browser's console error about the failed import, which these tests cause.
 test.use({ scenario: { portals: 3 }, tolerated: /Failed to fetch dynamically imported module/ })
 
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
-test("a screen whose code fails to load shows an error in the shell, and 'Try again' loads it", async ({
+test("a screen whose code fails to load shows an error in the shell, and 'Retry' loads it", async ({
   page,
   platform,
 }) => {

@@ -11,7 +11,7 @@ const generic = 'Some thing went wrong while making the request'
 /** The toast about the failed portal list, with any count. */
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Summary' }).filter({ hasText: generic })
 
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry: ' })
 
 test.beforeEach(({ platform }) => platform.fault('portals.list', { kind: 500 }))
 

@@ -135,7 +135,7 @@ test('the text of a server error is shown unchanged, up to 300 characters', asyn
   for (const message of [...Object.values(hostileTexts), hugeText]) {
     act(clearNotices)
     app.platform.fault('apmPortals.list', { kind: 500, message })
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.user.click(screen.getByRole('button', { name: /^Retry/ }))
     const shown = message.slice(0, 300)
     await waitFor(() => expect(alertTexts().filter((text) => text.includes(shown))).toHaveLength(1))
     expect(alertTexts().every(({ length }) => length < 400)).toBe(true)

@@ -33,9 +33,14 @@ interface LoadErrorProps {
   nextTryAt?: number | undefined
 }
 
+const retryingText = 'Retrying…'
+
+/** The accessible name of a retry button: a screen may have several. */
+const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
+
 /** When a failed query is tried again; undefined if only the user does. */
 function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): string | undefined {
-  if (isFetching) return 'Trying again…'
+  if (isFetching) return retryingText
   return nextTryAt === undefined ? undefined : `Next try at ${formatTime(nextTryAt)}.`
 }
 
@@ -53,9 +58,10 @@ export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={startOver}
         busy={query.isFetching}
-        busyText="Trying again..."
+        aria-label={retryName(query, title)}
+        busyText={retryingText}
       >
-        Try again
+        Retry
       </RetryButton>
     </EmptyState>
   )
@@ -73,8 +79,14 @@ export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
   return (
     <Group gap="xs" fz="sm">
       {text} {nextTry(query, nextTryAt)}
-      <RetryButton size="compact-sm" onClick={startOver} busy={query.isFetching} busyText="Trying again...">
-        Try again
+      <RetryButton
+        size="compact-sm"
+        onClick={startOver}
+        busy={query.isFetching}
+        aria-label={retryName(query, text)}
+        busyText={retryingText}
+      >
+        Retry
       </RetryButton>
     </Group>
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apmDialog, apmPanel } from '../../support/apm.ts'
 import { apmPath, apmRunRows } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'APM Health Details' })
@@ -21,7 +21,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
       },
       missing: (page) => main(page).getByText('The portals could not be loaded.'),
       stillWorks: parts.addPortal,
-      retryButton: tryAgain,
+      retryButton: loadRetry,
       loaded: (page) => rows(page, 'APM portals').first(),
     }),
   ],
@@ -68,7 +68,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
             .getByRole('alert')
             .filter({ hasText: /^Failed to fetch healthchecks$/ }),
         stillWorks: (page) => drawer(page).getByRole('button', { name: 'Close' }),
-        retryButton: (page) => drawer(page).getByRole('button', { name: 'Try again' }),
+        retryButton: (page) => drawer(page).getByRole('button', { name: 'Retry' }),
         loaded: (page) => drawer(page).getByText('Used: 1'),
       }),
       alerts: 1,

@@ -10,14 +10,14 @@ import {
   taskEntries,
 } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const openRun =
   (more = '') =>
   (platform: Platform) =>
     openRunPath(runWithTasks(platform, 1).key, more)
-const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Try again' })
+const retryIn = (page: Page) => apmTasks(page).getByRole('button', { name: 'Retry: ' })
 
 export const apmRuns: CallSites<'apmRuns'> = {
   detail: [
@@ -28,7 +28,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
         messages: parts.portalMessages('Portal Details', 'portal detail summary'),
         missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
         stillWorks: parts.fullCard,
-        retryButton: tryAgain,
+        retryButton: loadRetry,
         loaded: (page) => apmRunRows(page).first(),
       }),
       // Ten thousand runs are dropped half a minute after their screen.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { confirmations, dialog } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { confirmation, form, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { confirmation, form, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const membersTexts = {
@@ -29,7 +29,7 @@ export const members: CallSites<'members'> = {
       messages: parts.messages('Member', membersTexts),
       missing: (page) => main(page).getByText('The members could not be loaded.'),
       stillWorks: parts.addPortal,
-      retryButton: tryAgain,
+      retryButton: loadRetry,
       loaded: (page) => tags(page).first(),
     }),
   ],

@@ -11,7 +11,7 @@ import {
   generic,
   main,
   screenQuery,
-  tryAgain,
+  loadRetry,
   type CallSite,
   type Message,
   type Messages,
@@ -86,7 +86,7 @@ export const dashboardList = (screen: string, path: string): CallSite =>
     messages: messages('Summary'),
     missing: (page) => main(page).getByText('The portals could not be loaded.'),
     stillWorks: adminPanel,
-    retryButton: tryAgain,
+    retryButton: loadRetry,
     loaded: (page) => portalRows(page).first(),
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
-import { anyRetry, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const runs = (screen: string, path: string) =>
@@ -12,7 +12,7 @@ const runs = (screen: string, path: string) =>
     messages: parts.portalMessages('Pipeline', 'pipleline'),
     missing: (page) => main(page).getByText('The pipeline runs could not be loaded.'),
     stillWorks: parts.fullCard,
-    retryButton: tryAgain,
+    retryButton: loadRetry,
     loaded: (page) => runRows(page).first(),
   })
 
@@ -20,7 +20,7 @@ const failureRow = (page: Page) => rows(page, 'Failures').first()
 
 /** A call of the failures, which no component observes: a later visit makes it again only after its portal has changed. */
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
-  ...screenQuery({ ...site, messages: parts.noNotice, retryButton: tryAgain, cachedForSession: true }),
+  ...screenQuery({ ...site, messages: parts.noNotice, retryButton: loadRetry, cachedForSession: true }),
   triedOnce: true,
   keepsData: false,
 })
@@ -64,7 +64,7 @@ export const pipelines: CallSites<'pipelines'> = {
       messages: parts.fetchMessages('Summary', 'pipleline summary'),
       missing: (page) => details(page).getByText('The stages of this run could not be loaded.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),
-      retryButton: (page) => details(page).getByRole('button', { name: 'Try again' }),
+      retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Stages' }),
     }),
   ],
@@ -78,7 +78,7 @@ export const pipelines: CallSites<'pipelines'> = {
       }),
       missing: (page) => details(page).getByText('The errors of this run could not be loaded.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
-      retryButton: (page) => details(page).getByRole('button', { name: 'Try again' }),
+      retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
       loaded: (page) => details(page).getByRole('list', { name: 'Errors' }),
     }),
     failures({

@@ -3,7 +3,7 @@ import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
 import { button, fillThreshold } from '../../support/thresholds.ts'
-import { anyRetry, generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { anyRetry, generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const fetching = { 400: 'Something went wrong while fetching Portal!', 401: parts.unauthorized }
@@ -28,7 +28,7 @@ export const portals: CallSites<'portals'> = {
       messages: parts.messages('Portal', fetching),
       missing: (page) => main(page).getByText(notLoaded),
       stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
-      retryButton: tryAgain,
+      retryButton: loadRetry,
       loaded: (page) => parts.portalRows(page).first(),
     }),
     {
@@ -38,7 +38,7 @@ export const portals: CallSites<'portals'> = {
         messages: parts.messages('Portal', fetching),
         missing: (page) => main(page).getByText(notLoaded),
         stillWorks: (page) => button(page, 'Back'),
-        retryButton: tryAgain,
+        retryButton: loadRetry,
         loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
       }),
       act: async (page) => {
@@ -71,7 +71,7 @@ export const portals: CallSites<'portals'> = {
       messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
       missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
       stillWorks: parts.addPortal,
-      retryButton: tryAgain,
+      retryButton: loadRetry,
       loaded: (page) =>
         parts
           .portalRows(page)

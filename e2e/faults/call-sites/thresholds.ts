@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import { button, fillThreshold, formPath, portalsBox, setLink, thresholdsPath } from '../../support/thresholds.ts'
-import { confirmation, generic, main, screenQuery, tryAgain, type CallSites } from '../call-site.ts'
+import { confirmation, generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const unauthorized = 'Unauthorized to access Threshold.'
@@ -32,7 +32,7 @@ export const thresholds: CallSites<'thresholds'> = {
       }),
       missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
       stillWorks: (page) => setLink(page),
-      retryButton: tryAgain,
+      retryButton: loadRetry,
       loaded: (page) => rows(page, 'Thresholds').first(),
     }),
   ],

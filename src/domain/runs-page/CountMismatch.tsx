@@ -25,8 +25,8 @@ export function CountMismatch({ card, list, onCheck, checking }: CountMismatchPr
         <span>
           The card counts {card.number} ({formatTime(card.at)}), the list has {list.number} ({formatTime(list.at)}).
         </span>
-        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Checking...">
-          Check both again
+        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
+          Refresh both
         </RetryButton>
       </Group>
     </Alert>

@@ -37,7 +37,7 @@ export function ScreenError({ reset }: ErrorComponentProps) {
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={retry}>
-          Try again
+          Retry
         </Button>
         <Button variant="default" onClick={() => location.reload()}>
           Reload the page

@@ -107,7 +107,7 @@ describe('a list', () => {
     const { user } = open({ error }, client)
     expect(screen.getByText('The fruits could not be loaded.')).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry: The fruits could not be loaded.' }))
     expect(queryFn).toHaveBeenCalledTimes(2)
     unsubscribe()
   })

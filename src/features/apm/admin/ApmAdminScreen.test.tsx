@@ -46,7 +46,7 @@ describe('the list of the APM admin panel', () => {
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
     expect(screen.getByText(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent('Fetch portals')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: /^Retry/ }))
     expect(await rowOf(portalAt(platform, 0).name)).toBeVisible()
   })
 

@@ -29,6 +29,7 @@ export function HealthDrawer({ portal: { id, name, domain } }: { portal: ApmPort
 
 function HealthCheck({ portalId }: { portalId: string }) {
   const { data, error, errorUpdateCount, isPending, isFetching, refetch } = useHealth(portalId)
+  const isFailed = error !== null || data === undefined
   return (
     <Stack gap="sm">
       {isPending && <Spinner label="Fetching Details..." />}
@@ -46,10 +47,10 @@ function HealthCheck({ portalId }: { portalId: string }) {
             variant="default"
             size="xs"
             busy={isFetching}
-            busyText="Checking..."
+            busyText={isFailed ? 'Retrying…' : 'Refreshing…'}
             onClick={() => void refetch()}
           >
-            {data === undefined ? 'Try again' : 'Check again'}
+            {isFailed ? 'Retry' : 'Refresh'}
           </BusyButton>
         </Group>
       )}

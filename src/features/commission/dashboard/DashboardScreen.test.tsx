@@ -69,7 +69,7 @@ describe('the commission dashboard', () => {
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Summary')
     expect(await within(notice).findByText('Some thing went wrong while making the request')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: /^Retry/ }))
     expect(await table()).toBeVisible()
   })
 
@@ -78,7 +78,7 @@ describe('the commission dashboard', () => {
       portals: 2,
       faults: { 'portals.list': { kind: 500, times: 1 } },
     })
-    const retry = await screen.findByRole('button', { name: 'Try again' })
+    const retry = await screen.findByRole('button', { name: /^Retry/ })
     const gate = platform.gate('portals.list')
     await user.click(retry)
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

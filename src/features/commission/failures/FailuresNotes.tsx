@@ -26,8 +26,8 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
           <strong>{counted(silent.length, 'portal')} did not answer</strong>, failures of theirs may be missing:{' '}
           {silent.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
         </Text>
-        <RetryButton size="xs" busy={false} busyText="" onClick={onRetry}>
-          Try again
+        <RetryButton size="xs" aria-label="Retry the portals" busy={false} busyText="" onClick={onRetry}>
+          Retry
         </RetryButton>
       </Group>
     </Alert>
@@ -40,8 +40,8 @@ export function StoppedLine({ onRetry }: { onRetry: () => void }) {
     <Group gap="xs" role="status">
       <IconAlertTriangle size={16} aria-hidden />
       <Text size="sm">Three calls in a row have failed. The next ones follow in a minute.</Text>
-      <Button size="compact-sm" variant="default" onClick={onRetry}>
-        Ask now
+      <Button size="compact-sm" variant="default" aria-label="Retry the calls" onClick={onRetry}>
+        Retry
       </Button>
     </Group>
   )
@@ -59,8 +59,8 @@ export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: (
       <Text size="sm">
         {`The errors of ${counted(count, 'run')} could not be read: grouped by stage and message instead.`}
       </Text>
-      <RetryButton size="compact-sm" busy={false} busyText="" onClick={onRetry}>
-        Try again
+      <RetryButton size="compact-sm" aria-label="Retry the errors" busy={false} busyText="" onClick={onRetry}>
+        Retry
       </RetryButton>
     </Group>
   )

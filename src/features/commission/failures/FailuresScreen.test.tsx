@@ -52,7 +52,7 @@ describe('the failures', () => {
       faults: { 'pipelines.category': { kind: 500, times: 1 } },
     })
     expect(await screen.findByText('1 portal did not answer')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry the portals' }))
     await waitFor(() => expect(screen.queryByText('1 portal did not answer')).not.toBeInTheDocument())
     const expected = platform.db.portals.flatMap(({ id }) => failedRuns(platform, id))
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures`)))
@@ -70,7 +70,7 @@ describe('the failures', () => {
     expect(screen.getByText(/^No failure is known in the last 24 hours$/)).toBeVisible()
     expect(screen.queryByText(/^No run has failed/)).not.toBeInTheDocument()
     platform.fault('pipelines.category', null)
-    await user.click(screen.getByRole('button', { name: 'Ask now' }))
+    await user.click(screen.getByRole('button', { name: 'Retry the calls' }))
     const expected = platform.db.portals
       .filter(({ reachable }) => reachable)
       .flatMap(({ id }) => failedRuns(platform, id))
