@@ -135,7 +135,7 @@ test('the list is accessible and refreshes once a minute unless paused', async (
   await expectCalls(platform, 'apmPortals.list', 2)
   platform.fault('apmPortals.list', { kind: 400 })
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expect(page.getByText(/^Not refreshed, data from/)).toBeVisible()
+  await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(apmRow(page, name)).toBeVisible()
   await page.getByRole('button', { name: 'Pause live refresh' }).click()

@@ -62,7 +62,7 @@ test('pausing stops the refresh, also after a reload; Refresh fetches immediatel
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await expect(control(page)).toContainText('paused')
+  await expect(control(page)).toContainText('Paused, updated')
   await page.clock.fastForward(60_000)
   await expectCalls(platform, 'pipelines.list', 1)
   await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
@@ -94,13 +94,13 @@ test('a failed refresh keeps the data and shows its age, without a notice', asyn
   const before = await shownRuns(page)
   platform.fault('pipelines.list', { kind: 500 })
   await page.clock.fastForward(8100)
-  await expect(control(page)).toContainText('Not refreshed, data from')
+  await expect(control(page)).toContainText(/Refresh failed\. Showing .* [ap]m, next try at \d+:\d\d:\d\d [ap]m/)
   expect(await shownRuns(page)).toEqual(before)
   await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
   platform.fault('pipelines.list', null)
   // A failure doubles the interval.
   await page.clock.fastForward(16_200)
-  await expect(control(page)).not.toContainText('Not refreshed')
+  await expect(control(page)).not.toContainText('Refresh failed')
 })
 
 test('a refresh keeps the open run open, with its tab and its focus', async ({ page, platform }) => {

@@ -22,7 +22,7 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
   test(`${path}: some minutes of live refresh leak no memory and no timers`, async ({ page, context, platform }) => {
     await simulateTime(page, new Date('2026-03-04T09:30:00Z'))
     await page.goto(path)
-    await expect(liveControl(page)).toContainText('Data from 9:30')
+    await expect(liveControl(page)).toContainText('Live, updated 9:30')
     const cdp = await context.newCDPSession(page)
     await advanceMinutes(page, platform, 1, { step })
     if (path === '/dashboard') {

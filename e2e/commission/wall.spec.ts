@@ -50,7 +50,7 @@ test('the dashboard hangs on a wall as its map, without controls, until Escape',
   await expect(tiles(page)).toHaveCount(12)
   await expect(legend(page, 'Failing')).toHaveText(new RegExp(`^Failing ?${states.Failing?.length}$`))
   await expect(page.getByText('9:30 am UTC')).toBeVisible()
-  await expect(page.getByText(/^Data from 9:30:\d\d am, .* old$/)).toBeVisible()
+  await expect(page.getByText(/^Updated 9:30:\d\d am, .* ago$/)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -108,7 +108,7 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
     for (const portal of platform.db.portals) portal.reachable = true
     await page.clock.install({ time: new Date(start) })
     await page.goto(path)
-    await expect(page.getByText(/^Data from 9:3/)).toBeVisible()
+    await expect(page.getByText(/^Updated 9:3/)).toBeVisible()
     await expectQuiet(page, platform)
     await advanceMinutes(page, platform, 3)
     await expect(oldWords(page)).toHaveCount(0)

@@ -111,7 +111,7 @@ test('with a search without a match the data keeps its time', async ({ page }) =
   await expect(page.getByText('No portal matches')).toBeVisible()
   // Longer than the clock takes to follow the rows.
   await page.clock.runFor(2000)
-  await expect(liveControl(page)).toContainText('Data from 9:3')
+  await expect(liveControl(page)).toContainText('Live, updated 9:3')
 })
 
 test('back on the dashboard after a minute, nothing counts from the start again', async ({ page, platform }) => {

@@ -34,7 +34,7 @@ for (const [screen, address] of Object.entries(screens)) {
     for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(await address(platform))
-    await expect(liveControl(page)).toContainText('Data from 9:30')
+    await expect(liveControl(page)).toContainText('Live, updated 9:30')
     // What is new has been loaded too.
     await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
     await expectQuiet(page, platform)
@@ -42,7 +42,7 @@ for (const [screen, address] of Object.entries(screens)) {
     const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
     expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
     expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
-    await expect(liveControl(page)).toContainText('Not refreshed, data from 9:30')
+    await expect(liveControl(page)).toContainText('Refresh failed. Showing 9:30')
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await setVisibility(page, 'hidden')
@@ -53,6 +53,6 @@ for (const [screen, address] of Object.entries(screens)) {
     fault(null)
     await setVisibility(page, 'visible')
     await advanceMinutes(page, platform, 1)
-    await expect(liveControl(page)).not.toContainText('Not refreshed')
+    await expect(liveControl(page)).not.toContainText('Refresh failed')
   })
 }

@@ -28,13 +28,16 @@ export function backoffDelay(times: FetchTimes, interval: number): number {
 /** In ms: the delay of a fetch that is overdue. */
 const minDelay = 1000
 
+/** When the next fetch is due, in ms since 1970. */
+export const nextFetchAt = (times: FetchTimes, interval: number): number =>
+  Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval)
+
 /** The time in ms until the next fetch is due. */
 export const nextFetchIn = (times: FetchTimes, interval: number, now: number): number =>
-  Math.max(minDelay, Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval) - now)
+  Math.max(minDelay, nextFetchAt(times, interval) - now)
 
 /** True if the next fetch is due at `now`, in ms since 1970. */
-export const isDue = (times: FetchTimes, interval: number, now: number): boolean =>
-  now - Math.max(times.dataUpdatedAt, times.errorUpdatedAt) >= backoffDelay(times, interval)
+export const isDue = (times: FetchTimes, interval: number, now: number): boolean => now >= nextFetchAt(times, interval)
 
 /** The failures of a query that has no data yet. */
 export interface LoadFailures {

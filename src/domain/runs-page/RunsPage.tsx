@@ -5,7 +5,7 @@ import { CountMismatch } from './CountMismatch.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import type { Live } from '#ui/live/use-live.ts'
+import type { Freshness, Live } from '#ui/live/use-live.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
 import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
@@ -21,7 +21,7 @@ interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
   dashboard: LinkProps
   live: Live
   /** Of all queries shown, from `freshnessOf`. */
-  freshness: { updatedAt: number; failed: boolean; refreshing: boolean }
+  freshness: Freshness
   /** Refetches everything shown. */
   refresh: () => void
   /** Accessible name of the list section. */

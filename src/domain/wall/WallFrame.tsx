@@ -83,7 +83,7 @@ export function WallFrame<Portal>({ title, zone, portals, leave, children }: Wal
           Leave the wall (Esc)
         </Link>
         <span className={classes.age}>
-          {time === 0 ? 'No data yet' : `Data from ${formatTime(time)}, ${formatDuration(now - time)} old`}
+          {time === 0 ? 'No data yet' : `Updated ${formatTime(time)}, ${formatDuration(now - time)} ago`}
         </span>
         <time className={classes.clock}>{clockText(now, zone ?? viewerTimeZone())}</time>
       </div>

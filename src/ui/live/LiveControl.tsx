@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
+import { nextFetchAt, type FetchTimes } from '#lib/refresh-interval.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
@@ -11,26 +12,32 @@ interface LiveControlProps {
   updatedAt: number
   /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
+  /** The times of what has failed, if it is known when that is fetched again. */
+  failing?: FetchTimes | undefined
   refreshing: boolean
   onRefresh: () => void
 }
 
+/** `halt` says why nothing is refetched; `nextTryAt` is in ms since 1970. */
+function ageText(updatedAt: number, failed: boolean, halt: string | undefined, nextTryAt: number | undefined): string {
+  if (updatedAt === 0) return halt ? `${halt}, no data yet` : 'No data yet'
+  const time = formatTime(updatedAt)
+  if (!failed) return `${halt ?? 'Live'}, updated ${time}`
+  const next = halt?.toLowerCase() ?? (nextTryAt === undefined ? 'retrying' : `next try at ${formatTime(nextTryAt)}`)
+  return `Refresh failed. Showing ${time}, ${next}`
+}
+
 /** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
-export function LiveControl({ live, updatedAt, failed, refreshing, onRefresh }: LiveControlProps) {
+export function LiveControl({ live, updatedAt, failed, failing, refreshing, onRefresh }: LiveControlProps) {
   const online = useOnline()
-  const time = updatedAt === 0 ? '—' : formatTime(updatedAt)
+  const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
+  const every = halt ? undefined : `every ${live.interval / 1000} s`
   return (
     <Group gap={6} role="group" aria-label="Live refresh">
-      <Text size="sm" className={classes.age} data-failed={failed || undefined}>
+      <Text size="sm" className={classes.age} data-failed={failed || undefined} title={every && `Refreshed ${every}`}>
         {failed && <IconAlertTriangle size={16} aria-hidden />}
-        {failed ? `Not refreshed, data from ${time}` : `Data from ${time}`}
-        {live.paused
-          ? ', paused'
-          : !online
-            ? ', offline'
-            : failed
-              ? ', trying again'
-              : `, every ${live.interval / 1000} s`}
+        {ageText(updatedAt, failed, halt, failing && nextFetchAt(failing, live.interval))}
+        {every && !failed && <span className="sr-only">, {every}</span>}
       </Text>
       <Button
         variant="default"

@@ -42,7 +42,8 @@ export function CompareScreen() {
         <>
           <ZoneSelect {...zoneChoice} />
           <Text size="sm">
-            {`${freshness.failed ? 'Not refreshed, data' : 'Data'} from ${freshness.updatedAt === 0 ? '—' : formatTime(freshness.updatedAt)}`}
+            {freshness.updatedAt > 0 &&
+              `${freshness.failed ? 'Refresh failed. Showing' : 'Updated'} ${formatTime(freshness.updatedAt)}`}
           </Text>
           <Button
             variant="default"
