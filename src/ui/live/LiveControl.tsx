@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
-import { nextFetchAt, type FetchTimes } from '#lib/refresh-interval.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
@@ -12,8 +11,8 @@ interface LiveControlProps {
   updatedAt: number
   /** True if the last refresh failed: the data stays, and its age is highlighted. */
   failed: boolean
-  /** The times of what has failed, if it is known when that is fetched again. */
-  failing?: FetchTimes | undefined
+  /** When what has failed is fetched again, in ms since 1970. */
+  nextTryAt?: number | undefined
   refreshing: boolean
   onRefresh: () => void
 }
@@ -28,7 +27,7 @@ function ageText(updatedAt: number, failed: boolean, halt: string | undefined, n
 }
 
 /** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
-export function LiveControl({ live, updatedAt, failed, failing, refreshing, onRefresh }: LiveControlProps) {
+export function LiveControl({ live, updatedAt, failed, nextTryAt, refreshing, onRefresh }: LiveControlProps) {
   const online = useOnline()
   const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
   const every = halt ? undefined : `every ${live.interval / 1000} s`
@@ -36,7 +35,7 @@ export function LiveControl({ live, updatedAt, failed, failing, refreshing, onRe
     <Group gap={6} role="group" aria-label="Live refresh">
       <Text size="sm" className={classes.age} data-failed={failed || undefined} title={every && `Refreshed ${every}`}>
         {failed && <IconAlertTriangle size={16} aria-hidden />}
-        {ageText(updatedAt, failed, halt, failing && nextFetchAt(failing, live.interval))}
+        {ageText(updatedAt, failed, halt, nextTryAt)}
         {every && !failed && <span className="sr-only">, {every}</span>}
       </Text>
       <Button

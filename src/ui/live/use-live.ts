@@ -49,28 +49,3 @@ export function useLive(busy: boolean, always = false): Live {
     nextTryAt: (query) => (paused || !online ? undefined : retryTime(query)),
   }
 }
-
-/** The state of one query of a screen. */
-interface LiveQuery {
-  data: unknown
-  dataUpdatedAt: number
-  errorUpdatedAt: number
-  isRefetchError: boolean
-  isFetching: boolean
-}
-
-/** The props of a live control for the queries of a screen: the age of the oldest data, and the state of the refresh. */
-export function freshnessOf(queries: readonly LiveQuery[]) {
-  const times = queries.filter(({ data }) => data !== undefined).map(({ dataUpdatedAt }) => dataUpdatedAt)
-  const failing = queries.find((query) => query.isRefetchError)
-  return {
-    /** In ms since 1970; 0 without data. */
-    updatedAt: times.length === 0 ? 0 : Math.min(...times),
-    failed: failing !== undefined,
-    /** A query whose last refetch failed. */
-    failing,
-    refreshing: queries.some((query) => query.isFetching),
-  }
-}
-
-export type Freshness = ReturnType<typeof freshnessOf>

@@ -11,7 +11,8 @@ import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { freshnessOf, useLive } from '#ui/live/use-live.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { useLive } from '#ui/live/use-live.ts'
 import { apmPortalColumns, apmPortalColumnsNarrow } from './apm-portal-columns.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
@@ -39,7 +40,11 @@ export function ApmAdminScreen() {
       }
       actions={
         <>
-          <LiveControl live={live} {...freshnessOf([portals])} onRefresh={() => void portals.refetch()} />
+          <LiveControl
+            live={live}
+            {...freshnessOf([portals], live.interval)}
+            onRefresh={() => void portals.refetch()}
+          />
           <AddLink link={addPortal}>Add Portal</AddLink>
         </>
       }

@@ -3,7 +3,8 @@ import { apmPortals, apmSummaryQuery, useApmSummary } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, useApmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
-import { freshnessOf, useLive } from '#ui/live/use-live.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { useLive } from '#ui/live/use-live.ts'
 
 const isActive = ({ status }: ApmRun) => status === 'Running' || status === 'Pending'
 
@@ -22,7 +23,7 @@ export function usePortalDetail(portalId: string, show: string) {
       void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
     }
   }
-  return { summary, runs, live, refresh, freshness: freshnessOf([summary, runs]) }
+  return { summary, runs, live, refresh, freshness: freshnessOf([summary, runs], live.interval) }
 }
 
 export type PortalDetail = ReturnType<typeof usePortalDetail>

@@ -7,7 +7,7 @@ import { retryOnMount } from '#api/query.ts'
 import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { lastDays, platformZone } from '#lib/zones.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
-import { freshnessOf } from '#ui/live/use-live.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
 import { summaryQueryOf } from '../pipelines/runs-view.ts'
 import type { PortalData } from './comparison.ts'
 

@@ -4,7 +4,8 @@ import { pipelines, runsQuery, useRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { portals, summaryQuery, useSummary } from '#api/portals.ts'
 import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
-import { freshnessOf, useLive } from '#ui/live/use-live.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { useLive } from '#ui/live/use-live.ts'
 import type { RunsView } from './pipelines-search.ts'
 import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
 
@@ -27,7 +28,7 @@ export function usePipelines(portalId: string, view: RunsView) {
       void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
     }
   }
-  return { summary, runs, shown: { page, size }, live, refresh, freshness: freshnessOf([summary, runs]) }
+  return { summary, runs, shown: { page, size }, live, refresh, freshness: freshnessOf([summary, runs], live.interval) }
 }
 
 export type Pipelines = ReturnType<typeof usePipelines>
