@@ -25,6 +25,7 @@ test('a list of portals that failed says when it is tried again, and comes back 
   await page.goto('/dashboard')
   await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
   await expect(page.getByText(/^Next try at 9:3\d:\d\d am\.$/)).toBeVisible()
+  await expect(page.getByText(/^The server answered 500 at 9:3\d:\d\d am\.$/)).toBeVisible()
   await advanceMinutes(page, platform, 16 / 60)
   await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(1)
@@ -32,6 +33,27 @@ test('a list of portals that failed says when it is tried again, and comes back 
   await advanceMinutes(page, platform, 24 / 60)
   await expect(rows(page, 'Portals').first()).toBeVisible()
   expect(callsTo(platform, 'portals.list')).toHaveLength(4)
+})
+
+test('the details of a failed load are copied without a secret: the call, its status, its time and the page', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  platform.fault('pipelines.category', { kind: 500, message: 'a text of the server' })
+  await page.goto(`${pipelines}?show=Failed`)
+  await page.getByRole('button', { name: 'Copy details: The pipeline runs could not be loaded.' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const [title, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(title).toBe('The pipeline runs could not be loaded.')
+  expect(lines).toEqual([
+    'Call: pipelines.category',
+    'Failure: http',
+    'Status: 500',
+    expect.stringMatching(/^Time: 2026-03-04T09:3/),
+    `Page: ${pipelines}`,
+  ])
 })
 
 test('rows whose counts failed come back by themselves, those out of view too', async ({ page, platform }) => {

@@ -5,13 +5,15 @@ interface EmptyStateProps {
   /** Decorative: the title says the same. */
   icon?: ReactNode
   title: string
-  description?: string
+  description?: string | undefined
   /** The next action: a button or a link. */
   children?: ReactNode
+  /** Below that; it may come late. */
+  details?: ReactNode
 }
 
 /** The state of a part without content. */
-export function EmptyState({ icon, title, description, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, children, details }: EmptyStateProps) {
   return (
     <Stack align="center" gap={8} py="lg" ta="center" style={{ overflowWrap: 'anywhere' }}>
       {icon}
@@ -24,6 +26,7 @@ export function EmptyState({ icon, title, description, children }: EmptyStatePro
         </Text>
       )}
       {children && <Group gap="sm">{children}</Group>}
+      {details}
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
 import { Group } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
+import { lazyExtra } from './lazy-extra.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 /** The parts of a query that decide whether and how its failure is shown. */
-export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount'>
+export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>
 
 /** Whether a query has failed and has no data. Stays true while it is tried again, so that the screen stays calm. */
 export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
@@ -38,20 +40,27 @@ const retryingText = 'Retrying…'
 /** The accessible name of a retry button: a screen may have several. */
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
-/** When a failed query is tried again; undefined if only the user does. */
+/** When a failed query is tried again; nothing if only the user does. */
 function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): string | undefined {
   if (isFetching) return retryingText
   return nextTryAt === undefined ? undefined : `Next try at ${formatTime(nextTryAt)}.`
 }
 
-/** Replaces content that failed to load, with a retry button. A notice shows the reason. */
+const FailureDetails = lazyExtra(async () => (await import('./FailureDetails.tsx')).FailureDetails)
+
+/** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
   const startOver = useStartOver(query)
   return (
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={title}
-      description={nextTry(query, nextTryAt) ?? 'Try again, or come back in a moment.'}
+      description={nextTry(query, nextTryAt)}
+      details={
+        <Suspense>
+          <FailureDetails title={title} query={query} />
+        </Suspense>
+      }
     >
       <RetryButton
         size="xs"

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
@@ -34,7 +35,7 @@ function Fruits({ data, error = null }: FruitsProps) {
   return (
     <ListTable
       label="Fruits"
-      query={{ data, isPending, error, errorUpdateCount: error ? 1 : 0, isFetching: false }}
+      query={{ data, isPending, error, errorUpdateCount: error ? 1 : 0, errorUpdatedAt: 0, isFetching: false }}
       columns={columns}
       rowId={({ id }) => id}
       search={{
@@ -55,10 +56,14 @@ function Fruits({ data, error = null }: FruitsProps) {
   )
 }
 
+const router = createRouter({ routeTree: createRootRoute() })
+
 const open = (props: FruitsProps, client = new QueryClient()) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MantineProvider>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </QueryClientProvider>
     </MantineProvider>
   )
   const { rerender } = render(<Fruits {...props} />, { wrapper })
@@ -106,6 +111,7 @@ describe('a list', () => {
     await waitFor(() => expect(observer.getCurrentResult().error).toBe(error))
     const { user } = open({ error }, client)
     expect(screen.getByText('The fruits could not be loaded.')).toBeVisible()
+    expect(await screen.findByText(/^Failed at /)).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.click(screen.getByRole('button', { name: 'Retry: The fruits could not be loaded.' }))
     expect(queryFn).toHaveBeenCalledTimes(2)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { failureCause, failureDetails, plainAddress } from './failure-details.ts'
+
+const at = Date.parse('2026-11-22T21:27:35.000Z')
+/** An error as src/api throws it. */
+const errorOf = (kind: string, status?: number) =>
+  Object.assign(new Error('secret'), { endpoint: 'fruits.list', kind, status, serverMessage: 'secret' })
+
+describe('what a failed call got', () => {
+  it.each([
+    [errorOf('http', 500), /^The server answered 500 at \d+:\d7:35 [ap]m\.$/],
+    [errorOf('network'), /^The server did not answer at \d+:\d7:35 [ap]m\.$/],
+    [errorOf('timeout'), /^The server did not answer at /],
+    [errorOf('contract'), /^The answer of \d+:\d7:35 [ap]m could not be read\.$/],
+    [new TypeError('a bug'), /^Failed at /],
+    [null, /^Failed at /],
+  ])('%s', (error, text) => {
+    expect(failureCause(error, at)).toMatch(text)
+  })
+})
+
+describe('the details to pass on', () => {
+  it('have the call, its status, its time and the page', () => {
+    const failure = { title: 'The fruits could not be loaded.', error: errorOf('http', 500), at, address: '/fruits' }
+    expect(failureDetails(failure)).toBe(
+      'The fruits could not be loaded.\nCall: fruits.list\nFailure: http\nStatus: 500\nTime: 2026-11-22T21:27:35.000Z\nPage: /fruits',
+    )
+  })
+
+  it('have no text of the server or of another error', () => {
+    for (const error of [errorOf('http', 400), new Error('secret', { cause: 'secret' })]) {
+      expect(failureDetails({ title: 'It failed.', error, at, address: '/' })).not.toContain('secret')
+    }
+  })
+
+  it('leave out what is not known', () => {
+    expect(failureDetails({ title: 'It failed.', error: null, at, address: '/' })).toBe(
+      'It failed.\nTime: 2026-11-22T21:27:35.000Z\nPage: /',
+    )
+  })
+})
+
+it.each([
+  ['/$base/fruits/$fruitId', { base: 'market', fruitId: '1001' }, '/market/fruits/1001'],
+  ['/user/reset-password/$token', { token: 'secret' }, '/user/reset-password/$token'],
+  ['/fruits/$fruitId/$member/remove', { fruitId: '7', member: 'me@example' }, '/fruits/7/$member/remove'],
+  ['/fruits/$fruitId', {}, '/fruits/$fruitId'],
+])('the address of %s', (route, params, address) => {
+  expect(plainAddress(route, params)).toBe(address)
+})

@@ -1,0 +1,45 @@
+import { formatTime } from './dates.ts'
+
+/** What an error says of a call, as far as it is one of a call. */
+function failureOf(error: unknown): { endpoint?: string; kind?: string; status?: number } {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('endpoint' in error && typeof error.endpoint === 'string' && { endpoint: error.endpoint }),
+    ...('kind' in error && typeof error.kind === 'string' && { kind: error.kind }),
+    ...('status' in error && typeof error.status === 'number' && { status: error.status }),
+  }
+}
+
+/** What a failed call got and when, such as `The server answered 500 at 9:27:35 pm.`; `at` is in ms since 1970. */
+export function failureCause(error: unknown, at: number): string {
+  const { kind, status } = failureOf(error)
+  const time = formatTime(at)
+  if (status !== undefined) return `The server answered ${status} at ${time}.`
+  if (kind === 'contract') return `The answer of ${time} could not be read.`
+  return kind === undefined ? `Failed at ${time}.` : `The server did not answer at ${time}.`
+}
+
+/** Path parameters that name no person and hold no secret. */
+const isPlain = (name: string) => name === 'base' || name.endsWith('Id')
+
+/** The address of a route as it may be passed on: a parameter that may be a token or a person keeps its name. */
+export const plainAddress = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
+  route.replaceAll(/\$(\w+)/g, (text, name: string) => (isPlain(name) ? (params[name] ?? text) : text))
+
+interface Failure {
+  /** A sentence that names what has failed. */
+  title: string
+  error: unknown
+  /** Of the failure, in ms since 1970. */
+  at: number
+  /** From `plainAddress`. */
+  address: string
+}
+
+/** A failed call as text to pass on: nothing that was sent, and nothing of the answer but its status. */
+export function failureDetails({ title, error, at, address }: Failure): string {
+  const { endpoint, kind, status } = failureOf(error)
+  const lines = { Call: endpoint, Failure: kind, Status: status, Time: new Date(at).toISOString(), Page: address }
+  const known = Object.entries(lines).filter(([, value]) => value !== undefined)
+  return [title, ...known.map(([name, value]) => `${name}: ${value}`)].join('\n')
+}
