@@ -45,10 +45,12 @@ test('a link to a run that the portal no longer has says so, without a notice', 
   await expect(run).toHaveCount(0)
 })
 
-test('days without a run are named, and a click shows all runs', async ({ page }) => {
-  await page.goto(`${path}?from=2026-01-01&to=2026-01-02`)
-  await expect(page.getByText('No runs from 01/01/2026 to 01/02/2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all runs' }).click()
+test('days without a failed run are named, and clicks show all states and all days', async ({ page }) => {
+  await page.goto(`${path}?show=Failed&from=2026-01-01&to=2026-01-02`)
+  await expect(page.getByText('No failed run from 01/01/2026 to 01/02/2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all states' }).click()
+  await expect(page.getByText('No run from 01/01/2026 to 01/02/2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all days' }).click()
   await expect(page).toHaveURL(path)
   await expect(runRows(page)).toHaveCount(10)
 })

@@ -138,7 +138,7 @@ test('a portal without runs says so', async ({ page, platform }) => {
   await expect(page.getByText('No runs yet')).toBeInViewport()
   await expect(pageLine(page, '0-0 of 0 items')).toBeVisible()
   await card(page, 'Failed').click()
-  await expect(page.getByText('No run is Failed')).toBeInViewport()
+  await expect(page.getByText('No failed run')).toBeInViewport()
   await expectQuiet(page, platform)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ export function NameCell({ row }: { row: PortalRow }) {
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
   const linkTo = usePortalLink()
   if (counts.state === 'failed') {
-    const next = counts.retrying ? 'Trying again…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`
+    const next = counts.retrying ? 'Retrying…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`
     return (
       <div className={classes.failed}>
         <span className={classes.nameText}>{row.name}</span>

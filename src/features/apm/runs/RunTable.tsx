@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, type ButtonProps } from '@mantine/core'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import { noRunOf } from '#domain/runs-page/no-run.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -61,14 +62,21 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
           failed: 'The runs of this portal could not be loaded.',
           nextTryAt: live.nextTryAt(runs),
           empty: (
-            <EmptyState
-              title={show === 'all' ? 'No runs yet' : `No run is ${show}`}
-              description={show === 'all' ? undefined : 'Choose another card.'}
-            />
+            <EmptyState title={show === 'all' ? 'No runs yet' : noRunOf(show)}>
+              {show !== 'all' && <ShowAllButton size="xs" onSearch={onSearch} />}
+            </EmptyState>
           ),
         })}
       />
     </>
+  )
+}
+
+function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<RunTableProps, 'onSearch'>) {
+  return (
+    <Button variant="default" {...props} onClick={() => onSearch({ show: 'all' })}>
+      Show all runs
+    </Button>
   )
 }
 
@@ -84,11 +92,7 @@ function MissingRun({ search: { run, show }, shown, onSearch }: MissingRunProps)
       <Text size="sm" role="status">
         This run is no longer in the list.
       </Text>
-      {show !== 'all' && (
-        <Button size="compact-sm" variant="default" onClick={() => onSearch({ show: 'all' })}>
-          Show all runs
-        </Button>
-      )}
+      {show !== 'all' && <ShowAllButton size="compact-sm" onSearch={onSearch} />}
       <Button size="compact-sm" variant="default" onClick={() => onSearch(noRun)}>
         Close
       </Button>

@@ -23,13 +23,6 @@ function rangeText(search: PipelinesSearch, days: number | undefined): string {
   return days === 0 ? 'of all days' : `of the last ${days} days`
 }
 
-/** The title of an empty list. */
-function emptyTitle(search: PipelinesSearch, days: number | undefined): string {
-  const text = rangeText(search, days)
-  if (search.show) return rangeOf(search) ? `No run ${text} is ${search.show}` : `No run is ${search.show}`
-  return rangeOf(search) || days ? `No runs ${text}` : 'No runs yet'
-}
-
 /** The runs of one portal: status cards as filters, a date range, the paged table. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
@@ -70,7 +63,7 @@ export function PipelinesScreen() {
           search={search}
           onSearch={updateSearch}
           pipelines={pipelines}
-          emptyTitle={emptyTitle(search, days)}
+          days={days}
           title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
           filter={
             <DateRangeFilter

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
@@ -6,13 +5,13 @@ import type { Run } from '#api/run-schemas.ts'
 import { prefetch } from '#api/query.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount, Pager } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { noRun, pageSizes, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns } from './run-columns.tsx'
+import { NoRuns } from './NoRuns.tsx'
 import { LinkedRun } from './LinkedRun.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
@@ -29,13 +28,13 @@ interface RunTableProps {
   /** Above the table. */
   title: ReactNode
   filter: ReactNode
-  /** Says which runs there are none of. */
-  emptyTitle: string
+  /** The displayed days of the portal; undefined until known. */
+  days: number | undefined
 }
 
 /** The paged table of runs with its column menu, one open run and the pager below. */
 export function RunTable(props: RunTableProps) {
-  const { portalId, search, onSearch, title, filter, emptyTitle } = props
+  const { portalId, search, onSearch, title, filter, days } = props
   const { runs, shown, live } = props.pipelines
   const client = useQueryClient()
   const query = runsQueryOf(search)
@@ -101,22 +100,7 @@ export function RunTable(props: RunTableProps) {
         {...queryTableProps(runs, {
           failed: 'The pipeline runs could not be loaded.',
           nextTryAt: live.nextTryAt(runs),
-          empty: (
-            <EmptyState
-              title={emptyTitle}
-              description={search.show || search.from ? 'Choose another card or other days.' : undefined}
-            >
-              {(search.show || search.from) && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => onSearch({ show: undefined, from: undefined, to: undefined, page: 1, ...noRun })}
-                >
-                  Show all runs
-                </Button>
-              )}
-            </EmptyState>
-          ),
+          empty: <NoRuns search={search} days={days} onSearch={onSearch} />,
         })}
         loading={runs.isPending || isMoving}
       />
