@@ -143,7 +143,7 @@ test('no row moves while the pointer is on the table; a button shows the changes
     text.replace(/"pipeline_run_seq":\d+/, '"pipeline_run_seq":16043999999999999'),
   )
   await page.clock.fastForward(8100)
-  const showChanges = page.getByRole('button', { name: 'The list has changed, show it' })
+  const showChanges = page.getByRole('button', { name: '1 new, show' })
   await expect(showChanges).toBeVisible()
   expect(await shownRuns(page)).toEqual(before)
   await showChanges.hover()

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
+import { formatCount } from '#lib/numbers.ts'
 import { shownColumns, useColumnLayout } from './column-layout.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { countNewRows } from './new-rows.ts'
 import { resizing } from './ResizeHandle.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
@@ -32,6 +34,11 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const scrollBox = useRef<HTMLElement>(null)
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
+  // On a later page the first rows have moved there from the one before.
+  const isFirstPage = (table.offset ?? 0) === 0
+  const isCounted = frozen.changed && isFirstPage
+  const newCount = isCounted ? countNewRows(table.rows.map(table.rowId), frozen.rows.map(table.rowId)) : 0
+  const newText = newCount > 0 ? `${formatCount(newCount)} new, show` : 'The list has changed, show it'
   const showLatest = () => {
     frozen.showLatest()
     // The button unmounts; the focus goes to the rows.
@@ -45,7 +52,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           <div role="status">
             {frozen.changed && (
               <Button size="xs" variant="light" onClick={showLatest}>
-                The list has changed, show it
+                {newText}
               </Button>
             )}
           </div>
