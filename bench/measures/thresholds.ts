@@ -79,7 +79,7 @@ export async function measureThresholds(bench: Bench): Promise<Row[]> {
     )
     rows.push(worstRow(`${many}: one chosen by key`, bounds.any, chosen))
     await box.fill('')
-    await page.getByRole('button', { name: /^Choose all/ }).click()
+    await page.getByRole('button', { name: /^Select all/ }).click()
     await page.getByRole('button', { name: /^Load the latest runs/ }).click()
     await page.getByText(/^Loaded: /).waitFor({ timeout: 60_000 })
     await box.click()

@@ -42,17 +42,10 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await keyboard.type(domain)
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await expect(page.getByText('1 of 12 portals chosen')).toBeVisible()
+  await expect(page.getByText('1 of 12 portals selected')).toBeVisible()
   // The preview renders after the choice.
   await expect(button(page, 'Load their latest runs')).toBeVisible()
-  for (const name of [
-    'Choose the 1 found',
-    'Choose none',
-    'Load their latest runs',
-    'Cancel',
-    'Back',
-    'Apply Threshold',
-  ]) {
+  for (const name of ['Select 1 match', 'Clear', 'Load their latest runs', 'Cancel', 'Back', 'Apply Threshold']) {
     await keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }
@@ -141,7 +134,7 @@ test('thirty rows are sent in one call', async ({ page, platform }) => {
     await fillThreshold(page, position, { name: `Rule ${String(position)}` })
   }
   await button(page, 'Next').click()
-  await button(page, 'Choose all 12').click()
+  await button(page, 'Select all 12').click()
   await button(page, 'Apply Threshold').click()
   await expect(rowsWith(page, 'Thresholds', 'Rule 30')).toHaveCount(1)
   expect(platform.db.thresholds.filter(({ name }) => name.startsWith('Rule '))).toHaveLength(30)

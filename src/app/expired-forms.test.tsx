@@ -84,7 +84,7 @@ describe('a half-filled threshold form', () => {
     await expectExpired(app)
     await logIn(app, 'admin')
 
-    expect(await screen.findByText('1 of 4 portals chosen')).toBeVisible()
+    expect(await screen.findByText('1 of 4 portals selected')).toBeVisible()
     expect(screen.getByText(restoredPattern)).toBeVisible()
     expect(hrefOf(app)).toBe(`${path}?step=2`)
     await app.user.click(await button('Cancel'))

@@ -58,7 +58,7 @@ export const thresholds: CallSites<'thresholds'> = {
       },
       expectFailure: async (page, message) => {
         await expect(page.getByRole('form', { name: 'Select Portals' }).getByRole('alert')).toHaveText(message)
-        await expect(page.getByText('1 of 1 portals chosen')).toBeVisible()
+        await expect(page.getByText('1 of 1 portals selected')).toBeVisible()
       },
       alerts: 1,
       // The name is on the first step.

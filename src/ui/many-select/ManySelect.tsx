@@ -40,7 +40,7 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
   return options.filter(({ name, note }) => name.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted))
 }
 
-/** Selects several of many options: a search with a list below, and buttons that choose all found options or none. */
+/** Selects several of many options: a search with a list below, and buttons that select all found options or none. */
 export function ManySelect(props: ManySelectProps) {
   const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
@@ -114,13 +114,15 @@ export function ManySelect(props: ManySelectProps) {
       </Combobox>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" variant="default" disabled={found.length === 0} onClick={addFound}>
-          {typed.trim() === '' ? `Choose all ${found.length}` : `Choose the ${found.length} found`}
+          {typed.trim() === ''
+            ? `Select all ${found.length}`
+            : `Select ${found.length} ${found.length === 1 ? 'match' : 'matches'}`}
         </Button>
         <Button size="compact-sm" variant="default" disabled={value.length === 0} onClick={() => onChange([])}>
-          Choose none
+          Clear
         </Button>
         <span className={classes.count} role="status">
-          {value.length} of {options.length} {things} chosen
+          {value.length} of {options.length} {things} selected
         </span>
       </Group>
     </div>

@@ -29,7 +29,7 @@ export function MatchCounts({ thresholds, runs }: { thresholds: readonly NewThre
 /** The matching and unknown runs of a threshold as text. */
 function matchText(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
   if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
-  if (total === 0) return 'No loaded run to compare with'
+  if (total === 0) return 'Load runs to see matches'
   const matches = `${formatCount(matching)} of ${counted(total, 'run')}`
   return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
 }

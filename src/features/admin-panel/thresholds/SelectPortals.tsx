@@ -32,7 +32,7 @@ export function SelectPortals({ form, latest }: SelectPortalsProps) {
         <>
           <ManySelect
             label="Portals"
-            hint="Search by name or domain; Enter chooses, Backspace takes the last one back."
+            hint="Type a name or domain. Enter adds, Backspace removes the last."
             things="portals"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opened just now
             autoFocus

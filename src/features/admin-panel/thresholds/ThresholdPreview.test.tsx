@@ -29,8 +29,8 @@ describe('the preview', () => {
     await fill(user, 2, { name: 'Late', field: 'Date Scheduled', comparison: 'equals', value: '2026-03-04', time: '1' })
     await user.click(button('Next'))
     await choosePortals(user, one?.name ?? '')
-    expect(await preview()).toHaveTextContent('No run of the chosen portals is loaded.')
-    expect((await counts())[0]).toBe('Failed runs Status equals FailedNo loaded run to compare with')
+    expect(await preview()).toHaveTextContent('No run of the selected portals is loaded.')
+    expect((await counts())[0]).toBe('Failed runs Status equals FailedLoad runs to see matches')
 
     await user.click(button('Load their latest runs'))
     await waitFor(async () =>
@@ -39,7 +39,7 @@ describe('the preview', () => {
     expect((await counts())[1]).toBe(
       'Late Date Scheduled equals 03/04/2026Cannot be known: runs do not say their Date Scheduled',
     )
-    expect(await preview()).toHaveTextContent('threshold time) is not evaluated')
+    expect(await preview()).toHaveTextContent('The threshold time is ignored')
     await choosePortals(user, two?.name ?? '')
     await waitFor(async () => expect(await preview()).toHaveTextContent(`None of ${two?.name}.`))
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the preview', () => {
     await choosePortals(user, name)
     await user.click(await screen.findByRole('button', { name: 'Load their latest runs' }))
     await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))
-    await user.click(button('Choose none'))
+    await user.click(button('Clear'))
     await user.click(button('Back'))
     await user.click(button('Next'))
     await choosePortals(user, name)

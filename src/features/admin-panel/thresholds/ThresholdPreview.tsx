@@ -57,8 +57,8 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
         ) : (
           <Text size="sm">
             {runs.length > 0
-              ? `Loaded: ${counted(runs.length, 'run')} of ${formatCount(chosen.length - missing.length)} of ${counted(chosen.length, 'chosen portal')}.`
-              : 'No run of the chosen portals is loaded.'}{' '}
+              ? `Loaded: ${counted(runs.length, 'run')} of ${formatCount(chosen.length - missing.length)} of ${counted(chosen.length, 'selected portal')}.`
+              : 'No run of the selected portals is loaded.'}{' '}
             {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
             {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
           </Text>
@@ -83,11 +83,12 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
         </Group>
       )}
       <MatchCounts thresholds={thresholds} runs={runs} />
-      <Text size="sm" c="dimmed">
-        Counted in this browser, among loaded runs only, and capital letters count; the platform may compare otherwise.
-        For how long a condition holds (the threshold time) is not evaluated.
-        {withDates && ` Days are those of ${viewerTimeZone()}.`}
-      </Text>
+      {runs.length > 0 && (
+        <Text size="sm" c="dimmed">
+          An estimate from the {counted(runs.length, 'run')} loaded here. Upper and lower case differ. The threshold
+          time is ignored.{withDates && ` Days are those of ${viewerTimeZone()}.`}
+        </Text>
+      )}
     </Stack>
   )
 }
