@@ -47,7 +47,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await button(confirmation, 'No').click()
   await link(page, `Remove Operator@Portals.example from ${name}`).click()
   await button(confirmation, 'Yes').click()
-  await expect(memberTags(page, name)).toHaveText(['Not shared'])
+  await expect(memberTags(page, name)).toHaveText(['No members'])
   expect(callsTo(platform, 'members.remove')).toMatchObject([
     { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
   ])

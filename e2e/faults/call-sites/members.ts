@@ -66,12 +66,12 @@ export const members: CallSites<'members'> = {
       overrides: {
         '404': async (page) => {
           await parts.expectDialogClosed(page)
-          await expect(tags(page)).toHaveText(['Not shared'])
+          await expect(tags(page)).toHaveText(['No members'])
         },
       },
       expectSuccess: async (page) => {
         await parts.expectDialogClosed(page)
-        await expect(tags(page)).toHaveText(['Not shared'])
+        await expect(tags(page)).toHaveText(['No members'])
       },
     }),
   ],

@@ -59,7 +59,7 @@ export function MembersCell({ portal }: { portal: Portal }) {
           />
         </li>
       )}
-      {shown?.length === 0 && <li className={classes.empty}>Not shared</li>}
+      {shown?.length === 0 && <li className={classes.empty}>No members</li>}
       {shown === undefined && <li className={classes.empty}>—</li>}
     </ul>
   )

@@ -24,7 +24,8 @@ describe('the consequences of a deletion', () => {
   })
 
   it.each([
-    [[], 'It is not shared. No threshold is left without a portal.', [both]],
+    [[], 'It has no members. Every threshold that watches it still watches another portal.', [both]],
+    [[], 'It has no members. No threshold watches it.', [threshold('None', []), threshold('B', [birch])]],
     [['a'], '1 member loses access. 1 threshold then watches nothing: One.', all],
     [['a', 'b'], '2 members lose access. 2 thresholds then watch nothing: One, Two.', [one, threshold('Two', [acme])]],
   ] as const)('are counted for the members %j', (members, text, thresholds) => {

@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 function memberText(members: readonly string[] | undefined): string {
   if (members === undefined) return 'Its members lose their access.'
-  if (members.length === 0) return 'It is not shared.'
+  if (members.length === 0) return 'It has no members.'
   return `${counted(members.length, 'member loses', 'members lose')} access.`
 }
 
@@ -20,8 +20,10 @@ export const watchingOnly = (thresholds: readonly Threshold[], target: Target): 
 const maxNames = 3
 
 function thresholdText(thresholds: readonly Threshold[], target: Target): string {
+  const watches = ({ portals }: Threshold) => portals.some((portal) => isWatched(portal, target))
+  if (!thresholds.some(watches)) return 'No threshold watches it.'
   const alone = watchingOnly(thresholds, target).map(({ name }) => name)
-  if (alone.length === 0) return 'No threshold is left without a portal.'
+  if (alone.length === 0) return 'Every threshold that watches it still watches another portal.'
   const rest = alone.length - maxNames
   const names = [...alone.slice(0, maxNames), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
   return `${counted(alone.length, 'threshold then watches', 'thresholds then watch')} nothing: ${names}.`

@@ -32,7 +32,7 @@ it('a member is shown who was added while the members loaded for the first time'
   gate.release()
   const members = within(await rowOf(name)).getByRole('list', { name: `Members of ${name}` })
   expect(await within(members).findByText(guest)).toBeVisible()
-  expect(within(members).queryByText('Not shared')).not.toBeInTheDocument()
+  expect(within(members).queryByText('No members')).not.toBeInTheDocument()
 })
 
 it('days are shown that were saved while the days loaded for the first time', async () => {

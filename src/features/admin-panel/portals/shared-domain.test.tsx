@@ -31,7 +31,7 @@ it('deleting one of two portals with one domain keeps the thresholds of the othe
   const { user, both, alone, openThresholds } = await openSharedDomain()
   await user.click(screen.getByRole('link', { name: 'Delete Acme' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/No threshold is left without a portal\.$/)).toBeVisible()
+  expect(await dialog.findByText(/Every threshold that watches it still watches another portal\.$/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Yes' }))
   await openThresholds()
   expect(await rowOf(alone)).toHaveTextContent('Acme Test')
