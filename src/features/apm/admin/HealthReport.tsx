@@ -26,7 +26,7 @@ const renderText = (text: string) => <HealthBadge status={text} otherwise={text}
 const serverTable = {
   className: classes.table,
   renderCell: (status: string | undefined) => <HealthBadge status={status} />,
-  empty: <span className={classes.dim}>None was checked.</span>,
+  empty: <span className={classes.dim}>No servers reported.</span>,
 }
 
 /** The four cards of a health check. The API has no figures for two lines: their texts are fixed (docs/decisions.md). */
