@@ -108,7 +108,15 @@ function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal
         placeholder={noPortals}
         failed="The portals could not be loaded."
         nextTryAt={nextTryAt}
-        empty={<EmptyState title="No portals yet" description={emptyHint} />}
+        empty={
+          <EmptyState title="No portals yet" description={emptyHint}>
+            {adminPanel && (
+              <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
+                Open the admin panel
+              </Button>
+            )}
+          </EmptyState>
+        }
       >
         {(shown) => children(shown, portals.isPending)}
       </QueryView>

@@ -28,6 +28,10 @@ describe('the APM dashboard', () => {
     gate.release()
     expect(await screen.findByText('No portals yet')).toBeVisible()
     expect(screen.getByText('Add the first one in the admin panel.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open the admin panel' })).toHaveAttribute(
+      'href',
+      '/apm-dashboard/apm-admin-panel',
+    )
   })
 
   it('shows portal names as text, never as markup', async () => {
