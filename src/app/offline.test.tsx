@@ -19,7 +19,7 @@ describe('without a connection', () => {
     expect(note()).toBeEmptyDOMElement()
     go('offline')
     await screen.findByText('Offline')
-    expect(note()).toHaveTextContent('OfflineWhat you see may be old, and changes cannot be saved.')
+    expect(note()).toHaveTextContent('OfflineWhat you see may be old. Changes cannot be saved until you are online.')
     expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('offline')
     go('online')
     await waitFor(() => expect(note()).toBeEmptyDOMElement())

@@ -45,7 +45,7 @@ function OfflineNote() {
         <>
           <IconWifiOff size={18} aria-hidden />
           <strong>Offline</strong>
-          <span>What you see may be old, and changes cannot be saved.</span>
+          <span>What you see may be old. Changes cannot be saved until you are online.</span>
         </>
       )}
     </div>
