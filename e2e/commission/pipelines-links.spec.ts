@@ -57,7 +57,7 @@ test('days without a failed run are named, and clicks show all states and all da
 
 test('an unknown portal is named, without a notice, and leads back to the dashboard', async ({ page }) => {
   await page.goto('/dashboard/portals/999999/pipelines')
-  await expect(page.getByText('There is no portal 999999, or you may not see it')).toBeVisible()
+  await expect(page.getByText('There is no portal 999999, or you have no access to it')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -65,7 +65,7 @@ test('an unknown portal is named, without a notice, and leads back to the dashbo
 
 test('an unknown APM portal is named, without a notice, and leads back to the APM dashboard', async ({ page }) => {
   await page.goto('/apm-dashboard/portals/999999/portal-detail')
-  await expect(page.getByText('There is no portal 999999, or you may not see it')).toBeVisible()
+  await expect(page.getByText('There is no portal 999999, or you have no access to it')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await expect(page).toHaveURL('/apm-dashboard')

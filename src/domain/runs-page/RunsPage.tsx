@@ -46,7 +46,7 @@ export function RunsPage(props: RunsPageProps) {
   if (props.unknownId !== undefined) {
     return (
       <Page title={title} breadcrumb={breadcrumb}>
-        <EmptyState title={`There is no portal ${props.unknownId}, or you may not see it`}>
+        <EmptyState title={`There is no portal ${props.unknownId}, or you have no access to it`}>
           <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
             Back to the dashboard
           </Button>
