@@ -5,13 +5,13 @@ export const demoAccounts = [
     name: 'Ada Admin',
     email: 'admin@portals.example',
     password: 'Admin#2026',
-    note: 'every role',
+    note: 'admin of both dashboards',
   },
   {
     account: 'operator',
     name: 'Olaf Operator',
     email: 'operator@portals.example',
     password: 'Operator#2026',
-    note: 'no role',
+    note: 'operator',
   },
 ] as const
