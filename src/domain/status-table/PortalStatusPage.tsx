@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { useCountsSource } from './counts-context.ts'
 import type { CountsQueryOf } from './counts-loader.ts'
@@ -37,6 +37,8 @@ interface PortalStatusPageProps<Portal> {
 }
 
 const noPortals: never[] = []
+
+const NoPortals = lazyExtra(async () => (await import('./late/NoPortals.tsx')).NoPortals)
 
 /** The room of the mark's button, and the button once what is in view is known. */
 function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSource' | 'onNews'>) {
@@ -109,13 +111,9 @@ function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal
         failed="The portals could not be loaded."
         nextTryAt={nextTryAt}
         empty={
-          <EmptyState title="No portals yet" description={emptyHint}>
-            {adminPanel && (
-              <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
-                Open the admin panel
-              </Button>
-            )}
-          </EmptyState>
+          <Suspense>
+            <NoPortals hint={emptyHint} adminPanel={adminPanel} />
+          </Suspense>
         }
       >
         {(shown) => children(shown, portals.isPending)}
