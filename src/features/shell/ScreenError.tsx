@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { reloadIfOutdated } from './newer-build.ts'
+import { buildName, reloadIfOutdated } from './newer-build.ts'
+
+const Diagnostics = lazyExtra(async () => (await import('./Diagnostics.tsx')).Diagnostics)
 
 /** Shown while a screen's code loads. */
 export function ScreenPending() {
@@ -13,9 +16,9 @@ export function ScreenPending() {
 
 /**
  * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build
- * instead. It is part of the entry code and imports nothing outside it.
+ * instead. It is part of the entry code and imports nothing outside it; the diagnostics are an extra.
  */
-export function ScreenError({ reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const [isUpToDate, setUpToDate] = useState(false)
@@ -43,6 +46,9 @@ export function ScreenError({ reset }: ErrorComponentProps) {
           Reload the page
         </Button>
       </Group>
+      <Suspense>
+        <Diagnostics error={error} version={buildName()} />
+      </Suspense>
     </Stack>
   )
 }

@@ -7,6 +7,9 @@ const minReloadInterval = 60_000
 const ownScripts = () =>
   [...document.scripts].flatMap((script) => (script.type === 'module' && script.getAttribute('src')) || [])
 
+/** The name of the page's first script, which no other build has. */
+export const buildName = (): string => ownScripts()[0]?.split('/').at(-1) ?? 'development'
+
 /** True if the server's page references other scripts than this page. False if it cannot be fetched. */
 async function isOutdated(): Promise<boolean> {
   const own = ownScripts()

@@ -1,0 +1,27 @@
+/** The message of an error without what could be a secret or a person: quoted text, e-mails, queries, long codes. */
+function plainMessage(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
+  const plain = message
+    .replaceAll(/"[^"]*"/g, '"…"')
+    .replaceAll(/[?#]\S*/g, '')
+    .replaceAll(/\S*@\S*|(?=[\w-]*\d)[\w-]{20,}/g, '…')
+  return `${name}: ${plain}`.slice(0, 200)
+}
+
+interface Breakdown {
+  error: unknown
+  /** In ms since 1970. */
+  at: number
+  /** From `plainAddress`. */
+  address: string
+  /** Of the build. */
+  version: string
+}
+
+/** An error of the console itself, as lines to show and to pass on. */
+export const diagnostics = ({ error, at, address, version }: Breakdown): string[] => [
+  plainMessage(error),
+  `Version: ${version}`,
+  `Time: ${new Date(at).toISOString()}`,
+  `Page: ${address}`,
+]
