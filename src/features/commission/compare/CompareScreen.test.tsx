@@ -28,7 +28,7 @@ describe('the comparison', () => {
 
   it('says what is wrong with its address, and compares the others', async () => {
     const { platform } = openApp('/dashboard/compare?ids=1001,nonsense,1001,1002,1003,1004,1005', { portals: 6 })
-    expect(await screen.findByText(/not shared with you: nonsense\./)).toHaveTextContent(
+    expect(await screen.findByText(/no access to them: nonsense\./)).toHaveTextContent(
       `Named more than once, compared once: ${nameOf(platform, 0)}.`,
     )
     expect(screen.getByText(new RegExp(`Left out: ${nameOf(platform, 4)}\\.$`))).toBeVisible()

@@ -24,7 +24,7 @@ describe('the portals of an address', () => {
   it('say what is wrong: unknown, more than once, too many', () => {
     expect(read('1,99,x')).toEqual([
       'Ash',
-      'Not compared, since they do not exist or are not shared with you: 99 and x.',
+      'Not compared, since they do not exist or you have no access to them: 99 and x.',
     ])
     expect(read('1,2,1')).toEqual(['Ash Birch', 'Named more than once, compared once: Ash.'])
     expect(read('1,2,3,4,5,6')).toEqual([

@@ -24,7 +24,7 @@ export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
   const problems = [
     ...(repeated.length > 0 ? [`Named more than once, compared once: ${listed.format(repeated)}.`] : []),
     ...(unknown.length > 0
-      ? [`Not compared, since they do not exist or are not shared with you: ${listed.format(unknown)}.`]
+      ? [`Not compared, since they do not exist or you have no access to them: ${listed.format(unknown)}.`]
       : []),
     ...(left.length > 0 ? [`Four portals at most are compared. Left out: ${listed.format(left)}.`] : []),
   ]
