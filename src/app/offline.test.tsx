@@ -20,7 +20,7 @@ describe('without a connection', () => {
     go('offline')
     await screen.findByText('Offline')
     expect(note()).toHaveTextContent('OfflineWhat you see may be old. Changes cannot be saved until you are online.')
-    expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('offline')
+    expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline, ')
     go('online')
     await waitFor(() => expect(note()).toBeEmptyDOMElement())
   })
