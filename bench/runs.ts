@@ -26,9 +26,11 @@ export async function openRuns(visit: Visit, slowdown: number, site: Site = 'con
   return { fromAddress, fromAnswer }
 }
 
-/** In the page: scrolls the table by `by` px each frame; resolves to the duration of each frame in ms. */
+/** In the page: scrolls what scrolls the runs by `by` px each frame; resolves to the duration of each frame in ms. */
 export function scrollFrames({ by, frames }: { by: number; frames: number }): Promise<number[]> {
-  const box = document.querySelector('table[aria-label="Runs"]')?.parentElement
+  let box = document.querySelector('table[aria-label="Runs"]')?.parentElement
+  while (box && !(box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto'))
+    box = box.parentElement
   if (!box) throw new Error("There is no table 'Runs'.")
   return new Promise((resolve) => {
     const times: number[] = []

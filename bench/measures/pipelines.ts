@@ -14,6 +14,28 @@ const loaded = (page: Page) =>
     () => document.querySelector('table[aria-label="Pipeline runs"]')?.getAttribute('aria-busy') === 'false',
   )
 
+/** Columns whose order is fetched for the first time. */
+const headings = ['Status', 'Stop Time', 'Run Mode', 'Stage', 'Date Submitted']
+
+/** In the page: waits for the next answer with runs; resolves to the time from it until its rows are painted, in ms. */
+function answerToPaint(): Promise<number> {
+  const from = performance.now()
+  const answerTime = () =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming && /\/pipelines\?/.test(entry.name) ? entry : []))
+      .find(({ startTime, responseEnd }) => startTime >= from && responseEnd > 0)?.responseEnd
+  return new Promise((resolve) => {
+    const check = () => {
+      const answered = answerTime()
+      const isBusy = document.querySelector('table[aria-busy=true], tbody[aria-busy=true]') !== null
+      if (answered === undefined || isBusy) requestAnimationFrame(check)
+      else requestAnimationFrame(() => resolve(performance.now() - answered))
+    }
+    check()
+  })
+}
+
 /** The id of a portal with more than two pages of runs. Throws if there is none. */
 function largePortal(bench: Bench): string {
   const portal = bench.platform.db.portals.find(
@@ -44,6 +66,12 @@ export async function measurePipelines(bench: Bench): Promise<Row[]> {
       await page.getByRole('button', { name: `Page ${((round + 1) % 2) + 1}`, exact: true }).click()
       await loaded(page)
     })
+    const draws: number[] = []
+    for (const name of headings) {
+      const drawn = page.evaluate(answerToPaint)
+      await table(page).getByRole('columnheader', { name }).getByRole('button').click()
+      draws.push(await drawn)
+    }
     const sort = table(page).getByRole('columnheader', { name: 'Period' }).getByRole('button')
     const sorts = await timesOf(page, async () => {
       await sort.click()
@@ -63,6 +91,7 @@ export async function measurePipelines(bench: Bench): Promise<Row[]> {
     const of = `${size} runs of 22 columns, ${slowdown}x`
     return [
       atMost('runs: cells drawn by a refresh without news', 0, cells),
+      worstRow(`${of}: answer to the painted page`, 400, draws),
       worstRow(`${of}: page change`, bounds.common, pages),
       worstRow(`${of}: sort`, bounds.common, sorts),
       worstRow(`${of}: a row opened`, bounds.common, openings),

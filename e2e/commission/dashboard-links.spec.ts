@@ -57,8 +57,7 @@ for (const [way, options] of Object.entries(ways)) {
     await expect(dashboardHeading(page)).toBeVisible()
     await tab.bringToFront()
     await expectPath(tab, `/dashboard/portals/${id}/pipelines`)
-    await expect(tab.getByRole('heading', { name: 'Pipelines', exact: true })).toBeVisible()
-    await expect(tab.getByText(name)).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   })
 }
 

@@ -25,8 +25,9 @@ test('the first page shows ten runs, the latest first, and the total', async ({ 
   expect(queryOf(call)).toEqual(defaultQuery)
   expect(others).toEqual([])
   await expect(runHeader(page, 'Start Time')).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('heading', { name: 'Pipelines', exact: true })).toBeVisible()
-  await expect(page.getByText(platform.db.portals[0]?.domain ?? '')).toBeVisible()
+  const { name = '', domain = '' } = platform.db.portals.find(({ id }) => id === portal) ?? {}
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(domain, { exact: true })).toBeVisible()
 })
 
 test('the table has the required columns', async ({ page }) => {

@@ -6,8 +6,6 @@ import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-const heading = 'Pipelines'
-
 test('after a navigation the heading has the focus, and the next Tab goes on from there', async ({
   page,
   platform,
@@ -15,7 +13,7 @@ test('after a navigation the heading has the focus, and the next Tab goes on fro
   await page.goto('/dashboard')
   await portalLink(page, portalAt(platform, 0).name).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: portalAt(platform, 0).name, exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('button', { name: 'Pause live refresh' })).toBeFocused()
   await page.goBack()

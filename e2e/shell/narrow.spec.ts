@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
+import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath, expectShell } from '../support/person.ts'
 import { details, runRows, runWith } from '../support/runs.ts'
@@ -56,6 +57,7 @@ const screens: Record<string, Screen> = {
     path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=errors`,
     content: (page) => details(page).getByRole('list', { name: 'Errors' }),
   },
+  'the runs of an APM portal': { path: () => apmPath, content: (page) => apmRunRows(page).first() },
   'the 404 page': { path: () => '/nonsense', content: (page) => page.getByRole('heading', { name: '404' }) },
 }
 
@@ -79,11 +81,11 @@ for (const width of [390, 320]) {
       const name = 'Pipeline runs'
       await page.goto(pipelines)
       await expect(rows(page, name)).not.toHaveCount(0)
-      const box = page.getByRole('region', { name: `${name}, scroll area` })
-      expect(await overhang(box)).toBeGreaterThan(100)
+      const body = page.getByRole('table', { name, exact: true }).getByRole('rowgroup').last()
+      expect(await overhang(body)).toBeGreaterThan(100)
       const first = rows(page, name).first().getByRole('rowheader')
       await first.scrollIntoViewIfNeeded()
-      await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+      await body.evaluate((element) => (element.scrollLeft = element.scrollWidth))
       await expect(first).toBeInViewport()
       const last = page.getByRole('table', { name, exact: true }).getByRole('columnheader').last()
       await expect(last).toBeInViewport({ ratio: 0.9 })

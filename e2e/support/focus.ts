@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Describes where the focused element is covered or cut off: by the edges of the scroll areas around it, or by a sticky
- * header or first column. Empty if it is wholly visible.
+ * header, first column or pager. Empty if it is wholly visible.
  */
 const hiddenPartOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -14,6 +14,9 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
     const box = focused.closest('[aria-label$="scroll area"]')
     if (box && box !== focused) {
       const area = box.getBoundingClientRect()
+      const screen = box.closest('main')?.getBoundingClientRect().bottom ?? Infinity
+      const pager = document.querySelector('nav[aria-label="Pages"]')?.getBoundingClientRect().top ?? Infinity
+      const end = Math.min(area.bottom, screen, pager)
       const head = box.querySelector('thead')
       const isInHead = head?.contains(focused) ?? false
       const headBottom = isInHead ? area.top : (head?.getBoundingClientRect().bottom ?? area.top)
@@ -22,7 +25,7 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
       const isExpander = focused.closest('[data-expander]') !== null
       const start = isPinned && !isExpander ? first.getBoundingClientRect().right : area.left
       if (top < headBottom - 1) faults.push(`${Math.round(headBottom - top)} px under the header`)
-      if (bottom > area.bottom + 1) faults.push(`${Math.round(bottom - area.bottom)} px below the area`)
+      if (bottom > end + 1) faults.push(`${Math.round(bottom - end)} px below the area`)
       if (left < start - 1) faults.push(`${Math.round(start - left)} px under the first column`)
       if (right > area.right + 1) faults.push(`${Math.round(right - area.right)} px right of the area`)
     }

@@ -10,11 +10,13 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   await expect.poll(() => overhang(page.locator('html')), 'width beyond 320 px').toBeLessThanOrEqual(0)
 }
 
-/** Describes the elements wider than the window, except in tables, which have their own scroll areas. */
+/** Describes the elements wider than the window, except in tables, which have their own scroll areas and scrollbars. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      .filter((element) => element.closest('[aria-label$="scroll area"], .sr-only') === null)
+      .filter(
+        (element) => element.closest('[aria-label$="scroll area"], [aria-label$="scroll area"] + *, .sr-only') === null,
+      )
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
   )

@@ -1,6 +1,6 @@
 import { Title, type TitleProps } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * The heading of a screen. It takes the focus when it mounts after a navigation, so that its text is announced and Tab
@@ -8,14 +8,13 @@ import { useCallback } from 'react'
  */
 export function ScreenHeading(props: TitleProps) {
   const router = useRouter()
-  const takeFocus = useCallback(
-    (heading: HTMLElement | null) => {
-      // No location is resolved before the first screen is there. The link that was followed may be there still.
-      if (router.state.resolvedLocation && document.activeElement?.matches('body, [aria-current]')) {
-        heading?.focus({ preventScroll: true })
-      }
-    },
-    [router],
-  )
-  return <Title ref={takeFocus} order={1} tabIndex={-1} {...props} />
+  const heading = useRef<HTMLHeadingElement>(null)
+  // In an effect: the compiler makes a new callback ref, and React calls it, whenever the location is another one.
+  useLayoutEffect(() => {
+    // No location is resolved before the first screen is there. The link that was followed may be there still.
+    if (router.state.resolvedLocation && document.activeElement?.matches('body, [aria-current]')) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [router])
+  return <Title ref={heading} order={1} tabIndex={-1} {...props} />
 }

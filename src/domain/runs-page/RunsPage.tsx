@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CountMismatch } from './CountMismatch.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -9,13 +10,15 @@ import type { Freshness } from '#ui/live/freshness.ts'
 import type { Live } from '#ui/live/use-live.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
+import { RunsHeading, type NamedPortal } from './RunsHeading.tsx'
 import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsPage.module.css'
 
 interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
+  /** The name of the screen. */
   title: string
-  /** Undefined until loaded. */
-  portal: { name: string; domain: string } | undefined
+  portalId: string
+  portals: UseQueryResult<readonly NamedPortal[]>
   /** The id of the address, where there is no such portal. */
   unknownId: string | undefined
   /** Link to the parent dashboard. */
@@ -31,17 +34,20 @@ interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
   listed: { number: number; at: number } | undefined
   /** The table of runs. */
   children: ReactNode
+  /** Below the table, and in view while the table is longer than the window. */
+  pager?: ReactNode
 }
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
 export function RunsPage(props: RunsPageProps) {
-  const { title, portal, dashboard, live, freshness, refresh, summary, active, listed } = props
+  const { title, portals, portalId, dashboard, live, freshness, refresh, summary, active, listed } = props
   const field = active && statusOf(active)?.field
   const counted = field && summary.data?.[field]
   const parents = [
     { label: 'Dashboard', link: dashboard },
     { label: 'Portals', link: dashboard },
   ]
+  const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
   if (props.unknownId !== undefined) {
     return (
@@ -56,9 +62,9 @@ export function RunsPage(props: RunsPageProps) {
   }
   return (
     <Page
-      title={title}
-      subtitle={portal && `${portal.name} · ${portal.domain}`}
-      breadcrumb={breadcrumb}
+      title={portal ? `${portal.name}, ${title}` : title}
+      heading={<RunsHeading title={title} portals={portals} portal={portal} breadcrumb={breadcrumb} />}
+      isDense
       actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
       <StatusCards
@@ -68,17 +74,20 @@ export function RunsPage(props: RunsPageProps) {
         active={active}
         linkTo={props.linkTo}
       />
-      <Paper withBorder p="sm" component="section" aria-label={props.listLabel} className={classes.card}>
+      <section aria-label={props.listLabel} className={classes.list}>
         {props.children}
-        {counted !== undefined && listed && (
-          <CountMismatch
-            card={{ number: counted, at: summary.dataUpdatedAt }}
-            list={listed}
-            onCheck={refresh}
-            checking={freshness.refreshing}
-          />
-        )}
-      </Paper>
+        <div className={classes.foot}>
+          {counted !== undefined && listed && (
+            <CountMismatch
+              card={{ number: counted, at: summary.dataUpdatedAt }}
+              list={listed}
+              onCheck={refresh}
+              checking={freshness.refreshing}
+            />
+          )}
+          {props.pager}
+        </div>
+      </section>
     </Page>
   )
 }

@@ -24,8 +24,8 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
-    <div className={classes.section}>
-      <div className={classes.caption}>
+    <div className={classes.strip}>
+      <div className={classes.caption} data-failed={failed || undefined}>
         {failed ? (
           <LoadErrorLine query={summary} text="The counts could not be loaded." nextTryAt={nextTryAt} />
         ) : (
@@ -48,7 +48,11 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
                   <Icon size={18} aria-hidden />
                   {word}
                 </span>
-                <span className={classes.count}>{counts ? counts[field] : '—'}</span>
+                {counts || failed ? (
+                  <span className={classes.count}>{counts ? counts[field] : '—'}</span>
+                ) : (
+                  <span className={classes.bone} aria-hidden />
+                )}
               </Link>
             </li>
           )

@@ -47,13 +47,15 @@ export interface DataTableProps<Row extends RowData> {
   isPage?: boolean
   /** The scroll area. */
   boxRef?: Ref<HTMLElement>
+  /** True where the screen scrolls up and down, not the table. */
+  scrollsScreen?: boolean
 }
 
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
-  const { isPage = false, cards = false, resizing, boxRef } = props
+  const { isPage = false, cards = false, resizing, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
   const { widths } = layout ?? defaultLayout
   const table = useTable({
@@ -92,7 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
       onMouseOver={showCutText}
-      data-scroll-restoration-id={label}
+      data-scroll-restoration-id={scrollsScreen ? undefined : label}
     >
       <table
         className={classes.table}

@@ -1,6 +1,6 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
@@ -42,8 +42,15 @@ interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
   busy: boolean
 }
 
-/** The scroll area of the table around an element; null if the element has left the document. */
-const scrollBoxOf = (element: Element | null) => element?.closest('section') ?? null
+/** What scrolls an element up and down: its table, or the screen; null if the element has left the document. */
+const scrollerOf = (element: Element | null) => element?.closest<HTMLElement>('[data-scroll-restoration-id]') ?? null
+
+/** The room of what scrolls above the rows, in px. */
+function roomAbove(body: Element | null): number {
+  const scroller = scrollerOf(body)
+  if (!body || !scroller) return 0
+  return body.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+}
 
 /** Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
@@ -68,7 +75,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
     if (openIndex < 0 || !pressed.current) return
     const { button, top } = pressed.current
     pressed.current = undefined
-    scrollBoxOf(button)?.scrollBy({ top: button.getBoundingClientRect().top - top })
+    scrollerOf(button)?.scrollBy({ top: button.getBoundingClientRect().top - top })
   }, [openIndex])
   return {
     openIndex,
@@ -106,6 +113,9 @@ function AllRows<Row extends RowData>(props: RowsProps<Row>) {
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   const { rows, rowHeight, busy, isOutdated } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the rows may have another height at any time
+  useLayoutEffect(() => setScrollMargin(roomAbove(body.current)))
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
   const isOpen = openIndex >= 0
   const isDetail = (index: number) => isOpen && index === openIndex + 1
@@ -113,7 +123,8 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length + (isOpen ? 1 : 0),
-    getScrollElement: () => scrollBoxOf(body.current),
+    getScrollElement: () => scrollerOf(body.current),
+    scrollMargin,
     estimateSize: (index) => (isDetail(index) ? detailEstimate : rowHeight),
     getItemKey: (index) => `${rowAt(index)?.id ?? ''}${isDetail(index) ? '/detail' : ''}`,
     overscan,
@@ -121,6 +132,8 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
     initialRect: { width: 0, height: window.innerHeight },
     // A link may open any of thousands of rows.
     initialOffset: () => Math.max(0, openIndex - 3) * rowHeight,
+    // At first it would scroll to the start.
+    scrollToFn: (to, ...how) => to > 0 && elementScroll(to, ...how),
     useFlushSync: false,
   })
   return (
@@ -135,8 +148,9 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const row = rowAt(index)
         if (!row) return null
-        if (!isDetail(index)) return renderRow(row, start)
-        return renderDetail(row, { ref: virtualizer.measureElement, 'data-index': index, style: { top: start } })
+        const top = start - scrollMargin
+        if (!isDetail(index)) return renderRow(row, top)
+        return renderDetail(row, { ref: virtualizer.measureElement, 'data-index': index, style: { top } })
       })}
     </tbody>
   )

@@ -1,20 +1,22 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { shownColumns, useColumnLayout } from './column-layout.ts'
+import { expanderWidth } from './column-tracks.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { countNewRows } from './new-rows.ts'
 import { resizing } from './ResizeHandle.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
+import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import classes from './LiveTable.module.css'
 
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef'
+  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef' | 'scrollsScreen'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -26,13 +28,21 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
 
-/** A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. */
+/**
+ * A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. The screen
+ * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
+ */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, view, title, filter, renderNote, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
-  const scrollBox = useRef<HTMLElement>(null)
+  const columns = shownColumns(table.columns, layout)
+  const width = columns.reduce(
+    (sum, { id = '', size = 0 }) => sum + (layout.widths[id] ?? size),
+    table.detail ? expanderWidth : 0,
+  )
+  const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   // On a later page the first rows have moved there from the one before.
   const isFirstPage = (table.offset ?? 0) === 0
@@ -42,7 +52,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const showLatest = () => {
     frozen.showLatest()
     // The button unmounts; the focus goes to the rows.
-    scrollBox.current?.focus({ preventScroll: true })
+    box.current?.focus({ preventScroll: true })
   }
   return (
     <div className={classes.around} {...interactionProps}>
@@ -63,16 +73,20 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
       </Group>
       {renderNote?.(frozen.rows)}
-      <div className={classes.table}>
+      <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
         <DataTable
           {...table}
-          columns={shownColumns(table.columns, layout)}
+          columns={columns}
           rows={frozen.rows}
           layout={layout}
           onLayoutChange={setLayout}
           resizing={resizing}
-          boxRef={scrollBox}
+          boxRef={box}
+          scrollsScreen
         />
+        <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
+          <div style={{ width }} />
+        </div>
       </div>
     </div>
   )

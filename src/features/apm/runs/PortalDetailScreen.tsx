@@ -16,7 +16,7 @@ export function PortalDetailScreen() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const portals = useApmDashboardPortals().data
+  const portals = useApmDashboardPortals()
   const detail = usePortalDetail(portalId, search.show)
   const { runs, summary } = detail
   const status = search.show === 'all' ? undefined : search.show
@@ -29,8 +29,9 @@ export function PortalDetailScreen() {
     <RunsPage
       {...detail}
       title="Portal Detail"
-      portal={portals?.find(({ id }) => id === portalId)}
-      unknownId={isUnknownPortal(portalId, portals, [runs, summary]) ? portalId : undefined}
+      portalId={portalId}
+      portals={portals}
+      unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={dashboard}
       caption="All runs that the portal reports"
       active={status}

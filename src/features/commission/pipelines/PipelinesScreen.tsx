@@ -8,6 +8,7 @@ import { useDashboardPortals } from '#features/commission/dashboard/dashboard-po
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
+import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
 import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
 import { usePipelines } from './use-pipelines.ts'
@@ -28,7 +29,7 @@ export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const portals = useDashboardPortals().data
+  const portals = useDashboardPortals()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
   const zoneChoice = useZoneChoice()
@@ -48,13 +49,15 @@ export function PipelinesScreen() {
     <RunsPage
       {...pipelines}
       title="Pipelines"
-      portal={portals?.find(({ id }) => id === portalId)}
-      unknownId={isUnknownPortal(portalId, portals, [runs, summary]) ? portalId : undefined}
+      portalId={portalId}
+      portals={portals}
+      unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
       caption={`Runs ${rangeText(search, days)}`}
       active={search.show}
       linkTo={linkTo}
       listLabel="Pipeline Summary"
+      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
       <ShownZoneContext value={zoneChoice.zone}>

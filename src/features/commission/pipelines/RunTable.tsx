@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
-import { prefetch } from '#api/query.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
-import { pageCount, Pager } from '#ui/Pager.tsx'
+import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { noRun, pageSizes, runFields, type PipelinesSearch } from './pipelines-search.ts'
+import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns } from './run-columns.tsx'
 import { NoRuns } from './NoRuns.tsx'
@@ -32,11 +30,10 @@ interface RunTableProps {
   days: number | undefined
 }
 
-/** The paged table of runs with its column menu, one open run and the pager below. */
+/** One page of runs with its column menu and one open run. */
 export function RunTable(props: RunTableProps) {
   const { portalId, search, onSearch, title, filter, days } = props
   const { runs, shown, live } = props.pipelines
-  const client = useQueryClient()
   const query = runsQueryOf(search)
   // Placeholder rows count as a view of their own.
   const view = `${JSON.stringify(query)} ${runs.isPlaceholderData}`
@@ -104,18 +101,6 @@ export function RunTable(props: RunTableProps) {
         })}
         loading={runs.isPending || isMoving}
       />
-      {!hasFailed(runs) && (
-        <Pager
-          page={search.page}
-          size={search.size}
-          sizes={pageSizes}
-          total={runs.data?.total}
-          shown={shown}
-          onPage={(page, replace) => onSearch({ page, ...(!replace && noRun) }, replace)}
-          onHover={(page) => prefetch(client, runsQuery(portalId, { ...query, page_no: page }), { silent: true })}
-          onSize={(size) => onSearch({ size, page: 1, ...noRun })}
-        />
-      )}
     </>
   )
 }
