@@ -21,7 +21,7 @@ test('the preview counts the runs that other pages have loaded, without a call',
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('Loaded: 25 runs of 1 of 1 selected portal.')
   await expect(preview.getByRole('listitem')).toHaveText('Any Processing Unit not equal to Nowhere25 of 25 runs')
-  await expect(preview).toContainText('the The threshold time is ignored')
+  await expect(preview).toContainText('The threshold time is ignored')
   expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
 })
 

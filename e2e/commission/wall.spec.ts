@@ -120,7 +120,7 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
     expect(await frame(page)).not.toBe(calm)
     expect(await frame(page)).toBe('rgb(180, 35, 24)')
     await advanceMinutes(page, platform, 4)
-    await expect(page.getByText(/ 7 min.* old$/)).toBeVisible()
+    await expect(page.getByText(/ 7 min.* ago$/)).toBeVisible()
 
     platform.faultAll(null)
     await advanceMinutes(page, platform, 2.5)
