@@ -1,9 +1,11 @@
-import { Paper, Tabs, Text, Title } from '@mantine/core'
+import { Group, Paper, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './RunTabs.module.css'
 
 interface RunTabsProps<Key extends string> {
   title: string
+  /** Beside the title. */
+  actions?: ReactNode
   /** Accessible name of the section. */
   label: string
   /** What the cells of the row may have cut, by heading. */
@@ -15,12 +17,16 @@ interface RunTabsProps<Key extends string> {
 }
 
 /** The open row of a run table: tabs whose panels mount, and so load, when they open. */
-export function RunTabs<Key extends string>({ title, label, texts = {}, value, onChange, tabs }: RunTabsProps<Key>) {
+export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
+  const { title, actions, label, texts = {}, value, onChange, tabs } = props
   return (
     <Paper withBorder p="sm" component="section" aria-label={label}>
-      <Title order={3} fz="md">
-        {title}
-      </Title>
+      <Group gap="sm">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        {actions}
+      </Group>
       {Object.entries(texts).map(
         ([heading, text]) =>
           text && (

@@ -1,3 +1,4 @@
+import { CopyLink } from '#domain/runs-page/CopyLink.tsx'
 import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
 import { ProcessInfo } from './ProcessInfo.tsx'
 import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
@@ -8,6 +9,7 @@ export function RunTasks(props: TaskStatisticsProps) {
   return (
     <RunTabs
       title="Tasks"
+      actions={<CopyLink />}
       label={`Tasks of run ${run.runlistno ?? '—'}`}
       value={search.tab}
       onChange={(tab) => onSearch({ tab })}

@@ -1,0 +1,4 @@
+import { CopyText } from '#ui/CopyText.tsx'
+
+/** A button that copies the address of what is on screen, the open run included. */
+export const CopyLink = () => <CopyText text={() => location.href} label="Copy link" />
