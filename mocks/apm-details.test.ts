@@ -8,7 +8,6 @@ import { createPlatform } from './platform.ts'
 import { clientOf, testTime } from './test-client.ts'
 
 const platform = createPlatform({ now: () => testTime })
-const send = clientOf(platform)
 const reachable = platform.db.apmPortals.filter((portal) => portal.reachable).slice(0, 2)
 
 /** A portal's time such as `2026-03-04 10:20:30.123 AM`, in milliseconds since 1970. */
@@ -18,77 +17,77 @@ function instantOf(text: string): number {
   return Date.parse(`${day}T${String(hours).padStart(2, '0')}${rest}Z`)
 }
 
-/** Begin and end of something that has not ended yet if its end is missing. */
-const spanOf = (begin: string, end: string | null | undefined) => [
-  instantOf(begin),
-  end === null || end === undefined ? testTime : instantOf(end),
-]
+interface Span {
+  begins: number
+  ends: number
+}
 
-async function detailsOf(portalId: string, parent: string) {
+/** The span of something; one that has not ended yet lasts until now. */
+const spanOf = (begin: string, end: string | null | undefined): Span => ({
+  begins: instantOf(begin),
+  ends: end === null || end === undefined ? testTime : instantOf(end),
+})
+
+/** The tasks of a run, each with its span and its log. */
+async function tasksOf(send: ReturnType<typeof clientOf>, portalId: string, parent: string) {
   const path = `/v1/apm/portals/${portalId}`
   const list = await send(`${path}/tasks?qbqueryid=API-OMAR_Task_List&runlistnoparent=${parent}`)
   const tasks = z.parse(apmRuns.tasks.answer, camelizeKeys(list.json))
-  const rectypes = [...new Set(tasks.map(({ rectype }) => rectype ?? 'SQL'))]
-  const logs = await Promise.all(
-    rectypes.map(async (rectype) => {
-      const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${parent}&rectype=${rectype}`
-      const lines = z.parse(
-        apmRuns.taskDetails.answer,
-        camelizeKeys((await send(`${path}/task/details?${query}`)).json),
-      )
-      return { lines, tasks: tasks.filter((task) => (task.rectype ?? 'SQL') === rectype) }
+  return await Promise.all(
+    tasks.map(async ({ rectype = 'SQL', runlistnotaskparent = '', ...task }) => {
+      const query = `qbqueryid=API-OMAR_Task_Detail&runlistnotaskparent=${runlistnotaskparent}&rectype=${rectype}`
+      const { json } = await send(`${path}/task/details?${query}`)
+      const { startdate = '', starttime = '', enddate = '', endtime } = task
+      const span = spanOf(`${startdate} ${starttime}`, endtime && `${enddate} ${endtime}`)
+      return { ...task, ...span, lines: z.parse(apmRuns.taskDetails.answer, camelizeKeys(json)) }
     }),
   )
-  return { tasks, logs }
 }
 
-/** The time of every run that has one and has tasks, and its details. */
-async function* runsWithDetails() {
-  for (const { id } of reachable) {
-    for (const { starttime, endtime, runlistnotaskparent: parent } of platform.db.apmRuns(id)) {
+/** Some runs with tasks of the platform of a seed, and their tasks. */
+async function* runsWithTasks(seed: number) {
+  const seeded = createPlatform({ now: () => testTime, scenario: { seed, portals: 8 } })
+  const send = clientOf(seeded)
+  for (const { id } of seeded.db.apmPortals.filter((portal) => portal.reachable).slice(0, 2)) {
+    // The irregular runs are the oldest; the running ones are the newest.
+    const runs = seeded.db.apmRuns(id)
+    for (const { starttime, endtime, runlistnotaskparent: parent } of [...runs.slice(0, 30), ...runs.slice(-20)]) {
       if (starttime === null || parent === null) continue
-      const details = await detailsOf(id, parent)
-      if (details.tasks.length > 0) yield { span: spanOf(starttime, endtime), ...details }
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      const tasks = await tasksOf(send, id, parent)
+      if (tasks.length > 0) yield { run: spanOf(starttime, endtime), tasks }
     }
   }
 }
 
-describe('details of an APM run', () => {
-  test('its tasks lie inside its time, one after the other, and its log lines inside the time of their tasks', async () => {
+const isSorted = (times: readonly number[]) =>
+  times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0))
+
+describe.each([1, 7, 42, 2026, 99_991])('details of the APM runs of seed %i', (seed) => {
+  test('tasks lie inside their run, one after the other, and every log line inside its task', async () => {
     let seen = 0
-    for await (const { span, tasks, logs } of runsWithDetails()) {
-      const spans = tasks.map(({ startdate, starttime, enddate, endtime }) =>
-        spanOf(
-          `${startdate ?? ''} ${starttime ?? ''}`,
-          endtime === undefined ? undefined : `${enddate ?? ''} ${endtime}`,
-        ),
-      )
-      const times = [span[0], ...spans.flat(), span[1]]
-      expect(times).toEqual(times.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
-      for (const { lines } of logs) {
-        const written = lines.map((line) => instantOf(`${line.generateddate ?? ''} ${line.generatedtime ?? ''}`))
-        expect(written).toEqual(written.toSorted((one, other) => one - other))
-        for (const time of written) {
-          expect(spans.some(([begin = NaN, end = NaN]) => begin <= time && time <= end)).toBe(true)
-        }
+    for await (const { run, tasks } of runsWithTasks(seed)) {
+      expect(isSorted([run.begins, ...tasks.flatMap(({ begins, ends }) => [begins, ends]), run.ends])).toBe(true)
+      for (const { begins, ends, lines } of tasks) {
+        const times = lines.map((line) => instantOf(`${line.generateddate ?? ''} ${line.generatedtime ?? ''}`))
+        expect(isSorted([begins, ...times, ends])).toBe(true)
         seen += lines.length
       }
     }
     expect(seen).toBeGreaterThan(100)
   })
 
-  test('a log has as many errors as its tasks count, and a task that was skipped logs nothing', async () => {
+  test('a task logs as many errors as it counts, and nothing if it was skipped', async () => {
     const statuses = new Set<string | undefined>()
-    for await (const { logs } of runsWithDetails()) {
-      const skipped = logs.filter(({ tasks }) => tasks.every(({ taskstatus }) => taskstatus === 'Skipped'))
-      expect(skipped.flatMap(({ lines }) => lines)).toEqual([])
-      for (const { lines, tasks } of logs) {
-        const counted = tasks.reduce((sum, task) => sum + Number(task.errormessagescount), 0)
-        expect(lines.filter(({ messagelogtype }) => messagelogtype === 'Error')).toHaveLength(counted)
-        for (const { taskstatus } of tasks) statuses.add(taskstatus)
+    for await (const { tasks } of runsWithTasks(seed)) {
+      for (const { taskstatus, errormessagescount, lines } of tasks) {
+        const errors = lines.filter(({ messagelogtype }) => messagelogtype === 'Error')
+        expect(errors).toHaveLength(Number(errormessagescount))
+        expect(taskstatus === 'Skipped' ? lines : []).toEqual([])
+        statuses.add(taskstatus)
       }
     }
-    expect([...statuses]).toEqual(expect.arrayContaining(['Failed', 'Running', 'Skipped', 'Successful']))
+    expect([...statuses]).toEqual(expect.arrayContaining(['Failed', 'Skipped', 'Successful']))
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apmRuns } from '#api/apm-runs.ts'
 import type { Db } from '../db.ts'
-import { apmProcessInfo, apmTaskDetails, apmTasks, inEnvelope } from '../seed/apm-run-details.ts'
+import { apmProcessInfo, apmTaskDetails, apmTasks, inEnvelope, isNumberOf } from '../seed/apm-run-details.ts'
 import { apmStatuses, type ApmRunRow } from '../seed/apm-runs.ts'
 import { reachableApmPortal } from './apm-portals.ts'
 import { handler, type Handlers } from './handler.ts'
@@ -66,8 +66,10 @@ const detailsQuery = z.object({
 /** GET /v1/apm/portals/{portalId}/task/details. */
 const taskDetails = handler(apmRuns.taskDetails, ({ db, param, query }) => {
   const { runlistnotaskparent, rectype } = query(detailsQuery)
-  const run = runOf(db, param('portalId'), 'runlistnotaskparent', runlistnotaskparent)
-  return { status: 200, body: inEnvelope(run, run === undefined ? [] : apmTaskDetails(run, rectype)) }
+  const portal = reachableApmPortal(db, param('portalId'))
+  const run = db.apmRuns(portal.id).find((one) => isNumberOf(one, runlistnotaskparent))
+  const lines = run === undefined ? [] : apmTaskDetails(run, runlistnotaskparent, rectype)
+  return { status: 200, body: inEnvelope(run, lines) }
 })
 
 export const apmRunHandlers: Handlers<'apmRuns'> = { detail, processInfo, tasks, taskDetails }

@@ -28,8 +28,17 @@ const entities = ['Sales Transaction', 'Participant', 'Position', 'Credit', 'Dep
 /** True for runs that report tasks but have an empty task list. */
 const hasNoTaskList = ({ runlistno }: ApmRunRow) => hash(runlistno) % 23 === 0
 
+/** The first task's number begins with this; a run's begins with 17 (apm-runs.ts). */
+const firstTaskPrefix = 20
+
+/** Whether a number is that of a run or of one of its tasks: they differ in the first two digits. */
+export const isNumberOf = ({ runlistnotaskparent }: ApmRunRow, digits: string): boolean =>
+  runlistnotaskparent?.slice(2) === digits.slice(2)
+
 /** Planned times are in milliseconds since 1970. */
 interface TaskPlan {
+  /** Under which its log is kept. */
+  number: string
   task: string
   status: string
   rectype: string | null
@@ -51,6 +60,7 @@ function planTasks(run: ApmRunRow): TaskPlan[] {
     const begins = run.begins + index * share
     const duration = skipped ? 0 : Math.floor(share * (0.5 + 0.5 * draws.next()))
     return {
+      number: String(firstTaskPrefix + index) + (run.runlistnotaskparent ?? '').slice(2),
       task: taskNames[index % taskNames.length] ?? '',
       status,
       rectype: rectypes[index % rectypes.length] ?? null,
@@ -63,7 +73,7 @@ function planTasks(run: ApmRunRow): TaskPlan[] {
 
 /** The tasks of a run, in order. */
 export function apmTasks(run: ApmRunRow) {
-  return planTasks(run).map(({ task, status, rectype, begins, ends, errors }, index) => {
+  return planTasks(run).map(({ number, task, status, rectype, begins, ends, errors }, index) => {
     const isOpen = status === 'Running'
     return {
       task,
@@ -75,7 +85,7 @@ export function apmTasks(run: ApmRunRow) {
       endtime: isOpen ? null : portalHour(ends),
       errormessagescount: index % 2 === 0 ? errors : String(errors),
       rectype,
-      runlistnotaskparent: run.runlistnotaskparent,
+      runlistnotaskparent: number,
     }
   })
 }
@@ -91,10 +101,18 @@ const harmless: readonly [LogLine, ...LogLine[]] = [
   { messagelogtype: 'Information', loglevel: 'INFO' },
 ]
 
-/** The log of one kind of task in a run, by time: the errors that its tasks count, and other lines. */
-export function apmTaskDetails(run: ApmRunRow, rectype: string) {
-  const draws = random('apm task details', run.runlistno, rectype)
-  const worked = planTasks(run).filter((task) => (task.rectype ?? 'SQL') === rectype && task.status !== 'Skipped')
+/**
+ * The log of a task, or of all tasks of a kind by the number of their run, by time: the errors that are counted, and other
+ * lines. A skipped task has none.
+ */
+export function apmTaskDetails(run: ApmRunRow, digits: string, rectype: string) {
+  const draws = random('apm task details', digits, rectype)
+  const worked = planTasks(run).filter(
+    (task) =>
+      [run.runlistnotaskparent, task.number].includes(digits) &&
+      (task.rectype ?? 'SQL') === rectype &&
+      task.status !== 'Skipped',
+  )
   const others = draws.chance(0.15) ? 0 : draws.chance(0.1) ? 120 : draws.int(1, 12)
   const lines = worked.flatMap((task, index) => [
     ...Array.from({ length: task.errors }, () => ({ task, line: error })),
