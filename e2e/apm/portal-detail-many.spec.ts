@@ -10,9 +10,10 @@ test('ten thousand runs are one table that renders only the rows in view, down t
 }) => {
   await page.goto(apmPath)
   await expect(apmRunRows(page).first()).toBeVisible()
-  await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10001')
+  await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '9998')
+  // 9,996 runs, the line of the scheduled ones, and the headings.
   await page.getByRole('region', { name: 'Runs, scroll area' }).press('End')
-  const last = table(page, 'Runs').locator('tr[aria-rowindex="10001"]')
+  const last = table(page, 'Runs').locator('tr[aria-rowindex="9998"]')
   await expect(last).toBeVisible()
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(4000)
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { apmTasks as tasksOf } from '#mocks/seed/apm-run-details.ts'
 import { rows, table } from './table.ts'
 
 /** The APM portal of the tests, the first in the list. */
@@ -20,6 +21,10 @@ export const apmRunButton = (page: Page, runlistno: string): Locator =>
 /** All expander buttons in the document. */
 export const apmRunButtons = (page: Page): Locator => table(page, 'Runs').getByRole('button', { name: buttonName })
 
+/** The line that opens and closes the scheduled runs. */
+export const scheduledLine = (page: Page): Locator =>
+  table(page, 'Runs').getByRole('button', { name: /^\d[\d,]* scheduled/ })
+
 /** The details of the open run. */
 export const apmTasks = (page: Page): Locator => page.getByRole('region', { name: /^Tasks of run / })
 
@@ -33,11 +38,15 @@ export const taskEntries = (page: Page): Locator =>
 /** The portal's runs in the platform, newest first. */
 export const newestRuns = (platform: Platform) => platform.db.apmRuns(apmPortal).toReversed()
 
-/** An expandable run with at least `minTasks` tasks. Throws if there is none. */
-export function runWithTasks(platform: Platform, minTasks: number) {
+/** An expandable run of a status with at least `minTasks` tasks. Throws if there is none. */
+export function runWithTasks(platform: Platform, minTasks: number, word = 'Successful') {
   const run = newestRuns(platform).find(
-    ({ runlistnotaskparent, tasks, starttime, status }) =>
-      runlistnotaskparent !== null && starttime !== null && Number(tasks) >= minTasks && status === 'Successful',
+    (one) =>
+      one.status === word &&
+      one.runlistnotaskparent !== null &&
+      one.starttime !== null &&
+      // Some runs have a number of tasks, but no list of them.
+      Math.min(Number(one.tasks), tasksOf(one).length) >= minTasks,
   )
   if (run === undefined) throw new Error(`No run has ${String(minTasks)} tasks.`)
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }

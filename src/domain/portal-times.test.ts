@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPortalDay, formatPortalMoment, formatPortalTime, portalTimeOrder } from './portal-times.ts'
+import {
+  formatPortalClock,
+  formatPortalDay,
+  formatPortalMoment,
+  formatPortalTime,
+  portalMomentOrder,
+  portalTimeOrder,
+} from './portal-times.ts'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -99,7 +106,33 @@ describe('a moment', () => {
   })
 })
 
+describe('the time of day', () => {
+  test.each([
+    ['2026-03-04 04:01:59.123 AM', '4:01 am'],
+    ['2026-03-04 12:00:00 PM', '12:00 pm'],
+    ['2026-03-04 04:01:30', '04:01'],
+    ['2026-03-04T16:01', '16:01'],
+    ['04:01:30.123 PM', '4:01 pm'],
+    ['2026-03-04', '2026-03-04'],
+    ['at 7', 'at 7'],
+    ['', ''],
+  ])('of %j is shown as %j', (text, shown) => {
+    expect(formatPortalClock(text)).toBe(shown)
+  })
+})
+
 describe('the order of times', () => {
+  test.each([
+    ['2026-03-04', '10:20:30.123 AM', Date.UTC(2026, 2, 4, 10, 20, 30, 123)],
+    ['2026-03-04 00:00:00.0', '10:20:30 PM', Date.UTC(2026, 2, 4, 22, 20, 30)],
+    ['2026-03-01', '2026-03-04 10:20:30', Date.UTC(2026, 2, 4, 10, 20, 30)],
+    ['2026-03-04', undefined, undefined],
+    [undefined, '10:20:30 AM', undefined],
+    ['someday', '10:20:30 AM', undefined],
+  ])('of day %j and time %j is %j', (day, time, order) => {
+    expect(portalMomentOrder(day, time)).toBe(order)
+  })
+
   test('follows the instants, with or without a suffix', () => {
     fc.assert(
       fc.property(moment, (at) => {

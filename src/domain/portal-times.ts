@@ -20,10 +20,19 @@ export function formatPortalDay(text: string): string {
   return year === undefined ? text : `${month}/${day}/${year}`
 }
 
+/** The text of a separate day and time, or of a time that includes its day. */
+const momentText = (day: string | undefined, time: string): string =>
+  day === undefined || /^\s*\d{4}-/.test(time) ? time : `${day.slice(0, 10)} ${time}`
+
 /** Formats a separate day and time, or a time that includes its day; undefined if both are missing. */
-export function formatPortalMoment(day: string | undefined, time: string | undefined): string | undefined {
-  if (time === undefined) return day && formatPortalDay(day)
-  return formatPortalTime(day === undefined || /^\s*\d{4}-/.test(time) ? time : `${day.slice(0, 10)} ${time}`)
+export const formatPortalMoment = (day: string | undefined, time: string | undefined): string | undefined =>
+  time === undefined ? day && formatPortalDay(day) : formatPortalTime(momentText(day, time))
+
+/** Formats the time of day to the minute, such as `4:01 am` or `16:01`. Other text is formatted as a time. */
+export function formatPortalClock(sent: string): string {
+  const text = formatPortalTime(sent)
+  const [, hour, minute, half = ''] = /(?:^|[ T])(\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)?( [ap]m)?$/.exec(text) ?? []
+  return hour === undefined ? text : `${half === '' ? hour : Number(hour)}:${minute}${half}`
 }
 
 const timeForm =
@@ -40,3 +49,7 @@ export function portalTimeOrder(sent: string): number | undefined {
   const whole = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second))
   return whole + Number(`0.${fraction}`) * 1000
 }
+
+/** The same for a separate day and time, or a time that includes its day. */
+export const portalMomentOrder = (day: string | undefined, time: string | undefined): number | undefined =>
+  time === undefined ? undefined : portalTimeOrder(momentText(day, time))

@@ -55,7 +55,7 @@ function roomAbove(body: Element | null): number {
 /** Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
   const { rows, layout, detail, offset, columnCount, RowProvider } = props
-  const { openId, label, canOpen, onToggle, render } = detail ?? {}
+  const { openId, label, canOpen, whyNot, onToggle, render } = detail ?? {}
   const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
   const pressed = useRef<{ button: Element; top: number }>(undefined)
   const expander = useMemo(
@@ -63,12 +63,13 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
       label && {
         label,
         canOpen,
+        whyNot,
         onToggle: (id: string | undefined, button: Element) => {
           pressed.current = { button, top: button.getBoundingClientRect().top }
           onToggle?.(id)
         },
       },
-    [label, canOpen, onToggle],
+    [label, canOpen, whyNot, onToggle],
   )
   // The pressed button stays under the pointer when a detail above it closes.
   useLayoutEffect(() => {

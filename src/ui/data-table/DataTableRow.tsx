@@ -58,6 +58,7 @@ function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
   const { row, layout, rowIndex, expander, isOpen, top, RowProvider } = props
   const cells = <Cells row={row} layout={layout} />
   const canOpen = expander !== undefined && (expander.canOpen?.(row.original) ?? true)
+  const whyNot = canOpen ? undefined : expander?.whyNot?.(row.original)
   const toggle = (element: Element) => expander?.onToggle(isOpen ? undefined : row.id, element)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard has the button
@@ -83,6 +84,7 @@ function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
               <IconChevronRight size={18} aria-hidden />
             </button>
           )}
+          {whyNot && <button type="button" className={classes.whyNot} aria-disabled aria-label={whyNot} />}
         </td>
       )}
       {RowProvider ? <RowProvider row={row.original}>{cells}</RowProvider> : cells}

@@ -12,11 +12,13 @@ export interface RowDetail<Row> {
   /** The accessible name of the row's button, such as `Show details of row 7`. */
   label: (row: Row) => string
   canOpen?: (row: Row) => boolean
+  /** Why a row cannot open; undefined leaves the place of its button empty. */
+  whyNot?: (row: Row) => string | undefined
   render: (row: Row) => ReactNode
 }
 
 /** The props of a row's expand button. The same object while another row is opened, so that no row renders again. */
-export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen'> {
+export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'> {
   /** Opens a row, or none. `button` is the pressed button. */
   onToggle: (id: string | undefined, button: Element) => void
 }

@@ -8,11 +8,15 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { runColumns } from './run-columns.tsx'
+import { RunRowCells } from './RunLineCell.tsx'
 import { RunTasks } from './RunTasks.tsx'
-import { canOpen, sortRuns } from './runs.ts'
+import { sortRuns, whyClosed } from './runs.ts'
+import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
 
-const rowId = (run: ApmRun) => run.key
+const rowId = (run: RunRow) => run.key
+const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
+const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
 const openLabel = (run: ApmRun) => `Show tasks of run ${run.runlistno ?? '—'}`
 const noRuns: readonly ApmRun[] = []
 
@@ -27,24 +31,34 @@ interface RunTableProps {
 
 /** All runs of a portal, sorted client-side, with one open run. */
 export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
-  const { show, sort, order } = search
+  const { show, sort, order, scheduled } = search
   // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
   const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
+  const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
+  const rows = useMemo(
+    () => (isFoldable ? foldScheduled(sorted, scheduled === 'open') : sorted),
+    [isFoldable, sorted, scheduled],
+  )
 
   return (
     <>
       <UnreadableEntries queryKey={apmRunsQuery(portalId, show).queryKey} />
       <LiveTable
         layoutId="apm-runs"
-        view={`${portalId} ${show} ${by} ${direction} ${runs.isPending}`}
+        view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
         title={title}
         label="Runs"
         columns={runColumns}
-        rows={sorted}
+        rows={rows}
+        RowProvider={RunRowCells}
         rowId={rowId}
-        renderNote={(shown) => runs.data && <MissingRun search={search} shown={shown} onSearch={onSearch} />}
+        renderNote={(shown) =>
+          runs.data &&
+          !includesRun(shown, search.run) &&
+          !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={onSearch} />
+        }
         busy={by !== sort || direction !== order}
         sort={{ id: sort, desc: order === 'desc' }}
         onSortChange={({ id, desc }) => {
@@ -56,6 +70,7 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
           onToggle: (run) => onSearch({ run, ...newlyOpened }),
           label: openLabel,
           canOpen,
+          whyNot,
           render: (run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />,
         }}
         {...queryTableProps(runs, {
@@ -80,13 +95,12 @@ function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<RunTableProps,
   )
 }
 
-interface MissingRunProps extends Pick<RunTableProps, 'search' | 'onSearch'> {
-  shown: readonly ApmRun[]
-}
+/** True also if no run is named. */
+const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean =>
+  run === undefined || rows.some(({ key }) => key === run)
 
 /** Says that the run of a link is not in the list. */
-function MissingRun({ search: { run, show }, shown, onSearch }: MissingRunProps) {
-  if (run === undefined || shown.some(({ key }) => key === run)) return null
+function MissingRun({ search: { show }, onSearch }: Pick<RunTableProps, 'search' | 'onSearch'>) {
   return (
     <Group gap="xs">
       <Text size="sm" role="status">

@@ -15,6 +15,8 @@ export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
+  /** Whether the scheduled runs are shown above the others. */
+  scheduled: wordParam(['folded', 'open'], 'folded'),
   run: optionalIdParam(),
   /** Tab key: 1 is the task statistics, 2 the process info. */
   tab: wordParam(['1', '2'], '1'),
@@ -28,6 +30,7 @@ export const portalDetailSearchDefaults = {
   show: 'all',
   sort: 'starttime',
   order: 'desc',
+  scheduled: 'folded',
   tab: '1',
   tasks: 1,
   size: 3,

@@ -5,6 +5,7 @@ import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
+import type { RunRow } from './scheduled-fold.ts'
 
 type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent' | 'tasks'>
 
@@ -28,7 +29,7 @@ const durations = (id: RunField, title: string, size: number) => ({
 })
 
 /** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
-export const runColumns = columnsFor<ApmRun>([
+export const runColumns = columnsFor<RunRow>([
   texts('starttime', 'Start Time', 205, formatPortalTime),
   texts('period', 'Period', 140),
   texts('status', 'Status', 120, (status) => <StatusBadge status={status} />),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { apmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { parseJson } from '#lib/json.ts'
-import { canOpen, formatDuration, formatScheduled, openLogs, sortRuns, toggleLog } from './runs.ts'
+import { formatDuration, formatScheduled, openLogs, sortRuns, toggleLog, whyClosed } from './runs.ts'
 
 /** Parses the runs of a response as the app does. */
 const parseRuns = (text: string) => z.parse(apmRuns.detail.answer, camelizeKeys(parseJson(text)))
@@ -39,21 +39,21 @@ test.each([
   expect(formatScheduled(parseRun(`{"isscheduled":${value}}`).isscheduled)).toBe(shown)
 })
 
-describe('a run row can be expanded', () => {
+describe('why a row cannot be expanded', () => {
   const parent = '"runlistnotaskparent":16043374922910001'
   test.each([
-    [`{${parent},"tasks":"3","status":"Successful"}`, true],
-    [`{${parent},"tasks":3,"status":"Failed"}`, true],
-    [`{${parent},"tasks":null,"status":"Running"}`, true],
-    [`{${parent}}`, true],
-    [`{${parent},"tasks":"0","status":"Successful"}`, false],
-    [`{${parent},"tasks":0,"status":"Successful"}`, false],
-    [`{${parent},"tasks":"3","status":"Scheduled"}`, false],
-    ['{"runlistnotaskparent":null,"tasks":"3","status":"Successful"}', false],
-    ['{"runlistnotaskparent":"","tasks":"3"}', false],
-    ['{"tasks":"3"}', false],
-  ])('%s: %s', (text, opens) => {
-    expect(canOpen(parseRun(text))).toBe(opens)
+    [`{${parent},"tasks":"3","status":"Successful"}`, undefined],
+    [`{${parent},"tasks":3,"status":"Failed"}`, undefined],
+    [`{${parent},"tasks":null,"status":"Running"}`, undefined],
+    [`{${parent}}`, undefined],
+    [`{${parent},"tasks":"0","status":"Successful"}`, 'No tasks'],
+    [`{${parent},"tasks":0,"status":"Successful"}`, 'No tasks'],
+    [`{${parent},"tasks":"3","status":"Scheduled"}`, 'Scheduled: not started'],
+    ['{"runlistnotaskparent":null,"tasks":"3","status":"Successful"}', 'No tasks reported'],
+    ['{"runlistnotaskparent":"","tasks":"3"}', 'No tasks reported'],
+    ['{"tasks":"3"}', 'No tasks reported'],
+  ])('%s: %s', (text, why) => {
+    expect(whyClosed(parseRun(text))).toBe(why)
   })
 })
 

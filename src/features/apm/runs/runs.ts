@@ -13,9 +13,12 @@ export function formatDuration(text: string | undefined): string {
 /** YES for a scheduled run (1 or true), otherwise NO. */
 export const formatScheduled = (text: string | undefined): string => (text === '1' || text === 'true' ? 'YES' : 'NO')
 
-/** True if a run's row can be expanded: it may have tasks and is not scheduled. */
-export const canOpen = ({ runlistnotaskparent, tasks, status }: ApmRun): boolean =>
-  runlistnotaskparent !== undefined && tasks !== '0' && status !== 'Scheduled'
+/** Why a run's row cannot be expanded; undefined if it may have tasks and is not scheduled. */
+export function whyClosed({ runlistnotaskparent, tasks, status }: ApmRun): string | undefined {
+  if (status === 'Scheduled') return 'Scheduled: not started'
+  if (tasks === '0') return 'No tasks'
+  return runlistnotaskparent === undefined ? 'No tasks reported' : undefined
+}
 
 /** The sort key of a run: numbers sort before text, undefined last. */
 function rankOf(run: ApmRun, field: SortField): number | string | undefined {

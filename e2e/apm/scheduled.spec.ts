@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { answerRuns, apmPath, apmRunRows, newestRuns, openRunPath, scheduledLine } from '../support/apm-runs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
+import { expectPath } from '../support/person.ts'
+import { cellOf, rows, table } from '../support/table.ts'
+
+// 36 runs, and 4 that are scheduled.
+test.use({ scenario: { portals: 3, apmRuns: 40 } })
+
+const statusOf = async (page: Page, index: number) => await cellOf(page, 'Runs', apmRunRows(page).nth(index), 'Status')
+const rowIndexes = (page: Page) =>
+  table(page, 'Runs')
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-rowindex')))
+
+test('scheduled runs are one line above the others, which a key opens and closes, in the address', async ({ page }) => {
+  await page.goto(apmPath)
+  await expect(apmRunRows(page)).toHaveCount(36)
+  await expect(scheduledLine(page)).toHaveText(/^4 scheduled, next (on \d\d\/\d\d\/\d{4} )?at \d\d?:\d\d [ap]m$/)
+  await expect(scheduledLine(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows(page, 'Runs').first()).toContainText('Now')
+  await expect(await statusOf(page, 0)).not.toHaveText('Scheduled')
+
+  await scheduledLine(page).press('Enter')
+  await expectPath(page, `${apmPath}?scheduled=open`)
+  await expect(scheduledLine(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(scheduledLine(page)).toBeFocused()
+  await expect(apmRunRows(page)).toHaveCount(40)
+  await expect(await statusOf(page, 3)).toHaveText('Scheduled')
+  await expect(await statusOf(page, 4)).not.toHaveText('Scheduled')
+  await expect(rows(page, 'Runs').nth(5)).toHaveText('Now')
+  await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '43')
+  await expect.poll(() => rowIndexes(page)).toEqual(Array.from({ length: 43 }, (_, index) => `${index + 1}`))
+
+  await page.reload()
+  await expect(apmRunRows(page)).toHaveCount(40)
+  await page.goBack()
+  await expect(apmRunRows(page)).toHaveCount(36)
+  await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '38')
+  await page.goForward()
+  await scheduledLine(page).click()
+  await expectPath(page, apmPath)
+  await expect(apmRunRows(page)).toHaveCount(36)
+})
+
+test('in another order, under a card, and without other runs, scheduled runs are plain rows', async ({ page }) => {
+  for (const [search, count] of [
+    ['?order=asc', 40],
+    ['?sort=runtype&scheduled=open', 40],
+    ['?show=Scheduled', 4],
+  ] as const) {
+    await page.goto(`${apmPath}${search}`)
+    await expect(apmRunRows(page)).toHaveCount(count)
+    await expect(scheduledLine(page)).toHaveCount(0)
+    await expect(table(page, 'Runs')).not.toContainText('Now')
+  }
+  await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"}]`)
+  await page.goto(apmPath)
+  await expect(await statusOf(page, 0)).toHaveText('Scheduled')
+  await expect(scheduledLine(page)).toHaveCount(0)
+})
+
+test('a link to a folded run is not said to be gone', async ({ page, platform }) => {
+  const run = newestRuns(platform).find(({ status }) => status === 'Scheduled')
+  await page.goto(openRunPath(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`))
+  await expect(apmRunRows(page)).toHaveCount(36)
+  await expect(page.getByText('This run is no longer in the list.')).toHaveCount(0)
+})
+
+test('a row that does not open says why, to the pointer, the keyboard and a screen reader', async ({ page }) => {
+  await answerRuns(
+    page,
+    `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"},
+      {"starttime":"2026-03-04 09:00:00.000 AM","runlistno":2,"status":"Successful","tasks":0},
+      {"starttime":"2026-03-03 09:00:00.000 AM","runlistno":3,"status":"Successful","tasks":2}]`,
+  )
+  await page.goto(`${apmPath}?scheduled=open`)
+  const reasons = ['Scheduled: not started', 'No tasks', 'No tasks reported']
+  for (const [index, reason] of reasons.entries()) {
+    const dash = apmRunRows(page).nth(index).getByRole('button')
+    const shown = () => dash.evaluate((element) => getComputedStyle(element, '::after').content)
+    await expect(dash).toHaveAccessibleName(reason)
+    await expect(dash).toBeDisabled()
+    expect(await shown()).toBe('none')
+    await dash.focus()
+    expect(await shown()).toBe(`"${reason}"`)
+    await dash.blur()
+    await dash.hover()
+    expect(await shown()).toBe(`"${reason}"`)
+    await page.mouse.move(0, 0)
+  }
+})
+
+test('the open list is accessible and fits a phone', async ({ page }) => {
+  await page.goto(`${apmPath}?scheduled=open`)
+  await expect(apmRunRows(page)).toHaveCount(40)
+  await page.getByRole('button', { name: 'Scheduled: not started' }).first().focus()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('of ten thousand runs', () => {
+  test.use({ scenario: { portals: 3, apmRuns: 10_000 } })
+
+  test('every row keeps its number when the line opens, down to the last one', async ({ page }) => {
+    await page.goto(apmPath)
+    await expect(apmRunRows(page).first()).toBeVisible()
+    await scheduledLine(page).click()
+    await expect(await statusOf(page, 0)).toHaveText('Scheduled')
+    await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10003')
+    await page.getByRole('region', { name: 'Runs, scroll area' }).press('End')
+    await expect(table(page, 'Runs').locator('tr[aria-rowindex="10003"]')).toBeVisible()
+  })
+})
