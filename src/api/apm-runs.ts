@@ -168,6 +168,10 @@ export const useApmProcessInfo = (portalId: string, runlistno: string | undefine
 export const useApmTasks = (portalId: string, runlistnoparent: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmTasksQuery(portalId, runlistnoparent), ...retryOnMount, ...refresh })
 
+/** How many tasks of a run are loaded; undefined before they are. Does not fetch them. */
+export const useApmTaskCount = (portalId: string, runlistnoparent: string | undefined): number | undefined =>
+  useQuery({ ...apmTasksQuery(portalId, runlistnoparent), enabled: false, select: (tasks) => tasks.length }).data
+
 /** The log of one task: fetched once, and again on mount after a failure. */
 export const useApmTaskDetails = (portalId: string, task: ApmTask) =>
   useQuery({ ...apmTaskDetailsQuery(portalId, task), retryOnMount: true, staleTime: Infinity })

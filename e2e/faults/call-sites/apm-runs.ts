@@ -57,7 +57,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
         retryButton: retryIn,
         loaded: (page) =>
           apmTasks(page)
-            .getByText('This task logged nothing')
+            .getByText('No log lines')
             .or(apmTasks(page).getByRole('table', { name: /^Task Detail of / })),
       }),
       // Fetched once, unless it fails.

@@ -49,7 +49,7 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
       query={useApmTaskDetails(portalId, task)}
       loading="Loading task detail…"
       failed="The detail of this task could not be loaded."
-      empty={<EmptyState title="This task logged nothing" />}
+      empty={<EmptyState title="No log lines" />}
     >
       {(lines) => (
         <>

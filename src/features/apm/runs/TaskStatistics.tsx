@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
+import { formatDuration } from '#lib/dates.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
+import { FailedTasks } from './FailedTasks.tsx'
 import { openLogs, toggleLog } from './runs.ts'
+import { taskAxis } from './task-axis.ts'
 import { TaskEntry } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
 
@@ -40,8 +44,24 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
   const page = Math.min(search.tasks, Math.ceil(tasks.length / size))
   const first = (page - 1) * size
   const open = openLogs(logs)
+  const axis = taskAxis(run, tasks)
+  const [target, setTarget] = useState<number>()
+  const showLog = (index: number) => {
+    setTarget(index)
+    onSearch({ tasks: Math.floor(index / size) + 1, logs: open.includes(index) ? logs : toggleLog(logs, index) })
+  }
   return (
     <div className={classes.statistics}>
+      <FailedTasks tasks={tasks} onShow={showLog} />
+      {axis.length !== undefined && (
+        <div className={classes.axis}>
+          <span>Start</span>
+          <span>
+            {formatDuration(axis.length)}
+            {run.status === 'Running' && ' so far'}
+          </span>
+        </div>
+      )}
       <RunList label="Tasks">
         {tasks.slice(first, first + size).map((task, index) => (
           // Tasks of a run may share a name; the index distinguishes them.
@@ -49,6 +69,8 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
             key={`${first + index}-${task.task}`}
             portalId={portalId}
             task={{ ...task, runlistnotaskparent: task.runlistnotaskparent ?? run.runlistnotaskparent }}
+            bar={axis.bars[first + index]}
+            isTarget={target === first + index}
             isOpen={open.includes(first + index)}
             onToggle={() => onSearch({ logs: toggleLog(logs, first + index) })}
           />
@@ -60,7 +82,10 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
         sizes={taskPageSizes}
         total={tasks.length}
         totalLine={`Total ${tasks.length} items`}
-        onPage={(to, replace) => onSearch({ tasks: to }, replace)}
+        onPage={(to, replace) => {
+          setTarget(undefined)
+          onSearch({ tasks: to }, replace)
+        }}
         onSize={(to) => onSearch({ size: to, tasks: 1 })}
       />
     </div>

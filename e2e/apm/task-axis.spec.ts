@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 300 } })
+
+/** Answers calls for tasks with these. */
+const answerTasks = (page: Page, tasks: readonly object[]) =>
+  page.route(/\/tasks\?/, (route) => route.fulfill({ json: tasks }))
+
+/** The lines of the open log. */
+const logRows = (page: Page) =>
+  page
+    .getByRole('table', { name: /^Task Detail of / })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** Where the bar of a task begins and ends, in percent of its track. */
+const placeOf = (entry: Locator) =>
+  entry.getByRole('progressbar').evaluate((bar) => {
+    const [track, part] = [bar.parentElement?.getBoundingClientRect(), bar.getBoundingClientRect()]
+    if (!track) throw new Error('A bar needs a track.')
+    return [part.left, part.right].map((x) => Math.round(((x - track.left) / track.width) * 100))
+  })
+
+test('the bars of tasks share one time axis from the start of the run to its end', async ({ page, platform }) => {
+  const run = runWithTasks(platform, 3)
+  const day = run.starttime?.slice(0, 10)
+  const [start, end] = [run.starttime?.slice(11), run.endtime?.slice(11)]
+  await answerTasks(page, [
+    { task: 'All', taskstatus: 'Successful', startdate: day, starttime: start, enddate: day, endtime: end },
+    { task: 'First', taskstatus: 'Skipped', startdate: day, starttime: start, enddate: day, endtime: start },
+    { task: 'Last', taskstatus: 'Failed', startdate: day, starttime: end, enddate: day, endtime: end },
+    { task: 'Unknown', taskstatus: 'Failed' },
+  ])
+  await page.goto(openRunPath(run.key, '&size=6'))
+  await expect(apmTasks(page).getByText('Start', { exact: true })).toBeVisible()
+  expect(await placeOf(taskEntries(page).nth(0))).toEqual([0, 100])
+  expect((await placeOf(taskEntries(page).nth(1)))[0]).toBe(0)
+  expect((await placeOf(taskEntries(page).nth(1)))[1]).toBeLessThan(5)
+  expect((await placeOf(taskEntries(page).nth(2)))[1]).toBe(100)
+  expect((await placeOf(taskEntries(page).nth(2)))[0]).toBeGreaterThan(95)
+  expect(await placeOf(taskEntries(page).nth(3))).toEqual([0, 100])
+  const { height = 0 } = (await taskEntries(page).nth(0).getByRole('progressbar').boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(4)
+  expect(height).toBeLessThanOrEqual(8)
+})
+
+test('the tab has the number of tasks, on the other tab too', async ({ page, platform }) => {
+  const { key, tasks } = runWithTasks(platform, 4)
+  await page.goto(openRunPath(key))
+  await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
+  await apmTab(page, 'Process Info').click()
+  await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
+})
+
+test('the log of a failed task is one key away, whichever page the task is on', async ({ page, platform }) => {
+  const run = runWithTasks(platform, 4, 'Failed')
+  await page.goto(openRunPath(run.key))
+  await expect(taskEntries(page)).toHaveCount(3)
+  await expect(apmTasks(page).getByText('1 failed task', { exact: true })).toBeVisible()
+  await apmTasks(page)
+    .getByRole('button', { name: /^Log of .+, \d+ errors?$/ })
+    .press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(run.tasks) / 3)}(&|$)`))
+  const toggle = taskEntries(page).last().getByRole('button', { name: 'Task Detail' })
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(toggle).toBeInViewport()
+  await expect(taskEntries(page).last().getByRole('definition').first()).toHaveText('Failed')
+  await expect(logRows(page).first()).toContainText('Error')
+})
+
+test('what runs says since when', async ({ page, platform }) => {
+  const run = runWithTasks(platform, 1, 'Running')
+  await answerTasks(page, [
+    { task: 'Load', taskstatus: 'Running', startdate: '2026-03-04', starttime: '04:01:30.123 PM', duration: null },
+  ])
+  await page.goto(openRunPath(run.key))
+  await expect(taskEntries(page).getByRole('definition').first()).toHaveText('Running since 4:01 pm')
+  await expect(apmTasks(page).getByText(/^Running since: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [ap]m$/)).toBeVisible()
+  await expect(apmTasks(page).getByText(/so far$/)).toBeVisible()
+})
+
+test('the link that is copied opens the run in another tab', async ({ page, context, platform }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(openRunPath(runWithTasks(platform, 4).key, '&tab=2'))
+  await apmTasks(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(apmTasks(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('failed tasks with an open log are accessible and fit a phone', async ({ page, platform }) => {
+  await page.goto(openRunPath(runWithTasks(platform, 4, 'Failed').key))
+  await apmTasks(page)
+    .getByRole('button', { name: /^Log of / })
+    .click()
+  await expect(logRows(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+  await expectNoSidewaysScroll(page)
+})
