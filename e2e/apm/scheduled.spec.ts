@@ -91,6 +91,16 @@ test('a row that does not open says why, to the pointer, the keyboard and a scre
     expect(await shown()).toBe(`"${reason}"`)
     await page.mouse.move(0, 0)
   }
+  // Also beside the first column, which stays in view above the others.
+  await page.getByRole('region', { name: 'Runs, scroll area' }).evaluate((box) => (box.scrollLeft = 60))
+  const dash = apmRunRows(page).first().getByRole('button')
+  await dash.focus()
+  const isOnTop = () =>
+    dash.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect()
+      return document.elementFromPoint(right + 20, top + 14) === element
+    })
+  await expect.poll(isOnTop).toBe(true)
 })
 
 test('the open list is accessible and fits a phone', async ({ page }) => {

@@ -33,6 +33,8 @@ const barColors: ReadonlyMap<string, string> = new Map([
   ['Running', 'var(--status-running)'],
 ])
 
+const calmGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
+
 /** One task: its name, a bar coloured by status, its facts, and its log on demand. */
 export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: TaskEntryProps) {
   const panelId = useId()
@@ -101,7 +103,7 @@ function TaskProgress({ title, status = '', bar }: TaskProgressProps) {
     >
       <Progress.Section
         value={100}
-        color={barColors.get(status) ?? 'var(--status-successful)'}
+        color={barColors.get(status) ?? calmGreen}
         striped={status === 'Running'}
         animated={status === 'Running'}
         aria-label={`Progress of ${title}`}
