@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { changeRuns, details, runHeader, runRows } from '../support/runs.ts'
+import { runHeader, runRows } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -27,7 +27,7 @@ test('a column is moved from the menu with its cells', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Move Status left' }).click()
+  await page.getByRole('button', { name: 'Move Status up' }).click()
   await page.keyboard.press('Escape')
   await expect(headings(page).nth(2)).toHaveText('Status')
   await expect(headings(page).nth(3)).toHaveText('Period')
@@ -40,8 +40,10 @@ test('the first column can be neither hidden nor moved', async ({ page }) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('checkbox', { name: 'Start Time' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Move Start Time right' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Move Period left' })).toBeDisabled()
+  const entries = page.getByRole('dialog', { name: 'Columns' }).getByRole('listitem')
+  await expect(entries.first()).toHaveText(/^Start Time\s*pinned$/)
+  await expect(entries.first().getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Move Period up' })).toBeDisabled()
 })
 
 test('a width changes with the keyboard and by dragging, and stays after a reload', async ({ page }) => {
@@ -91,23 +93,6 @@ test('an invalid stored layout is ignored', async ({ page }) => {
   await expect(headings(page)).toHaveCount(23)
 })
 
-test('a long batch name is cut to 20 characters, with the full name in a tooltip on focus', async ({
-  page,
-  platform,
-}) => {
-  await page.goto(`${path}?size=100`)
-  await expect(runRows(page).first()).toBeVisible()
-  const cut = table(page, 'Pipeline runs')
-    .getByText(/^.{20}\.\.\.$/)
-    .first()
-  const start = (await cut.innerText()).slice(0, 20)
-  await cut.focus()
-  await expect(page.getByRole('tooltip')).toHaveText(
-    new RegExp(`^${start.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}.+`),
-  )
-  expect(platform.calls.length).toBeGreaterThan(0)
-})
-
 test('one Tab stop leads to the edges of all columns', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
@@ -127,24 +112,6 @@ test('one Tab stop leads to the edges of all columns', async ({ page }) => {
   await expect(runHeader(page, 'Start Time').getByRole('button')).toBeFocused()
 })
 
-test('a cut text is complete in a tooltip, and in the details of its run', async ({ page }) => {
-  const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
-  await changeRuns(page, ({ pipelines, total }) => ({
-    pipelines: pipelines.map((run) => ({ ...run, message })),
-    total,
-  }))
-  await page.goto(path)
-  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
-  await cell.hover()
-  await expect(cell).toHaveAttribute('title', message)
-  const whole = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Priority')
-  await whole.hover()
-  await expect(whole).not.toHaveAttribute('title')
-  await runRows(page).first().getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(details(page).getByText(message)).toBeVisible()
-})
-
 test.describe('1024 x 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
@@ -154,7 +121,7 @@ test.describe('1024 x 768', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     const reset = page.getByRole('button', { name: 'Reset to default' })
     await expect(reset).toBeInViewport({ ratio: 1 })
-    const move = page.getByRole('button', { name: 'Move Status right' })
+    const move = page.getByRole('button', { name: 'Move Status down' })
     const { width = 0, height = 0 } = (await move.boundingBox()) ?? {}
     await move.hover({ position: { x: width - 4, y: height / 2 } })
     await reset.click()

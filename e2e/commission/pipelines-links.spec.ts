@@ -83,7 +83,7 @@ test('days that are chosen but not applied say so, and Back drops them', async (
   const { total } = await runsOf(platform, portal, '')
   await page.goto(path)
   await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
-  await page.getByRole('button', { name: '7 days' }).click()
+  await page.getByText('7 days', { exact: true }).click()
   await expect(page).toHaveURL(/from=/)
   const range = page.getByRole('button', { name: /^Date range, / })
   const hint = page.getByText('Not applied yet')

@@ -148,6 +148,6 @@ test('after a failed load of the list, another date range can be chosen', async 
   platform.fault('pipelines.list', { kind: 500, times: 1 })
   await page.goto(path)
   await expect(page.getByText('The pipeline runs could not be loaded.')).toBeInViewport()
-  await page.getByRole('button', { name: '30 days' }).click()
+  await page.getByText('30 days', { exact: true }).click()
   await expect(runRows(page).first()).toBeVisible()
 })

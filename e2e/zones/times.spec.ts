@@ -69,10 +69,12 @@ for (const now of ['2026-03-04T19:30:00Z', '2026-03-05T01:00:00Z']) {
       const run = platform.db.runs('1001').at(-1)
       if (run) Object.assign(run, { submitted: minutesAgo(11), start: minutesAgo(10), end: minutesAgo(5) })
       await page.goto('/dashboard/portals/1001/pipelines')
-      await page.getByRole('button', { name: 'Today' }).click()
+      await page.getByText('Today', { exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`from=${now.slice(0, 10)}&to=${now.slice(0, 10)}`))
       await expect(page.getByText('Days in UTC')).toBeVisible()
       await expect(runButton(page, run?.seq ?? '')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked()
+      await expect(page.getByText('5 min', { exact: true })).toBeVisible()
     })
   })
 }

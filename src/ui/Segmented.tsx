@@ -5,7 +5,8 @@ interface SegmentedProps<Value extends string> {
   label: string
   /** With an icon it shows that, and says its label. */
   options: readonly { value: Value; label: string; Icon?: ComponentType<{ size: number; 'aria-hidden': true }> }[]
-  value: Value
+  /** Undefined if none is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -3,22 +3,31 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
+import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
+import { asOwn, choosePreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
+import { foldColumns } from './constant-columns.ts'
 import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {
   /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
+  presets: readonly ColumnPreset[] | undefined
+  /** True if columns with one value can be folded. */
+  canFold: boolean
   layout: ColumnLayout
   onChange: (layout: ColumnLayout) => void
   onReset: () => void
 }
 
 /** Shows, hides and moves the columns of a table, by pointer or keys. */
-export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuProps) {
+export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, onReset }: ColumnMenuProps) {
   const ids = columns.map(({ id }) => id)
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
+  const preset = presetOf(layout, presets)
+  const choices = presets.map(({ id, label }) => ({ value: id, label }))
+  if (ownOf(layout)) choices.push({ value: ownPreset, label: 'Own' })
   return (
     <Popover position="bottom-end" trapFocus returnFocus middlewares={{ size: true }}>
       <Popover.Target>
@@ -28,6 +37,22 @@ export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuPro
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>
         <Stack gap="xs" mih={0}>
+          {presets.length > 0 && (
+            <Segmented
+              label="Choice of columns"
+              options={choices}
+              value={preset}
+              onChange={(id) => onChange(choosePreset(layout, id, presets))}
+            />
+          )}
+          {canFold && (
+            <Checkbox
+              size="xs"
+              label="Fold constant columns"
+              checked={layout.folds ?? false}
+              onChange={({ currentTarget }) => onChange(foldColumns(layout, currentTarget.checked))}
+            />
+          )}
           <ul className={classes.columns}>
             {order.map((id, index) => (
               <li key={id}>
@@ -37,30 +62,37 @@ export function ColumnMenu({ columns, layout, onChange, onReset }: ColumnMenuPro
                     label={titles.get(id)}
                     checked={!layout.hidden.includes(id)}
                     disabled={index === 0}
-                    onChange={() => onChange(toggleColumn(layout, id))}
+                    onChange={() => onChange(asOwn(toggleColumn(layout, id)))}
                   />
-                  <Group gap={2} wrap="nowrap">
-                    <MoveButton
-                      label={`Move ${titles.get(id)} left`}
-                      disabled={index <= 1}
-                      onClick={() => onChange(moveColumn(layout, ids, id, -1))}
-                    >
-                      <IconArrowUp size={14} aria-hidden />
-                    </MoveButton>
-                    <MoveButton
-                      label={`Move ${titles.get(id)} right`}
-                      disabled={index === 0 || index === order.length - 1}
-                      onClick={() => onChange(moveColumn(layout, ids, id, 1))}
-                    >
-                      <IconArrowDown size={14} aria-hidden />
-                    </MoveButton>
-                  </Group>
+                  {index === 0 ? (
+                    <Text size="xs" c="dimmed">
+                      pinned
+                    </Text>
+                  ) : (
+                    <Group gap={2} wrap="nowrap">
+                      <MoveButton
+                        label={`Move ${titles.get(id)} up`}
+                        disabled={index === 1}
+                        onClick={() => onChange(asOwn(moveColumn(layout, ids, id, -1)))}
+                      >
+                        <IconArrowUp size={14} aria-hidden />
+                      </MoveButton>
+                      <MoveButton
+                        label={`Move ${titles.get(id)} down`}
+                        disabled={index === order.length - 1}
+                        onClick={() => onChange(asOwn(moveColumn(layout, ids, id, 1)))}
+                      >
+                        <IconArrowDown size={14} aria-hidden />
+                      </MoveButton>
+                    </Group>
+                  )}
                 </Group>
               </li>
             ))}
           </ul>
-          <Text size="xs" c="dimmed">
-            Widths: drag a header’s edge, or focus it and use Left and Right.
+          <Text size="xs" c="dimmed" maw="20rem">
+            Widths: drag a header’s edge, or focus it and use Left and Right. Cut texts: point at them, tap them, or
+            press Right on the button of their row.
           </Text>
           <Button variant="default" size="xs" onClick={onReset}>
             Reset to default

@@ -73,10 +73,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const leaves = table.getAllLeafColumns()
   const columnCount = leaves.length + (detail ? 1 : 0)
   const width = cards ? 0 : table.getTotalSize() + (detail ? expanderWidth : 0)
-  const rowTracks = tracksOf(
-    leaves.map((column) => ({ size: column.getSize(), grows: column.columnDef.meta?.grows })),
-    { hasDetail: detail !== undefined, isExact: layout !== undefined },
-  )
+  const sizes = leaves.map((column) => ({
+    size: column.getSize(),
+    grows: column.columnDef.meta?.grows && !(column.id in widths),
+  }))
+  const isExact = layout !== undefined
+  const rowTracks = tracksOf(sizes, { hasDetail: detail !== undefined, isExact })
   const tracks = cards ? 'repeat(3, minmax(0, 1fr))' : rowTracks
   const isEmpty = !loading && rows.length === 0
 
@@ -93,14 +95,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
-      onMouseOver={showCutText}
+      onMouseOver={layout ? undefined : showCutText}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
     >
       <table
         className={classes.table}
         role="table"
         style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px`, '--tracks': tracks }}
-        data-own-widths={layout !== undefined || undefined}
+        data-own-widths={(isExact && !sizes.some(({ grows }) => grows)) || undefined}
         data-cards={cards || undefined}
         aria-label={label}
         aria-rowcount={loading ? -1 : total + 1}
@@ -151,7 +153,7 @@ function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   }
 }
 
-/** Gives a text that its cell cuts off the whole text as a tooltip. */
+/** Gives a text that its cell cuts off the whole text as a tooltip; a live table has its own. */
 function showCutText({ target }: MouseEvent) {
   if (!(target instanceof HTMLElement) || target.closest('[colspan]')) return
   if (target.scrollWidth > target.clientWidth && target.clientWidth > 0) target.title = target.textContent

@@ -1,15 +1,20 @@
 import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
-import { shownColumns, useColumnLayout } from './column-layout.ts'
+import { shownColumns, useColumnLayout, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth } from './column-tracks.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { asOwn, type ColumnPreset } from './column-presets.ts'
+import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
+import { CutTexts } from './CutTexts.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { FoldedColumns } from './FoldedColumns.tsx'
 import { countNewRows } from './new-rows.ts'
 import { resizing } from './ResizeHandle.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
+import { useRowKeys } from './use-row-keys.tsx'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import classes from './LiveTable.module.css'
 
@@ -20,6 +25,10 @@ interface LiveTableProps<Row extends RowData> extends Omit<
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
+  /** Layouts to choose, the default first. */
+  presets?: readonly ColumnPreset[]
+  /** The text of a cell as it is shown; with it, columns with one value can be folded. */
+  textOf?: (row: Row, id: string) => string | undefined
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
   title: ReactNode
@@ -28,22 +37,31 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
 
+/** The same object while the same columns are folded: another one renders all rows. */
+const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
+  useMemo(() => withoutFolded(layout, folded), [layout, folded])
+
 /**
  * A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. The screen
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, view, title, filter, renderNote, ...table } = props
+  const { layoutId, presets, textOf, view, title, filter, renderNote, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
-  const columns = shownColumns(table.columns, layout)
+  const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
+  const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
+  const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
+  const shownIds = shownColumns(table.columns, layout).map(({ id = '' }) => id)
+  const canFold = shownIds.filter((id, index) => index > 0 && id !== table.sort?.id && !layout.unfolded?.includes(id))
+  const folded = textOf && layout.folds ? constantColumns(canFold, frozen.rows, textOf) : []
+  const shownLayout = useShownLayout(layout, folded.map(({ id }) => id).join(' '))
+  const columns = shownColumns(table.columns, shownLayout)
   const width = columns.reduce(
     (sum, { id = '', size = 0 }) => sum + (layout.widths[id] ?? size),
     table.detail ? expanderWidth : 0,
   )
-  const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
-  const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   // On a later page the first rows have moved there from the one before.
   const isFirstPage = (table.offset ?? 0) === 0
   const isCounted = frozen.changed && isFirstPage
@@ -52,6 +70,10 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const showLatest = () => {
     frozen.showLatest()
     // The button unmounts; the focus goes to the rows.
+    box.current?.focus({ preventScroll: true })
+  }
+  const unfold = (id: string) => {
+    setLayout(unfoldColumn(layout, id))
     box.current?.focus({ preventScroll: true })
   }
   return (
@@ -69,25 +91,41 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
         <Group gap="xs">
           {filter}
-          <ColumnMenu columns={titles} layout={layout} onChange={setLayout} onReset={reset} />
+          <ColumnMenu
+            columns={titles}
+            presets={presets}
+            canFold={textOf !== undefined}
+            layout={layout}
+            onChange={setLayout}
+            onReset={reset}
+          />
         </Group>
       </Group>
       {renderNote?.(frozen.rows)}
-      <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
-        <DataTable
-          {...table}
-          columns={columns}
-          rows={frozen.rows}
-          layout={layout}
-          onLayoutChange={setLayout}
-          resizing={resizing}
-          boxRef={box}
-          scrollsScreen
-        />
-        <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
-          <div style={{ width }} />
+      <FoldedColumns
+        folded={folded}
+        titles={new Map(titles.map(({ id, title: heading }) => [id, heading]))}
+        rowCount={frozen.rows.length}
+        onUnfold={unfold}
+      />
+      <CutTexts>
+        <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
+          <DataTable
+            {...table}
+            detail={detail}
+            columns={columns}
+            rows={frozen.rows}
+            layout={shownLayout}
+            onLayoutChange={({ widths }) => setLayout(asOwn({ ...layout, widths }))}
+            resizing={resizing}
+            boxRef={box}
+            scrollsScreen
+          />
+          <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
+            <div style={{ width }} />
+          </div>
         </div>
-      </div>
+      </CutTexts>
     </div>
   )
 }

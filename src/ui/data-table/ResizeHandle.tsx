@@ -35,6 +35,13 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       data-resizing={isResizing || undefined}
+      // A column that grows begins with the width that it has.
+      onPointerDown={({ currentTarget }) => {
+        const shown = currentTarget.closest('th')?.offsetWidth ?? width
+        if (Math.abs(shown - width) > 1) {
+          header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: shown }))
+        }
+      }}
       onMouseDown={(event) => header_getResizeHandler(header)(event)}
       onTouchStart={(event) => header_getResizeHandler(header)(event)}
       onKeyDown={(event) => {
@@ -46,7 +53,8 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
         const other = to && event.currentTarget.closest('th')?.[to]?.lastElementChild
         if (other instanceof HTMLElement) other.focus()
         if (by === undefined) return
-        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by))
+        const shown = event.currentTarget.closest('th')?.offsetWidth ?? width
+        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, shown + by))
         header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
       }}
     />

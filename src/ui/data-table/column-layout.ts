@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
 import { useStored } from '../use-stored.ts'
 
-const layoutSchema = z.object({
+const arrangement = {
   /** Column ids in the chosen order; the others follow in their own order. */
   order: z.array(z.string()),
   hidden: z.array(z.string()),
   /** In px, where they differ from the column's own. */
   widths: z.record(z.string(), z.number().check(z.gte(40), z.lte(1200))),
+}
+
+const layoutSchema = z.object({
+  ...arrangement,
+  /** The chosen preset; none once the user has changed its columns. */
+  preset: z.optional(z.string()),
+  /** The user's own columns, while a preset is chosen. */
+  own: z.optional(z.object(arrangement)),
+  /** True if columns with one value are folded, but for the ones listed in `unfolded`. */
+  folds: z.optional(z.boolean()),
+  unfolded: z.optional(z.array(z.string())),
 })
 
 /** The order, visibility and widths of a table's columns, as chosen by the user. */
 export type ColumnLayout = z.output<typeof layoutSchema>
+
+/** What a preset decides. */
+export type Arrangement = Pick<ColumnLayout, keyof typeof arrangement>
 
 /** Every column in its own place and width. */
 export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }

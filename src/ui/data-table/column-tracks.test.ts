@@ -12,6 +12,11 @@ test('a column that grows takes all the free width', () => {
   expect(tracksOf(columns, { hasDetail: false, isExact: false })).toBe('100px minmax(300px, 1fr)')
 })
 
+test('beside widths set by the user, a column that grows takes what is left', () => {
+  const columns = [{ size: 100 }, { size: 300, grows: true }]
+  expect(tracksOf(columns, { hasDetail: false, isExact: true })).toBe('100px minmax(300px, 1fr)')
+})
+
 test('widths set by the user are exact, after the column of the expand buttons', () => {
   expect(tracksOf(two, { hasDetail: true, isExact: true })).toBe('44px 100px 300px')
 })

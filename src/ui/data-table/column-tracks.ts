@@ -8,13 +8,13 @@ interface Column {
 }
 
 /**
- * The grid tracks of a table's rows, as CSS. Widths chosen by the user are exact; otherwise a column that grows takes the
- * free width, and without one all share it in proportion to their sizes.
+ * The grid tracks of a table's rows, as CSS. A column that grows takes the free width. Without one all share it in
+ * proportion to their sizes, unless they are exact: chosen by the user.
  */
 export function tracksOf(columns: readonly Column[], is: { hasDetail: boolean; isExact: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)
   const tracks = columns.map(({ size, grows }) => {
-    if (is.isExact || (someGrow && !grows)) return `${size}px`
+    if (!grows && (is.isExact || someGrow)) return `${size}px`
     return `minmax(${size}px, ${someGrow ? 1 : size}fr)`
   })
   return [...(is.hasDetail ? [`${expanderWidth}px`] : []), ...tracks].join(' ')

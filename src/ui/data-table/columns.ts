@@ -8,7 +8,7 @@ interface ColumnMeta {
   align?: 'end' | undefined
   /** The heading may wrap onto a second line. */
   wraps?: boolean
-  /** Takes the width that the other columns leave; its size is the minimum. */
+  /** Takes the width that the other columns leave, until the user gives it one; its size is the minimum. */
   grows?: boolean
   /** The order after the first click on the heading. A column without it cannot be sorted. */
   sort?: 'asc' | 'desc' | undefined

@@ -8,7 +8,8 @@ export interface Sort {
 /** A row that expands to show more. At most one is open; the caller stores its id (in the address). */
 export interface RowDetail<Row> {
   openId: string | undefined
-  onToggle: (id: string | undefined) => void
+  /** `replace` is true for a step from one row to the next: Back leaves them all. */
+  onToggle: (id: string | undefined, replace?: boolean) => void
   /** The accessible name of the row's button, such as `Show details of row 7`. */
   label: (row: Row) => string
   canOpen?: (row: Row) => boolean

@@ -67,7 +67,7 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
         }}
         detail={{
           openId: search.run,
-          onToggle: (run) => onSearch({ run, ...newlyOpened }),
+          onToggle: (run, replace) => onSearch({ run, ...newlyOpened }, replace),
           label: openLabel,
           canOpen,
           whyNot,

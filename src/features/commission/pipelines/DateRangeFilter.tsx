@@ -1,18 +1,15 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Tooltip.css'
 import '@mantine/dates/styles.css'
 import { useState } from 'react'
 import { formatDay } from '#lib/dates.ts'
-import { lastDays, platformZone } from '#lib/zones.ts'
+import { dayIn, platformZone } from '#lib/zones.ts'
 import { IconFilter } from '#ui/icons.ts'
+import { Segmented } from '#ui/Segmented.tsx'
 import classes from './DateRangeFilter.module.css'
-
-/** Inclusive days, `YYYY-MM-DD`. */
-export interface DayRange {
-  from: string
-  to: string
-}
+import { quickRanges, type DayRange } from './quick-ranges.ts'
 
 interface DateRangeFilterProps {
   /** The applied filter, from the URL. */
@@ -24,12 +21,6 @@ interface DateRangeFilterProps {
 
 const placeholder = 'MM/DD/YYYY – MM/DD/YYYY'
 
-const quickRanges = [
-  { label: 'Today', days: 1 },
-  { label: '7 days', days: 7 },
-  { label: '30 days', days: 30 },
-] as const
-
 const buttonNames = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -39,18 +30,38 @@ const buttonNames = {
   nextDecade: 'Next decade',
 }
 
+/** Marks the platform's day, not the browser's. */
+const dayProps = (day: string) =>
+  day === dayIn(platformZone, Date.now()) ? { 'aria-current': 'date' as const, className: classes.today } : {}
+
 /** Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing removes the filter. */
 export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps) {
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
   const [chosen, setChosen] = useState<{ days: [string | null, string | null]; view: string }>()
   const [from, to] = chosen?.view === view ? chosen.days : applied
   const isApplied = from === applied[0] && (to ?? from) === applied[1]
+  const [now, setNow] = useState(Date.now)
   const apply = (range: DayRange | undefined) => {
     setChosen(undefined)
     onChange(range)
   }
   return (
     <Group gap="xs" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }} aria-label="Date range">
+      <Segmented
+        label="Quick ranges"
+        options={quickRanges(platformZone, now).map(({ label }) => ({ value: label, label }))}
+        value={
+          isApplied
+            ? quickRanges(platformZone, now).find((one) => one.from === from && one.to === to)?.label
+            : undefined
+        }
+        onChange={(label) => {
+          const today = Date.now()
+          setNow(today)
+          const range = quickRanges(platformZone, today).find((one) => one.label === label)
+          if (range) apply({ from: range.from, to: range.to })
+        }}
+      />
       <DatePickerInput
         type="range"
         allowSingleDateInRange
@@ -63,7 +74,9 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
         valueFormat="MM/DD/YYYY"
         ariaLabels={buttonNames}
         hideOutsideDates
-        classNames={{ day: classes.day }}
+        weekendDays={[]}
+        getDayProps={dayProps}
+        classNames={{ input: isApplied ? undefined : classes.pending }}
         popoverProps={{ id: 'date-range' }}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear date range' }}
@@ -73,26 +86,32 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
           else setChosen({ days: [start, end], view })
         }}
       />
-      <Button
-        size="xs"
-        variant={isApplied ? 'default' : 'filled'}
-        leftSection={<IconFilter size={16} aria-hidden />}
-        disabled={from === null}
-        onClick={() => from !== null && apply({ from, to: to ?? from })}
+      <Tooltip
+        label="Choose a first day"
+        disabled={from !== null}
+        events={{ hover: true, focus: true, touch: true }}
+        interactive
       >
-        Filter
-      </Button>
-      <Text size="xs" role="status">
-        {!isApplied && 'Not applied yet'}
-      </Text>
-      {quickRanges.map(({ label, days }) => (
-        <Button key={label} size="xs" variant="default" onClick={() => apply(lastDays(days, platformZone, Date.now()))}>
-          {label}
+        <Button
+          size="xs"
+          variant={isApplied ? 'default' : 'filled'}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          // Not the attribute: it could have no focus, and nobody would read why.
+          aria-disabled={from === null}
+          data-disabled={from === null || undefined}
+          onClick={() => from !== null && apply({ from, to: to ?? from })}
+        >
+          Filter
         </Button>
-      ))}
-      <Text size="xs" c="dimmed">
-        Days in {platformZone}
-      </Text>
+      </Tooltip>
+      <div className={classes.notes}>
+        <Text size="xs" c="dimmed">
+          Days in {platformZone}
+        </Text>
+        <Text size="xs" role="status" className={classes.note}>
+          {!isApplied && 'Not applied yet'}
+        </Text>
+      </div>
     </Group>
   )
 }

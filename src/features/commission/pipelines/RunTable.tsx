@@ -8,7 +8,10 @@ import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
-import { runColumns } from './run-columns.tsx'
+import { runColumns, runTitles } from './run-columns.tsx'
+import { runPresets } from './run-presets.ts'
+import { runText } from './run-texts.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import { NoRuns } from './NoRuns.tsx'
 import { LinkedRun } from './LinkedRun.tsx'
 import { RunDetail } from './RunDetail.tsx'
@@ -34,6 +37,11 @@ interface RunTableProps {
 export function RunTable(props: RunTableProps) {
   const { portalId, search, onSearch, title, filter, days } = props
   const { runs, shown, live } = props.pipelines
+  const formatTime = useTimeFormat()
+  const textOf = (run: Run, id: string) => {
+    const field = runFields.find((one) => one === id)
+    return field && runText(run, field, formatTime)
+  }
   const query = runsQueryOf(search)
   // Placeholder rows count as a view of their own.
   const view = `${JSON.stringify(query)} ${runs.isPlaceholderData}`
@@ -47,6 +55,8 @@ export function RunTable(props: RunTableProps) {
       <UnreadableEntries queryKey={runsQuery(portalId, query).queryKey} />
       <LiveTable
         layoutId="pipeline-runs"
+        presets={runPresets(runTitles, rows, textOf)}
+        textOf={textOf}
         view={view}
         title={title}
         filter={filter}
@@ -81,7 +91,7 @@ export function RunTable(props: RunTableProps) {
         }}
         detail={{
           openId: search.run,
-          onToggle: (run) => onSearch({ run, tab: 'stages' }),
+          onToggle: (run, replace) => onSearch({ run, ...(!replace && { tab: 'stages' }) }, replace),
           label: detailLabel,
           render: (run) => (
             <RunDetail

@@ -1,9 +1,10 @@
 import type { Run } from '#api/run-schemas.ts'
 import { labelOf } from '#lib/display-node.ts'
-import { TruncatedText } from '#ui/TruncatedText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
+import { RunLength } from './RunLength.tsx'
+import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
 import { useTimeFormat } from '#domain/shown-zone.ts'
 
 /** The headings that differ from the field's name. */
@@ -16,31 +17,56 @@ const titles: Partial<Record<RunField, string>> = {
   modelSeq: 'Model Name',
 }
 
-const times: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
-/** The table shows Cancelled, cards and calls use Cancel (docs/decisions.md). A waiting run has only a state. */
-function StatusCell({ status, state }: Run) {
-  const word = status ?? state
-  return word === undefined ? '—' : <StatusBadge status={word} word={word === 'Cancel' ? 'Cancelled' : word} />
+function StatusCell(run: Run) {
+  const status = run.status ?? run.state
+  return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
+}
+
+function StopTime({ run }: { run: Run }) {
+  const formatTime = useTimeFormat()
+  return (
+    <>
+      <div>{formatTime(run.stopTime)}</div>
+      <RunLength run={run} />
+    </>
+  )
+}
+
+/** The name cut to its length; the table shows the whole one as it does for every cut text. */
+function BatchName({ name }: { name: string }) {
+  const cut = cutBatchName(name)
+  return cut === name ? (
+    name
+  ) : (
+    <span data-full-text={name} tabIndex={-1}>
+      {cut}
+    </span>
+  )
 }
 
 function RunCell({ run, field }: { run: Run; field: RunField }) {
   const formatTime = useTimeFormat()
   if (field === 'status') return <StatusCell {...run} />
+  if (field === 'stopTime') return <StopTime run={run} />
   const value = run[field]
   if (value === undefined) return '—'
-  if (times.has(field)) return formatTime(String(value))
-  return field === 'batchName' ? <TruncatedText text={String(value)} length={20} /> : value
+  if (timeFields.has(field)) return formatTime(String(value))
+  return field === 'batchName' ? <BatchName name={String(value)} /> : value
 }
 
-/** The 22 columns in the required order. 200 px wide, the description 250 px; sorted descending first. */
+/** The headings in the same order. */
+export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? labelOf(id) }))
+
+/** The 22 columns in the required order. 200 px wide, the description 250 px; the message takes what is left. Sorted descending first. */
 export const runColumns = columnsFor<Run>(
-  runFields.map((field) => ({
+  runTitles.map(({ id: field, title }) => ({
     id: field,
-    title: titles[field] ?? labelOf(field),
+    title,
     size: field === 'description' ? 250 : 200,
     sort: 'desc',
+    grows: field === 'message',
     align: figures.has(field) ? 'end' : undefined,
     cell: (run) => <RunCell run={run} field={field} />,
   })),

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { changeRuns, details, runRows } from '../support/runs.ts'
+import { cellOf, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const path = '/dashboard/portals/1001/pipelines'
+const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`
+const tip = (page: Page) => page.getByRole('tooltip')
+
+test.beforeEach(async ({ page }) => {
+  await changeRuns(page, ({ pipelines, total }) => ({
+    pipelines: pipelines.map((run) => ({ ...run, message, description: 'short' })),
+    total,
+  }))
+})
+
+test('a cut text is complete while the pointer is on it or on its tooltip, until Escape', async ({ page }) => {
+  await page.goto(path)
+  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
+  await cell.hover()
+  await expect(tip(page)).toHaveText(message)
+  await tip(page).hover()
+  // Longer than the tooltip needs to go.
+  await page.clock.install()
+  await page.clock.runFor(1000)
+  await expect(tip(page)).toHaveText(message)
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+  await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Description')).hover()
+  await page.clock.runFor(1000)
+  await expect(tip(page)).toHaveCount(0)
+})
+
+test('Right leads from the button of a row to its cut texts, Left back', async ({ page }) => {
+  await page.goto(path)
+  const button = runRows(page).first().getByRole('button')
+  await button.focus()
+  await page.keyboard.press('ArrowRight')
+  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(cell).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(tip(page)).toHaveText(message)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+  await expect(cell).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(button).toBeFocused({ timeout: 100 })
+  }).toPass()
+})
+
+test('a long batch name is cut to 20 characters, and complete in a tooltip', async ({ page }) => {
+  await page.goto(`${path}?size=100`)
+  await expect(runRows(page).first()).toBeVisible()
+  const cut = table(page, 'Pipeline runs')
+    .getByText(/^.{20}\.\.\.$/)
+    .first()
+  const start = (await cut.innerText()).slice(0, 20)
+  await cut.hover()
+  await expect(tip(page)).toContainText(start)
+  await expect(tip(page)).not.toContainText('...')
+})
+
+test('the details of a run have its texts in full', async ({ page }) => {
+  await page.goto(path)
+  await runRows(page).first().getByRole('button').click()
+  await expect(details(page).getByText(message)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on a cut text shows it, another tap hides it', async ({ page }) => {
+    await page.goto(path)
+    const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
+    await cell.tap()
+    await expect(tip(page)).toHaveText(message)
+    await page.getByRole('columnheader', { name: 'Message', exact: true }).tap({ position: { x: 2, y: 2 } })
+    await expect(tip(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
+import { details, runButton, runRows, runsOf, shownRuns } from '../support/runs.ts'
+import { cellOf } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const portal = '1001'
+const path = `/dashboard/portals/${portal}/pipelines`
+
+test('Up and Down open the next run in place, with the focus on its button; Back leaves them all', async ({
+  page,
+  platform,
+}) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const seqs = runs.map(({ seq }) => seq)
+  const [first = '', second = '', third = ''] = seqs
+  await page.goto(path)
+  await runButton(page, first).focus()
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${first}`)
+  for (const seq of [second, third]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${seq}`)
+    await expect(runButton(page, seq)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`run=${seq}`))
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect(runButton(page, second)).toBeFocused()
+  await page.goBack()
+  await expectPath(page, path)
+  await expect(details(page)).toHaveCount(0)
+})
+
+test('the keys stop at the ends of the page', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const last = (await shownRuns(page)).at(-1) ?? ''
+  await runButton(page, last).click()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${last}`)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect(runButton(page, last)).toBeFocused()
+  await expect(runButton(page, last)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the keys work after a click on a row, and Escape closes the run', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const [first = '', second = ''] = runs.map(({ seq }) => seq)
+  await page.goto(path)
+  await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Period')).click()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${first}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(runButton(page, second)).toBeFocused()
+  await details(page).getByRole('tab').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  await expect(runButton(page, second)).toBeFocused()
+  // Nothing is open: the keys are the browser's.
+  await page.keyboard.press('ArrowDown')
+  await expect(runButton(page, second)).toBeFocused()
+  await expectPath(page, path)
+})
+
+test('the keys of a menu, a field or a heading open no run', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, '')
+  const run = runs[0]?.seq ?? ''
+  await page.goto(`${path}?run=${run}`)
+  await expect(details(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Status' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toHaveCount(0)
+  await page.getByRole('separator', { name: 'Width of Start Time' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('separator', { name: 'Width of Period' })).toBeFocused()
+  await page.getByRole('radio', { name: '30 days' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${run}`)
+  await expect(page).toHaveURL(new RegExp(`run=${run}`))
+})
+
+test('text of a row can be selected without opening it, and the row shows that it opens', async ({ page }) => {
+  await page.goto(path)
+  const cell = await cellOf(page, 'Pipeline runs', runRows(page).nth(2), 'Start Time')
+  await expect(cell).toHaveCSS('cursor', 'pointer')
+  const { x = 0, y = 0, height = 0 } = (await cell.boundingBox()) ?? {}
+  await page.mouse.move(x + 12, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + 100, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^\d\d\/\d\d\/2026/)
+  await expectPath(page, path)
+  await expect(details(page)).toHaveCount(0)
+})
