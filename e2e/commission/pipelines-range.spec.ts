@@ -7,6 +7,9 @@ import { card, runRows } from '../support/runs.ts'
 test.use({ scenario: { portals: 3 } })
 
 const path = '/dashboard/portals/1001/pipelines'
+/** The chosen quick range. */
+const quickRange = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Quick ranges' }).getByRole('radio', { checked: true })
 const range = (page: Page) => page.getByRole('button', { name: /^Date range, / })
 
 test('Filter is disabled until a start is chosen, then it limits list and summary to those days', async ({
@@ -59,9 +62,9 @@ test('a quick range takes one click, and a card keeps it', async ({ page, platfo
   await page.goto(path)
   await page.getByText('7 days', { exact: true }).click()
   await expect(page).toHaveURL(/from=2026-02-26&to=2026-03-04/)
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('7 days')
+  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await card(page, 'Failed').click()
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('7 days')
+  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await expect(page).toHaveURL(/from=2026-02-26&to=2026-03-04.*show=Failed|show=Failed.*from=2026-02-26&to=2026-03-04/)
   await expectCalls(platform, 'pipelines.category', 1)
   expect(queryOf(callsTo(platform, 'pipelines.category').at(-1))).toMatchObject({
@@ -87,17 +90,30 @@ test('an invalid date in the address is ignored', async ({ page, platform }) => 
 
 test('yesterday takes one click; other days are none of the quick ranges', async ({ page }) => {
   await page.goto(path)
-  const quick = page.getByRole('radiogroup', { name: 'Quick ranges' })
-  await expect(quick.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(quickRange(page)).toHaveCount(0)
   await page.getByText('Yesterday', { exact: true }).click()
   await expect(page).toHaveURL(/from=2026-03-03&to=2026-03-03/)
   await expect(range(page)).toHaveText('03/03/2026 – 03/03/2026')
   await range(page).click()
-  await page.getByRole('button', { name: '2 March 2026', exact: true }).click()
-  // Not applied yet.
-  await expect(quick.getByRole('radio', { checked: true })).toHaveCount(0)
+  const day = page.getByRole('button', { name: '2 March 2026', exact: true })
+  await day.click()
+  await expect(quickRange(page)).toHaveCount(0)
+  await day.click()
+  await expect(range(page)).toHaveText('03/02/2026 – 03/02/2026')
   await page.keyboard.press('Escape')
+  await expect(page.getByText('Not applied yet')).toBeVisible()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-02/)
-  await expect(quick.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(quickRange(page)).toHaveCount(0)
+})
+
+test('a calendar that is closed after a first day leaves what is applied', async ({ page }) => {
+  await page.goto(`${path}?from=2026-03-02&to=2026-03-03`)
+  await range(page).click()
+  await page.getByRole('button', { name: '1 March 2026', exact: true }).click()
+  await expect(page.getByText('Not applied yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
+  await expect(page.getByText('Not applied yet')).toHaveCount(0)
+  await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-03/)
 })

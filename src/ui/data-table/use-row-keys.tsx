@@ -13,8 +13,8 @@ function buttonAbove(detail: HTMLElement | null): HTMLButtonElement | undefined 
 function isForRows({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, table: Element) {
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false
   if (target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]')) return false
-  // A click on a row gives the focus to what is around the table, where the keyboard's own focus scrolls.
-  return table.contains(target) || (target.contains(table) && !target.matches(':focus-visible'))
+  // A click on a row gives the focus to what is around the table.
+  return table.contains(target) || target.contains(table)
 }
 
 /**

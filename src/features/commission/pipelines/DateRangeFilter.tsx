@@ -82,7 +82,9 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
         clearButtonProps={{ 'aria-label': 'Clear date range' }}
         value={[from, to]}
         onChange={([start, end]) => {
-          if (start === null && end === null) apply(undefined)
+          // The calendar closes without a last day, and drops the first one: what was applied stays.
+          if (start === null && from !== null && to === null) setChosen(undefined)
+          else if (start === null && end === null) apply(undefined)
           else setChosen({ days: [start, end], view })
         }}
       />
