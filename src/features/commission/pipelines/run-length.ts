@@ -7,14 +7,11 @@ const minute = 60_000
 const shortDuration = (ms: number): string => formatDuration(ms < 10 * minute ? ms : Math.round(ms / minute) * minute)
 
 /** True for a run that has not stopped. */
-export const isRunning = ({ status, state, stopTime }: Pick<Run, 'status' | 'state' | 'stopTime'>): boolean =>
+export const isRunning = ({ status, state, stopTime }: Partial<Run>): boolean =>
   stopTime === undefined && (status ?? state) === 'Running'
 
 /** How long a run took, or how long it has been running at `now` (in ms since 1970); undefined if unknown. */
-export function runLength(
-  run: Pick<Run, 'startTime' | 'stopTime' | 'status' | 'state'>,
-  now: number,
-): string | undefined {
+export function runLength(run: Partial<Run>, now: number): string | undefined {
   const [start, stop] = [parseInstant(run.startTime), parseInstant(run.stopTime)]
   if (start === undefined) return undefined
   if (stop !== undefined) return stop < start ? undefined : shortDuration(stop - start)

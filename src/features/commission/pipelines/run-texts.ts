@@ -5,7 +5,7 @@ import { runLength } from './run-length.ts'
 export const timeFields: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 
 /** The table shows Cancelled, cards and calls use Cancel (docs/decisions.md). A waiting run has only a state. */
-export function statusWord({ status, state }: Pick<Run, 'status' | 'state'>): string | undefined {
+export function statusWord({ status, state }: Partial<Run>): string | undefined {
   const word = status ?? state
   return word === 'Cancel' ? 'Cancelled' : word
 }
@@ -17,7 +17,11 @@ export function cutBatchName(name: string): string {
 }
 
 /** What a cell says; undefined for an empty one. */
-export function runText(run: Run, field: RunField, formatTime: (instant: string) => string): string | undefined {
+export function runText(
+  run: Partial<Run>,
+  field: RunField,
+  formatTime: (instant: string) => string,
+): string | undefined {
   if (field === 'status') return statusWord(run)
   const value = run[field]
   if (field === 'stopTime') {
