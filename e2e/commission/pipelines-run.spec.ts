@@ -5,6 +5,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
+import { secondsIn } from '../support/run-times.ts'
 import { card, details, runButton, runRows, runsOf, runWith } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
 
@@ -13,9 +14,11 @@ test.use({ scenario: { portals: 3 } })
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 const tab = (page: Page, name: string) => details(page).getByRole('tab', { name })
 const stages = (page: Page) => details(page).getByRole('list', { name: 'Stages' }).locator(':scope > li')
-const messages = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).getByRole('listitem')
+const groups = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).locator(':scope > li')
 
 /** The stages and messages of a run. Removes the two calls from the list of calls. */
 async function detailsOf(platform: Platform, seq: string) {
@@ -26,20 +29,21 @@ async function detailsOf(platform: Platform, seq: string) {
 }
 
 test('a run opens with its stages and is in the address', async ({ page, platform }) => {
-  const seq = await runWith(platform, portal, 'Failed')
+  const seq = await runWith(platform, portal, 'Successful')
   const { stages: answer } = await detailsOf(platform, seq)
-  await page.goto(`${path}?show=Failed`)
+  await page.goto(`${path}?show=Successful`)
   await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'false')
   await runButton(page, seq).click()
-  await expectPath(page, `${path}?show=Failed&run=${seq}`)
+  await expectPath(page, `${path}?show=Successful&run=${seq}`)
   await expect(runButton(page, seq)).toHaveAttribute('aria-expanded', 'true')
   await expect(details(page).getByRole('heading', { name: 'Pipeline Details' })).toBeVisible()
-  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
-  await expect(stages(page)).toHaveCount(answer.stage_summaries.length)
+  const number = answer.stage_summaries.length
+  await expect(tab(page, `Stage statistics ${number}`)).toHaveAttribute('aria-selected', 'true')
+  await expect(stages(page)).toHaveCount(number)
   for (const [index, stage] of answer.stage_summaries.entries()) {
     const entry = stages(page).nth(index)
     await expect(entry).toContainText(stage.stage_type)
-    await expect(entry).toContainText(`${stage.error_count} errors`)
+    await expect(entry).toContainText(counted(stage.error_count, 'error'))
     await expect(entry.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(stage.percent_completed))
   }
   const [call, ...others] = callsTo(platform, 'pipelines.status')
@@ -49,43 +53,57 @@ test('a run opens with its stages and is in the address', async ({ page, platfor
   await expectCalls(platform, 'pipelines.messages', 0)
 })
 
-test("the 'Errors' tab lists time, code, description and severity, and is in the address", async ({
-  page,
-  platform,
-}) => {
+test('a failed run opens on its errors, and Back undoes another tab', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
-  const { messages: answer } = await detailsOf(platform, seq)
+  const { stages: answer } = await detailsOf(platform, seq)
   await page.goto(`${path}?show=Failed`)
   await runButton(page, seq).click()
-  await tab(page, 'Errors').click()
-  await expectPath(page, `${path}?show=Failed&run=${seq}&tab=errors`)
-  await expect(messages(page)).toHaveCount(answer.length)
-  for (const [index, message] of answer.entries()) {
-    const entry = messages(page).nth(index)
-    await expect(entry).toContainText(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m/)
-    await expect(entry).toContainText(message.err_code)
-    await expect(entry).toContainText(message.severity)
-    await expect(entry).toContainText(message.description)
-  }
-  const [call, ...others] = callsTo(platform, 'pipelines.messages')
-  expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
-  expect(others).toEqual([])
-
+  await expectPath(page, `${path}?show=Failed&run=${seq}`)
+  const warnings = answer.warning_count > 0 ? `, warnings ${answer.warning_count}` : ''
+  await expect(tab(page, `Errors ${answer.error_count}${warnings}`)).toHaveAttribute('aria-selected', 'true')
+  await expect(groups(page)).not.toHaveCount(0)
+  // Nothing is stated while it is not known.
+  await expect(details(page).getByRole('tab', { name: 'Stage statistics', exact: true })).toBeVisible()
+  await expectCalls(platform, 'pipelines.status', 0)
+  await tab(page, 'Stage statistics').click()
+  await expectPath(page, `${path}?show=Failed&run=${seq}&tab=stages`)
+  await expect(stages(page)).toHaveCount(answer.stage_summaries.length)
   await page.goBack()
-  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expectPath(page, `${path}?show=Failed`)
   await expect(details(page)).toHaveCount(0)
 })
 
+test("the 'Errors' tab has every message, with time, code, description and severity", async ({ page, platform }) => {
+  const seq = await runWith(platform, portal, 'Failed')
+  const { messages: answer } = await detailsOf(platform, seq)
+  await page.goto(`${path}?show=Failed&run=${seq}&tab=errors`)
+  await expect(groups(page)).not.toHaveCount(0)
+  const errors = answer.filter(({ severity }) => severity === 'Error').length
+  await expect(details(page).getByText(counted(errors, 'error')).first()).toBeVisible()
+  const closed = details(page).getByRole('button', { name: /^×\d+, TCMP_/, expanded: false })
+  while ((await closed.count()) > 0) await closed.first().click()
+  const text = await details(page).getByRole('list', { name: 'Errors' }).innerText()
+  for (const { err_code: code, severity, description, time_stamp: time } of answer) {
+    expect(text).toContain(code)
+    expect(text).toContain(severity)
+    expect(text).toContain(description)
+    expect(text).toContain(secondsIn('UTC', time))
+  }
+  const [call, ...others] = callsTo(platform, 'pipelines.messages')
+  expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
+  expect(others).toEqual([])
+})
+
 test('the arrow keys switch tabs', async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
   await page.goto(`${path}?run=${seq}&show=Failed`)
-  await tab(page, 'Stage statistics').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Errors')).toBeFocused()
-  await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
-  await expect(messages(page)).not.toHaveCount(0)
+  await tab(page, 'Errors').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Stage statistics')).toBeFocused()
+  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
+  await expect(stages(page)).not.toHaveCount(0)
 })
 
 test('one run is open at a time; a second click closes it', async ({ page, platform }) => {
@@ -145,9 +163,8 @@ test('changing the page or the card closes the open run', async ({ page, platfor
 })
 
 test('opening a run again within a minute makes no calls', async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '')
-  const seq = runs[0]?.seq ?? ''
-  await page.goto(path)
+  const seq = await runWith(platform, portal, 'Successful')
+  await page.goto(`${path}?show=Successful`)
   await runButton(page, seq).click()
   await expectAnswered(platform, 'pipelines.status')
   await runButton(page, seq).click()

@@ -24,7 +24,7 @@ test.describe('signed out', () => {
     await logIn(page, 'admin')
     await expect(rows(page, 'Portals')).toHaveCount(2)
     await page.goto('/dashboard/portals/1001/pipelines')
-    await runButton(page, runs[0]?.seq ?? '').click()
+    await runButton(page, runs.find(({ status }) => status === 'Successful')?.seq ?? '').click()
     await details(page).getByRole('tab', { name: 'Errors' }).click()
     await expectAnswered(platform, 'pipelines.messages')
     await page.getByRole('link', { name: /^Failed/ }).click()

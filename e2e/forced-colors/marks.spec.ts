@@ -28,17 +28,15 @@ test('the selected area of the sidebar has an outline', async ({ page }) => {
   expect(await outline(areas.getByRole('link', { name: 'APM' }))).toBe('none')
 })
 
-test('the selected tab has an outline, and the bars of the timeline are visible', async ({ page, platform }) => {
-  await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`)
+test('the selected tab has an outline, and the bars of the stages are visible', async ({ page, platform }) => {
+  await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
   await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
   expect(await outline(details(page).getByRole('tab', { name: 'Stage statistics' }))).toBe('solid')
   expect(await outline(details(page).getByRole('tab', { name: 'Errors' }))).toBe('none')
-  const track = details(page)
-    .getByRole('region', { name: 'Timeline' })
-    .getByRole('listitem')
+  const bar = details(page)
+    .getByRole('progressbar', { name: /^Progress of / })
     .first()
-    .locator('> :nth-child(2)')
-  expect(await colour(track.locator('> :last-child'))).not.toBe(await colour(page.locator('body')))
+  expect(await colour(bar.locator(':scope > :last-child > *'))).not.toBe(await colour(page.locator('body')))
 })
 
 test('the bars of tasks are visible', async ({ page, platform }) => {

@@ -144,7 +144,7 @@ const screens: Record<string, Screen> = {
   'an open run': {
     scenario: {},
     open: async (page, platform) => {
-      await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`)
+      await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
       await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
     },
   },

@@ -50,7 +50,7 @@ const screens: Record<string, Screen> = {
   },
   'the pipelines screen': { path: () => pipelines, content: (page) => runRows(page).last() },
   'an open run': {
-    path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}`,
+    path: async (platform) => `${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=stages`,
     content: (page) => details(page).getByRole('list', { name: 'Stages' }),
   },
   "an open run's errors": {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { readerOf } from '#mocks/test-reader.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl } from '../support/live.ts'
-import { runButton, runRows } from '../support/runs.ts'
+import { secondsIn } from '../support/run-times.ts'
+import { details, runButton, runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 
 const zoneOfTimes = (page: Page) => page.getByRole('combobox', { name: 'Times in' })
@@ -54,6 +55,20 @@ test('the viewer can have the times in UTC, and still has after a reload', async
   await expect(await time()).toHaveText(expected)
   await page.reload()
   await expect(await time()).toHaveText(expected)
+})
+
+test('the times of an open run are in the zone on screen', async ({ page, platform, timezoneId }) => {
+  const { pipelines } = await readerOf(platform).category('1001', 'key=status&value=Failed&page_no=1&top=10')
+  const seq = pipelines[0]?.pipeline_run_seq ?? ''
+  const [first] = await readerOf(platform).messages('1001', seq)
+  await page.goto(`/dashboard/portals/1001/pipelines?show=Failed&run=${seq}`)
+  const errors = details(page).getByRole('list', { name: 'Errors' })
+  const [, own] = secondsIn(timezoneId ?? 'UTC', first?.time_stamp ?? '').split(', ')
+  await expect(errors).toContainText(own ?? '')
+  await zoneOfTimes(page).selectOption('UTC')
+  const [, utc] = secondsIn('UTC', first?.time_stamp ?? '').split(', ')
+  await expect(errors).toContainText(utc ?? '')
+  await expect(errors).not.toContainText(own ?? '')
 })
 
 // In Tokyo it is tomorrow, in New York it is yesterday.

@@ -5,7 +5,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
-import { messageSchema, runSchema, stageSchema, type Run } from './run-schemas.ts'
+import { messageSchema, runSchema, stageSchema, type Run, type RunStatus } from './run-schemas.ts'
 import { listOf, listOrNone, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 const listQuery = z.object({
@@ -69,7 +69,7 @@ export const pipelines = defineFamily('pipelines', {
           stageSummaries: listOrNone(stageSchema),
         }),
       }),
-      z.transform(({ pipelines: { stageSummaries: stages, ...rest } }) => ({ ...rest, stages })),
+      z.transform(({ pipelines: { stageSummaries: stages, ...rest } }): RunStatus => ({ ...rest, stages })),
     ),
     messages: {
       title: 'Summary',
@@ -103,11 +103,11 @@ export function runsQuery(portalId: string, query: RunsQuery, queue?: PQueue) {
 }
 
 /** The stages of one run. */
-const runStatusQuery = (portalId: string, pipelineId: string) =>
+export const runStatusQuery = (portalId: string, pipelineId: string) =>
   queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } })
 
 /** The errors and warnings of one run. */
-const runMessagesQuery = (portalId: string, pipelineId: string) =>
+export const runMessagesQuery = (portalId: string, pipelineId: string) =>
   queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } })
 
 /** The input of a list of runs, as its query key holds it. */

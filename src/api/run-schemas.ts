@@ -55,6 +55,14 @@ export const stageSchema = z.object({
 /** One stage of a run; its type decides which metrics it has. */
 export type Stage = z.output<typeof stageSchema>
 
+/** The state of one run. */
+export interface RunStatus {
+  status: string | undefined
+  errorCount: number | undefined
+  warningCount: number | undefined
+  stages: Stage[]
+}
+
 export const messageSchema = z.object({
   timeStamp: optionalText,
   errCode: optionalText,

@@ -16,7 +16,7 @@ const runs = { readable: 8, broken: 5 }
 const runsPath = '/dashboard/portals/1001/pipelines'
 const apmPath = '/apm-dashboard/portals/2001/portal-detail'
 
-async function failedRun(platform: Platform, more = ''): Promise<string> {
+async function failedRun(platform: Platform, more: string): Promise<string> {
   const { text } = await clientOf(platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
   return `${runsPath}?show=Failed&run=${/"pipeline_run_seq":(\d+)/.exec(text)?.[1] ?? ''}${more}`
 }
@@ -41,7 +41,7 @@ const screens: readonly {
   { name: 'pipelines', path: runsPath, endpoints: ['portals.summary', 'portals.list', 'pipelines.list'] },
   { name: 'filtered pipelines', path: `${runsPath}?show=Failed`, endpoints: ['pipelines.category'] },
   { name: 'comparison', path: '/dashboard/compare?ids=1001,1002', endpoints: ['portals.summary', 'pipelines.list'] },
-  { name: 'open run', path: failedRun, endpoints: ['pipelines.status'] },
+  { name: 'open run', path: (platform) => failedRun(platform, '&tab=stages'), endpoints: ['pipelines.status'] },
   {
     name: 'errors of a run',
     path: (platform) => failedRun(platform, '&tab=errors'),

@@ -14,7 +14,7 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 const shortTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** Lower-case am and pm after a plain space; Intl writes a narrow one. */
-const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
+export const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
 
 /** An ISO 8601 instant (day and time) in ms since 1970; undefined for any other text. */
 export function parseInstant(text: string | undefined): number | undefined {

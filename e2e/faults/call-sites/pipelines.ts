@@ -60,7 +60,7 @@ export const pipelines: CallSites<'pipelines'> = {
   status: [
     screenQuery({
       screen: 'open run',
-      path: parts.openRun,
+      path: async (platform) => `${await parts.openRun(platform)}&tab=stages`,
       messages: parts.fetchMessages('Summary', 'pipleline summary'),
       missing: (page) => details(page).getByText('The stages of this run could not be loaded.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),

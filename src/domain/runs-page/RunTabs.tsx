@@ -1,38 +1,41 @@
-import { Group, Paper, Tabs, Text, Title } from '@mantine/core'
+import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './RunTabs.module.css'
 
 interface RunTabsProps<Key extends string> {
   title: string
-  /** Beside the title. */
-  actions?: ReactNode
   /** Accessible name of the section. */
   label: string
+  /** What is known of the run, beside the title. */
+  facts?: ReactNode
+  /** At the end of the first line. */
+  actions?: ReactNode
   /** What the cells of the row may have cut, by heading. */
   texts?: Readonly<Record<string, string | undefined>>
   /** The open tab. */
   value: Key
   onChange: (value: Key) => void
-  tabs: readonly { value: Key; label: string; panel: ReactNode }[]
+  tabs: readonly { value: Key; label: ReactNode; panel: ReactNode }[]
 }
 
 /** The open row of a run table: tabs whose panels mount, and so load, when they open. */
 export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
-  const { title, actions, label, texts = {}, value, onChange, tabs } = props
+  const { title, label, facts, actions, texts = {}, value, onChange, tabs } = props
   return (
-    <Paper withBorder p="sm" component="section" aria-label={label}>
-      <Group gap="sm">
+    <section aria-label={label}>
+      <div className={classes.head}>
         <Title order={3} fz="md">
           {title}
         </Title>
-        {actions}
-      </Group>
+        {facts}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
       {Object.entries(texts).map(
         ([heading, text]) =>
           text && (
-            <Text key={heading} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <p key={heading} className={classes.text}>
               {heading}: <span>{text}</span>
-            </Text>
+            </p>
           ),
       )}
       <Tabs
@@ -51,12 +54,12 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
           ))}
         </Tabs.List>
         {tabs.map((tab) => (
-          <Tabs.Panel key={tab.value} value={tab.value} pt="sm">
+          <Tabs.Panel key={tab.value} value={tab.value} className={classes.panel}>
             {tab.panel}
           </Tabs.Panel>
         ))}
       </Tabs>
-    </Paper>
+    </section>
   )
 }
 
@@ -64,13 +67,14 @@ interface RunListProps {
   as?: 'ol' | 'ul'
   /** Accessible name. */
   label: string
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A list in a panel, without bullets. */
-export function RunList({ as: List = 'ol', label, children }: RunListProps) {
+export function RunList({ as: List = 'ol', label, className = classes.list, children }: RunListProps) {
   return (
-    <List className={classes.list} aria-label={label}>
+    <List className={className} aria-label={label}>
       {children}
     </List>
   )

@@ -6,7 +6,7 @@ import type { FailedRun } from '#api/failed-runs.ts'
 import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { runDuration, runNote } from '../pipelines/run-note.ts'
+import { absoluteLink, runDuration, runNote } from '../pipelines/run-note.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
 import { readErrors } from './portal-answers.ts'
 import classes from './Failures.module.css'
@@ -81,9 +81,10 @@ function useRunNote(base: GroupRunsProps['base']) {
     return runNote({
       ...run,
       portal,
+      status: 'Failed',
       errorCode: typeof error === 'string' ? undefined : error?.code,
       zone,
-      link: new URL(router.buildLocation(linkTo(run, base)).publicHref, location.origin).href,
+      link: absoluteLink(router.buildLocation(linkTo(run, base))),
     })
   }
 }

@@ -2,7 +2,6 @@ import { isGone } from '#api/endpoint.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLinkedRun } from '#api/pipelines.ts'
-import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import type { PipelinesSearch } from './pipelines-search.ts'
 import { RunDetail } from './RunDetail.tsx'
@@ -27,7 +26,6 @@ export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
           <Title order={3} fz="md">
             Run {runId}
           </Title>
-          {status.data?.status && <StatusBadge status={status.data.status} />}
           <Text size="sm" c="dimmed" role="status">
             {gone ? 'This run is gone: the portal no longer has it.' : 'Not on this page'}
           </Text>

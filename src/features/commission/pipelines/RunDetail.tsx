@@ -1,31 +1,80 @@
-import type { ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { runStatusQuery } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
+import { UsualDurationContext, type UsualNote } from '#domain/runs-page/usual-duration.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { formatCount } from '#lib/numbers.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { elapsed } from './elapsed.ts'
+import { firstTab, type RunTab } from './pipelines-search.ts'
+import { RunActions } from './RunActions.tsx'
 import { RunErrors } from './RunErrors.tsx'
+import { factsOfStages, tabCounts } from './run-facts.ts'
 import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
-import type { PipelinesSearch } from './pipelines-search.ts'
-
-type Tab = PipelinesSearch['tab']
+import classes from './RunDetail.module.css'
 
 interface RunDetailProps extends RunPanelProps {
-  /** The texts that the cells of its row may cut. */
-  texts?: ComponentProps<typeof RunTabs>['texts']
-  tab: Tab
-  onTab: (tab: Tab) => void
+  /** Its row; undefined if the list does not show it. */
+  run?: Run
+  /** The tab of the address; without one a failed run opens on its errors. */
+  tab: RunTab | undefined
+  onTab: (tab: RunTab) => void
 }
 
-/** An open run: the texts that its row may cut, its stages and its errors. */
-export function RunDetail({ texts, tab, onTab, ...panel }: RunDetailProps) {
+/** An open run: its status and duration, the texts that its row may cut, its stages and its errors. */
+export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
+  const { portalId, runId } = panel
+  // Only what is cached: each tab makes its own call.
+  const { data: answer, dataUpdatedAt } = useQuery({ ...runStatusQuery(portalId, runId), enabled: false })
+  const facts = run ?? (answer && factsOfStages(answer))
+  const status = run ? (run.status ?? run.state) : answer?.status
+  // A run that fails while somebody reads its stages stays on them.
+  const [first] = useState(() => firstTab(status))
+  const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, useShownZone())
+  const note = use(UsualDurationContext)(runId)
+  const counts = tabCounts(run, answer)
+  const open = tab ?? first
   return (
     <RunTabs
       title="Pipeline Details"
-      label={`Pipeline Details of run ${panel.runId}`}
-      texts={texts}
-      value={tab}
+      label={`Pipeline Details of run ${runId}`}
+      facts={
+        <>
+          {status && <StatusBadge status={status} word={status === 'Cancel' ? 'Cancelled' : status} />}
+          <span className={classes.fact}>{duration}</span>
+          {note && <Usual note={note} />}
+        </>
+      }
+      actions={<RunActions {...panel} facts={facts} tab={open} />}
+      texts={{ Description: run?.description, Message: run?.message }}
+      value={open}
       onChange={onTab}
       tabs={[
-        { value: 'stages', label: 'Stage statistics', panel: <StageStatistics {...panel} /> },
-        { value: 'errors', label: 'Errors', panel: <RunErrors {...panel} /> },
+        {
+          value: 'stages',
+          label: (
+            <>
+              Stage statistics{' '}
+              <span className={classes.number}>{counts.stages !== undefined && formatCount(counts.stages)}</span>
+            </>
+          ),
+          panel: <StageStatistics {...panel} />,
+        },
+        { value: 'errors', label: counts.errors, panel: <RunErrors {...panel} /> },
       ]}
     />
+  )
+}
+
+/** How the run's duration compares with that of others. */
+function Usual({ note: { text, isUnusual } }: { note: UsualNote }) {
+  return (
+    <span className={classes.usual} data-unusual={isUnusual || undefined}>
+      {isUnusual && <IconAlertTriangle size={14} aria-hidden />}
+      {text}
+    </span>
   )
 }

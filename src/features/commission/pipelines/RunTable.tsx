@@ -91,13 +91,13 @@ export function RunTable(props: RunTableProps) {
         }}
         detail={{
           openId: search.run,
-          onToggle: (run, replace) => onSearch({ run, ...(!replace && { tab: 'stages' }) }, replace),
+          onToggle: (run, replace) => onSearch(replace ? { run } : { ...noRun, run }, replace),
           label: detailLabel,
           render: (run) => (
             <RunDetail
               portalId={portalId}
               runId={rowId(run)}
-              texts={{ Description: run.description, Message: run.message }}
+              run={run}
               tab={search.tab}
               onTab={(tab) => onSearch({ tab })}
               live={live}

@@ -40,6 +40,10 @@ export const runFields = [
 
 export type RunField = (typeof runFields)[number]
 
+const runTabs = ['stages', 'errors'] as const
+/** The tabs of an open run. */
+export type RunTab = (typeof runTabs)[number]
+
 /** Search parameters of the pipelines screen: filter, range of days, page, size, order, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
@@ -50,7 +54,7 @@ export const pipelinesSearchSchema = z.object({
   sort: wordParam(runFields, 'startTime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   run: optionalIdParam(),
-  tab: wordParam(['stages', 'errors'], 'stages'),
+  tab: optionalWordParam(runTabs),
 })
 
 export const pipelinesSearchDefaults = {
@@ -58,13 +62,15 @@ export const pipelinesSearchDefaults = {
   size: 10,
   sort: 'startTime',
   order: 'desc',
-  tab: 'stages',
 } as const
 
 export type PipelinesSearch = z.output<typeof pipelinesSearchSchema>
 
 /** The search parameters when no run is open. */
-export const noRun = { run: undefined, tab: 'stages' } as const
+export const noRun = { run: undefined, tab: undefined } as const
 
 /** The search parameters that select the listed runs, without the open run. */
 export type RunsView = Omit<PipelinesSearch, 'run' | 'tab'>
+
+/** The tab of a run whose address has none: a failed run opens on its errors. */
+export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')

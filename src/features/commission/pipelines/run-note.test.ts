@@ -5,6 +5,7 @@ import { codeSpan, runDuration, runNote } from './run-note.ts'
 const note = {
   portal: { name: 'Acme', domain: 'acme.portals.example' },
   runId: '16043370123410234',
+  status: 'Failed',
   stage: 'Classify',
   message: 'Classify failed with 21 errors',
   errorCode: 'TCMP_60019',
@@ -15,9 +16,10 @@ const note = {
 }
 
 describe('the note of a run', () => {
-  it('has its portal, number, stage, message, code, times in both zones, duration and link', () => {
+  it('has its portal, number, status, stage, message, code, times in both zones, duration and link', () => {
     expect(runNote(note)).toBe(`Run \`16043370123410234\` of \`Acme\` (\`acme.portals.example\`)
 
+- Status: \`Failed\`
 - Stage: \`Classify\`
 - Message: \`Classify failed with 21 errors\`
 - Error code: \`TCMP_60019\`

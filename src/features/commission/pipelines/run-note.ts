@@ -4,6 +4,7 @@ import { formatDuration, formatTimestamp, parseInstant } from '#lib/dates.ts'
 interface RunNote {
   portal: { name: string; domain: string }
   runId: string
+  status: string | undefined
   stage: string | undefined
   message: string | undefined
   errorCode: string | undefined
@@ -40,10 +41,11 @@ export function runDuration({ startTime, stopTime }: Pick<RunNote, 'startTime' |
 }
 
 /** A run as Markdown, for a ticket or a message. */
-export const runNote = ({ portal, runId, stage, message, errorCode, zone, link, ...times }: RunNote): string =>
+export const runNote = ({ portal, runId, status, stage, message, errorCode, zone, link, ...times }: RunNote): string =>
   [
     `Run ${codeSpan(runId)} of ${codeSpan(portal.name)} (${codeSpan(portal.domain)})`,
     '',
+    `- Status: ${codeSpan(status)}`,
     `- Stage: ${codeSpan(stage)}`,
     `- Message: ${codeSpan(message)}`,
     `- Error code: ${codeSpan(errorCode)}`,
@@ -53,3 +55,7 @@ export const runNote = ({ portal, runId, stage, message, errorCode, zone, link, 
     `- Link: <${link}>`,
     '',
   ].join('\n')
+
+/** A location of the router as a full address. */
+export const absoluteLink = ({ publicHref }: { publicHref: string }): string =>
+  new URL(publicHref, location.origin).href

@@ -1,18 +1,16 @@
-import { formatDuration, intervalToDuration } from 'date-fns'
 import type { Stage } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 
 /** One stage on the timeline; `start` and `width` are fractions of the whole, 0 to 1. */
-interface TimelineBar {
+export interface TimelineBar {
   /** In the list of stages. */
   index: number
-  name: string
   start: number
   width: number
-  /** In ms; undefined while the stage has no end. */
-  duration: number | undefined
   /** Idle time before this stage started, in ms. */
   idleBefore: number
+  /** The same as a fraction of the whole. */
+  idleShare: number
 }
 
 export interface Timeline {
@@ -31,7 +29,7 @@ export function stageTimeline(stages: readonly Stage[], now: number): Timeline |
     const start = parseInstant(stage.startTime)
     if (start === undefined) return []
     const stop = parseInstant(stage.stopTime)
-    return [{ index, name: stage.stageType ?? '—', start, stop, end: Math.max(start, stop ?? now) }]
+    return [{ index, start, end: Math.max(start, stop ?? now) }]
   })
   if (spans.length === 0) return undefined
   const from = Math.min(...spans.map(({ start }) => start))
@@ -40,17 +38,16 @@ export function stageTimeline(stages: readonly Stage[], now: number): Timeline |
   let busyUntil = from
   const bars = spans
     .toSorted((a, b) => a.start - b.start)
-    .map(({ index, name, start, stop, end }) => {
+    .map(({ index, start, end }) => {
       const idleBefore = Math.max(0, start - busyUntil)
       busyUntil = Math.max(busyUntil, end)
-      const duration = stop === undefined ? undefined : end - start
-      return { index, name, start: (start - from) / length, width: (end - start) / length, duration, idleBefore }
+      return {
+        index,
+        start: (start - from) / length,
+        width: (end - start) / length,
+        idleBefore,
+        idleShare: idleBefore / length,
+      }
     })
   return { from, to, bars }
-}
-
-/** Formats ms as text, such as `1 hour 4 minutes`; `0 seconds` below one second. */
-export function formatSpan(ms: number): string {
-  const whole = Math.max(0, Math.trunc(ms / 1000)) * 1000
-  return formatDuration(intervalToDuration({ start: 0, end: whole })) || '0 seconds'
 }

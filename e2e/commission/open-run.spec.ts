@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { details, runWith } from '../support/runs.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const portal = '1001'
+const path = `/dashboard/portals/${portal}/pipelines`
+
+/** Answers the stages of every run with exactly these. */
+async function answerStages(page: Page, stages: readonly object[]): Promise<void> {
+  await page.route('**/pipelines/*?view=status', (route) =>
+    route.fulfill({ json: { pipelines: { status: 'Failed', stage_summaries: stages } } }),
+  )
+}
+
+const openFailed = async (page: Page, platform: Platform, tab = 'stages') =>
+  page.goto(`${path}?show=Failed&run=${await runWith(platform, portal, 'Failed')}&tab=${tab}`)
+
+const groups = (page: Page) => details(page).getByRole('list', { name: 'Errors' }).locator(':scope > li')
+
+test('each stage has its duration, its times and the idle time before it', async ({ page, platform }) => {
+  await page.clock.setFixedTime(new Date('2026-03-04T09:13:30Z'))
+  await answerStages(page, [
+    { stage_type: 'Classify', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:20:00Z' },
+    { stage_type: 'Allocate', start_time: '2026-03-04T08:35:00Z', stop_time: '2026-03-04T09:00:00Z' },
+    { stage_type: 'Reward', start_time: '2026-03-04T09:00:00Z', stop_time: '2026-03-04T08:00:00Z' },
+    { stage_type: 'Pay', start_time: '2026-03-04T09:00:00Z', status: 'Running' },
+    { stage_type: 'Post', status: 'Pending' },
+  ])
+  await openFailed(page, platform)
+  const stage = (name: string) => details(page).getByRole('listitem', { name: `Stage ${name}` })
+  await expect(stage('Classify')).toContainText('20 min03/04/2026, 8:00 am to 8:20 am')
+  await expect(stage('Allocate')).toContainText('25 min, idle 15 min before')
+  await expect(stage('Reward')).toContainText('0 s')
+  await expect(stage('Pay')).toContainText('running for 13 minsince 9:00 am')
+  await expect(stage('Post')).toContainText('not started')
+  await expect(details(page).getByText('1 h 13 min in all, from 03/04/2026, 8:00 am to 9:13 am')).toBeVisible()
+})
+
+test('a percentage of 140 or -3 draws as 100 or 0 and shows the original value', async ({ page, platform }) => {
+  await answerStages(page, [
+    { stage_type: 'Allocate', percent_completed: 140, status: 'Successful' },
+    { stage_type: 'Allocate', percent_completed: -3, status: 'Failed', start_time: '2026-03-04T09:00:00Z' },
+  ])
+  await openFailed(page, platform)
+  const stages = details(page).getByRole('listitem', { name: 'Stage Allocate' })
+  await expect(stages).toHaveCount(2)
+  await expect(stages.nth(0)).toContainText('140%')
+  await expect(stages.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await expect(stages.nth(1)).toContainText('-3%')
+  await expect(stages.nth(1).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('figures are folded, but for those of the stage that has failed', async ({ page, platform }) => {
+  await answerStages(page, [
+    { stage_type: 'Teleport', status: 'Successful', metrics: { beams_done: 7, sales_total_value: null } },
+    { stage_type: 'Pay', status: 'Failed', metrics: { payees_processed: 12 } },
+    { stage_type: 'Post', status: 'Pending' },
+  ])
+  await openFailed(page, platform)
+  const stage = (name: string) => details(page).getByRole('listitem', { name: `Stage ${name}` })
+  const figures = (name: string) => stage(name).getByRole('button', { name: `${name} figures` })
+  await expect(figures('Pay')).toHaveAttribute('aria-expanded', 'true')
+  await expect(stage('Pay').getByRole('term')).toHaveText([
+    'Payees processed',
+    'Payments created',
+    'Payments total value',
+  ])
+  await expect(stage('Pay').getByRole('definition')).toHaveText(['12', '—', '$0'])
+  await expect(figures('Post')).toHaveCount(0)
+  await expect(stage('Teleport').getByRole('term')).toHaveCount(0)
+  await figures('Teleport').focus()
+  await page.keyboard.press('Enter')
+  await expect(stage('Teleport').getByRole('term')).toHaveText(['Beams done', 'Sales total value'])
+  await expect(stage('Teleport').getByRole('definition')).toHaveText(['7', '$0'])
+})
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** Answers the messages of every run with exactly these. */
+async function answerMessages(page: Page, messages: readonly object[]): Promise<void> {
+  await page.route('**/pipelines/*?view=messages', (route) => route.fulfill({ json: { pipelines: [{ messages }] } }))
+}
+
+const lockMessage = (seconds: number, time: string) => ({
+  err_code: 'TCMP_60019',
+  severity: 'Error',
+  description: `Waited ${seconds} s for a lock`,
+  time_stamp: `2026-03-04T05:${time}Z`,
+})
+
+test.describe('errors', () => {
+  test.beforeEach(async ({ page, platform, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await answerMessages(page, [
+      { err_code: 'TCMP_61002', severity: 'Warning', description: 'Slow', time_stamp: '2026-03-04T05:00:00Z' },
+      lockMessage(900, '06:12'),
+      lockMessage(300, '31:40'),
+      {
+        err_code: 'TCMP_60001',
+        severity: 'Error',
+        description: 'Snapshot 7 too old',
+        time_stamp: '2026-03-04T05:40:00Z',
+      },
+    ])
+    await openFailed(page, platform, 'errors')
+  })
+
+  test('of one code and text are one line, before the warnings', async ({ page }) => {
+    await expect(details(page).getByText('3 errors, 1 warning')).toBeVisible()
+    await expect(groups(page)).toHaveCount(3)
+    await expect(groups(page).nth(0)).toContainText('Waited # s for a lock')
+    await expect(groups(page).nth(0)).toContainText('first 5:06:12 am, last 5:31:40 am')
+    await expect(groups(page).nth(1)).toContainText('Snapshot 7 too old')
+    await expect(groups(page).nth(2)).toContainText('Warning')
+  })
+
+  test('of a group open with the keyboard, and stay open while others arrive', async ({ page }) => {
+    const toggle = groups(page).nth(0).getByRole('button', { name: '×2, TCMP_60019' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    const single = groups(page).nth(0).getByRole('list', { name: 'All of TCMP_60019' }).getByRole('listitem')
+    await expect(single).toHaveText([/Waited 900 s for a lock/, /Waited 300 s for a lock/])
+    await answerMessages(page, [lockMessage(900, '06:12'), lockMessage(300, '31:40'), lockMessage(20, '50:00')])
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(single).toHaveCount(3)
+  })
+
+  test('are copied one by one, by group and all at once, with the keyboard', async ({ page }) => {
+    const group = groups(page).nth(0)
+    await group.getByRole('button', { name: 'Copy 2 errors TCMP_60019' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await clipboard(page)).split('\n')).toHaveLength(2)
+    await group.getByRole('button', { name: '×2, TCMP_60019' }).click()
+    await group.getByRole('button', { name: 'Copy error TCMP_60019 of 03/04/2026, 5:31:40 am' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => clipboard(page)).toBe('03/04/2026, 5:31:40 am  TCMP_60019  Error  Waited 300 s for a lock')
+    await details(page).getByRole('button', { name: 'Copy all' }).click()
+    await expect.poll(async () => (await clipboard(page)).split('\n')).toHaveLength(4)
+  })
+
+  test('are selected across a refresh', async ({ page, platform }) => {
+    await groups(page).nth(1).getByText('Snapshot 7 too old').selectText()
+    const selected = () => page.evaluate(() => getSelection()?.toString())
+    expect(await selected()).toBe('Snapshot 7 too old')
+    const before = platform.calls.length
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect.poll(() => platform.calls.length).toBeGreaterThan(before)
+    expect(await selected()).toBe('Snapshot 7 too old')
+  })
+})
+
+test('link and note of an open run are copied, with its tab, code and times', async ({ page, platform, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerMessages(page, [lockMessage(900, '06:12')])
+  const seq = await runWith(platform, portal, 'Failed')
+  await page.goto(`${path}?show=Failed&run=${seq}`)
+  await expect(details(page).getByText('TCMP_60019')).toBeVisible()
+  await details(page).getByRole('button', { name: 'Copy link' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${path}\\?show=Failed&run=${seq}&tab=errors$`))
+  await details(page).getByRole('button', { name: 'Copy note' }).click()
+  await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
+  const note = await clipboard(page)
+  expect(note).toContain('- Status: `Failed`\n')
+  expect(note).toContain('- Error code: `TCMP_60019`\n')
+  expect(note).toMatch(/- Stop: 2026-\d\d-\d\d \d\d:\d\d:\d\d UTC\n/)
+  const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
+  await page.goto(link)
+  await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Stage } from '#api/run-schemas.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { formatDuration } from '#lib/dates.ts'
+import { clampPercent, counted } from '#lib/numbers.ts'
+import { IconChevronRight } from '#ui/icons.ts'
+import { elapsed } from './elapsed.ts'
+import { StageFigures } from './StageFigures.tsx'
+import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
+import type { TimelineBar } from './stage-timeline.ts'
+import classes from './StageRow.module.css'
+
+const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
+
+interface StageRowProps {
+  stage: Stage
+  /** Its place on the time axis; undefined without a start time. */
+  bar: TimelineBar | undefined
+  /** When the stage was loaded, in ms since 1970. */
+  now: number
+  /** Beside the duration, such as `2.4x usual`. */
+  note?: string | undefined
+}
+
+/** One stage: name, state, bar, percentage, duration and errors in a line, its figures folded below. */
+export function StageRow({ stage, bar, now, note }: StageRowProps) {
+  const { stageType = '—', status, errorCount, percentCompleted } = stage
+  const metrics = stageMetrics(stage)
+  const rows = stageMetricRows(stage)
+  // What has failed is open at first; later only a click opens or closes.
+  const [isOpen, setOpen] = useState(status === 'Failed')
+  const { duration, times } = elapsed(stage, now, useShownZone())
+  const hasFigures = metrics.length + rows.length > 0
+  return (
+    <li className={classes.stage} aria-label={`Stage ${stageType}`} data-failed={status === 'Failed' || undefined}>
+      <div className={classes.line}>
+        {hasFigures ? (
+          <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconChevronRight size={16} aria-hidden />
+            <span>{stageType}</span>
+            <span className="sr-only">figures</span>
+          </button>
+        ) : (
+          <span className={classes.name}>{stageType}</span>
+        )}
+        <span className={classes.state}>{status && <StatusBadge status={status} />}</span>
+        <StageBar stage={stage} bar={bar} />
+        <span className={classes.percent}>{percentCompleted === undefined ? '—' : `${percentCompleted}%`}</span>
+        <span className={classes.elapsed}>
+          <span>
+            <strong>{duration}</strong>
+            {bar && bar.idleBefore > 0 && `, idle ${formatDuration(bar.idleBefore)} before`}
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
+          {times && <span className={classes.times}>{times}</span>}
+        </span>
+        <span className={classes.errors} data-some={errorCount ? true : undefined}>
+          {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}
+        </span>
+      </div>
+      {hasFigures && isOpen && <StageFigures name={stageType} metrics={metrics} rows={rows} />}
+    </li>
+  )
+}
+
+/** The span of a stage on the time axis of the run, filled as far as it has come; the idle time before it is hatched. */
+function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
+  const { stageType = '—', status, percentCompleted } = stage
+  const percent = percentCompleted === undefined ? undefined : clampPercent(percentCompleted)
+  return (
+    <span
+      className={classes.track}
+      role="progressbar"
+      aria-label={`Progress of ${stageType}`}
+      aria-valuenow={percent}
+      aria-valuetext={percentCompleted === undefined ? 'unknown' : undefined}
+    >
+      {bar && bar.idleShare > 0 && (
+        <span
+          className={classes.idle}
+          style={{ insetInlineStart: percentOf(bar.start - bar.idleShare), width: percentOf(bar.idleShare) }}
+        />
+      )}
+      {bar && (
+        <span
+          className={classes.span}
+          data-status={status}
+          style={{ insetInlineStart: percentOf(bar.start), width: percentOf(bar.width) }}
+        >
+          <span className={classes.fill} style={{ width: `${percent ?? 100}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}

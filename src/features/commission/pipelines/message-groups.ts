@@ -1,0 +1,71 @@
+import { withoutNumbers } from '#api/failed-runs.ts'
+import type { RunMessage } from '#api/run-schemas.ts'
+import { parseInstant } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+
+/** Messages of a run with one severity, code and text, numbers in the text aside. */
+export interface MessageGroup {
+  key: string
+  severity: string | undefined
+  code: string | undefined
+  /** With `#` in place of numbers, unless the text of all messages is the same. */
+  text: string | undefined
+  /** In the order of the answer; never empty. */
+  messages: readonly RunMessage[]
+  /** The times of the first and the last one, in ms since 1970; undefined without any. */
+  first: number | undefined
+  last: number | undefined
+}
+
+const kinds = ['error', 'warning', 'other'] as const
+export type MessageKind = (typeof kinds)[number]
+
+/** The kind of a message by its severity, which the platform writes as `Error` or `Warning`. */
+export const kindOf = (severity: string | undefined): MessageKind =>
+  kinds.find((kind) => kind === severity?.toLowerCase()) ?? 'other'
+
+const keyOf = ({ severity, errCode, description }: RunMessage): string =>
+  JSON.stringify([severity, errCode, withoutNumbers(description)])
+
+function groupOf(key: string, messages: readonly [RunMessage, ...RunMessage[]]): MessageGroup {
+  const [{ severity, errCode: code, description }] = messages
+  const times = messages.flatMap(({ timeStamp }) => parseInstant(timeStamp) ?? [])
+  const isSame = messages.every((message) => message.description === description)
+  return {
+    key,
+    severity,
+    code,
+    text: isSame ? description : withoutNumbers(description),
+    messages,
+    first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
+    last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
+  }
+}
+
+/**
+ * The messages of a run in groups: errors before warnings before the rest, among these the group that began first; those
+ * without a time last, in the order of the answer.
+ */
+export function messageGroups(messages: readonly RunMessage[]): MessageGroup[] {
+  const byKey = new Map<string, [RunMessage, ...RunMessage[]]>()
+  for (const message of messages) {
+    const key = keyOf(message)
+    const group = byKey.get(key)
+    if (group) group.push(message)
+    else byKey.set(key, [message])
+  }
+  const rank = ({ severity }: MessageGroup) => kinds.indexOf(kindOf(severity))
+  const start = ({ first = Number.MAX_VALUE }: MessageGroup) => first
+  return Array.from(byKey, ([key, group]) => groupOf(key, group)).toSorted(
+    (one, other) => rank(one) - rank(other) || start(one) - start(other),
+  )
+}
+
+/** `18 errors, 4 warnings`, and `2 other messages` if there are some. */
+export function messageCounts(messages: readonly RunMessage[]): string {
+  const numbers = kinds.map((kind) => messages.filter(({ severity }) => kindOf(severity) === kind).length)
+  return kinds
+    .map((kind, index) => ({ number: numbers[index] ?? 0, thing: kind === 'other' ? 'other message' : kind }))
+    .flatMap(({ number, thing }) => (number > 0 ? counted(number, thing) : []))
+    .join(', ')
+}

@@ -1,0 +1,44 @@
+import type { Run, RunStatus } from '#api/run-schemas.ts'
+import { parseInstant } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
+
+/** What a note says of a run, and its head. */
+export type RunFacts = Partial<Pick<Run, 'stageType' | 'message' | 'startTime' | 'stopTime'>> & {
+  status: string | undefined
+}
+
+const byTime = (one: string | undefined, other: string | undefined) =>
+  (parseInstant(one) ?? 0) - (parseInstant(other) ?? 0)
+
+/** The same of a run without a row: its times are those of its stages, its stage the failed one or the last that began. */
+export function factsOfStages({ status, stages }: RunStatus): RunFacts {
+  const begun = stages.filter(({ startTime }) => parseInstant(startTime) !== undefined)
+  const isOver = status !== 'Running' && begun.every(({ stopTime }) => parseInstant(stopTime) !== undefined)
+  const stage = stages.find((one) => one.status === 'Failed') ?? begun.at(-1)
+  return {
+    status,
+    stageType: stage?.stageType,
+    startTime: begun.map(({ startTime }) => startTime).toSorted(byTime)[0],
+    stopTime: isOver
+      ? begun
+          .map(({ stopTime }) => stopTime)
+          .toSorted(byTime)
+          .at(-1)
+      : undefined,
+  }
+}
+
+/** Of two answers of different age the larger number: a run's errors only become more. */
+const larger = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
+/** The number of stages, and the label of the errors, such as `Errors 5, warnings 4`. What is not known is left out. */
+export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, answer: RunStatus | undefined) {
+  const errors = larger(run?.numErrors, answer?.errorCount)
+  const warnings = larger(run?.numWarnings, answer?.warningCount)
+  const errorsText = errors === undefined ? 'Errors' : `Errors ${formatCount(errors)}`
+  return {
+    stages: answer?.stages.length,
+    errors: warnings === undefined || warnings === 0 ? errorsText : `${errorsText}, warnings ${formatCount(warnings)}`,
+  }
+}
