@@ -130,7 +130,9 @@ test.describe('errors', () => {
 
   test('are copied one by one, by group and all at once, with the keyboard', async ({ page }) => {
     const group = groups(page).nth(0)
-    await group.getByRole('button', { name: 'Copy 2 errors TCMP_60019' }).focus()
+    const copy = group.getByRole('button', { name: 'Copy 2 errors TCMP_60019' })
+    await copy.focus()
+    await expect(copy.locator('xpath=../..')).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await clipboard(page)).split('\n')).toHaveLength(2)
     await group.getByRole('button', { name: '×2, TCMP_60019' }).click()

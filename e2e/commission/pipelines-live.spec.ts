@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
@@ -116,6 +116,34 @@ test('a refresh keeps the open run open, with its tab and its focus', async ({ p
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
   await expect(runButton(page, seq)).toBeFocused()
 })
+
+/** Collects every change of a part's content from now on. */
+const changesOf = (part: Locator) =>
+  part.evaluateHandle((element) => {
+    const changes: string[] = []
+    const observer = new MutationObserver((records) => changes.push(...records.map(({ type }) => type)))
+    observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true })
+    return changes
+  })
+
+for (const [tab, endpoint] of [
+  ['stages', 'pipelines.status'],
+  ['errors', 'pipelines.messages'],
+] as const) {
+  test(`a refresh without news draws nothing in the ${tab} of an open run`, async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    await page.goto(`${pathOf(id)}?show=Failed&run=${await runWith(platform, id, 'Failed')}&tab=${tab}`)
+    await expect(details(page).getByRole('tabpanel').getByRole('list').first()).toBeVisible()
+    await expect(details(page).getByText('Loading')).toHaveCount(0)
+    const age = await control(page).innerText()
+    const changes = await changesOf(details(page))
+    await page.clock.fastForward(8100)
+    await expectCalls(platform, endpoint, 2)
+    await expect(control(page)).not.toHaveText(age, { useInnerText: true })
+    await page.clock.runFor(500)
+    expect(await changes.jsonValue()).toEqual([])
+  })
+}
 
 test('if card and list disagree, both show their time, and one button refetches both', async ({ page, platform }) => {
   const id = await busyPortal(platform)

@@ -12,7 +12,7 @@ import { elapsed } from './elapsed.ts'
 import { firstTab, type RunTab } from './pipelines-search.ts'
 import { RunActions } from './RunActions.tsx'
 import { RunErrors } from './RunErrors.tsx'
-import { factsOfStages, tabCounts } from './run-facts.ts'
+import { factsOfStages, statusWord, tabCounts } from './run-facts.ts'
 import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunDetail.module.css'
 
@@ -43,7 +43,7 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
       label={`Pipeline Details of run ${runId}`}
       facts={
         <>
-          {status && <StatusBadge status={status} word={status === 'Cancel' ? 'Cancelled' : status} />}
+          {status && <StatusBadge status={status} word={statusWord(status)} />}
           <span className={classes.fact}>{duration}</span>
           {note && <Usual note={note} />}
         </>
