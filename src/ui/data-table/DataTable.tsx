@@ -1,6 +1,6 @@
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { defaultLayout, type ColumnLayout } from './column-layout.ts'
+import type { ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
 import { DataTableBody } from './DataTableBody.tsx'
@@ -51,13 +51,15 @@ export interface DataTableProps<Row extends RowData> {
   scrollsScreen?: boolean
 }
 
+const noWidths: ColumnLayout['widths'] = {}
+
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
   const { isPage = false, cards = false, resizing, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
-  const { widths } = layout ?? defaultLayout
+  const widths = layout?.widths ?? noWidths
   const table = useTable({
     ...resizing?.options,
     features: resizing?.features ?? dataTableFeatures,
