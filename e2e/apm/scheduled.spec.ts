@@ -92,7 +92,10 @@ test('a row that does not open says why, to the pointer, the keyboard and a scre
     await page.mouse.move(0, 0)
   }
   // Also beside the first column, which stays in view above the others.
-  await page.getByRole('region', { name: 'Runs, scroll area' }).evaluate((box) => (box.scrollLeft = 60))
+  await table(page, 'Runs')
+    .getByRole('rowgroup')
+    .last()
+    .evaluate((body) => (body.scrollLeft = 60))
   const dash = apmRunRows(page).first().getByRole('button')
   await dash.focus()
   const isOnTop = () =>
