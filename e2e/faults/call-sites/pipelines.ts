@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
-import { anyRetry, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const runs = (screen: string, path: string) =>
@@ -20,7 +20,12 @@ const failureRow = (page: Page) => rows(page, 'Failures').first()
 
 /** A call of the failures, which no component observes: a later visit makes it again only after its portal has changed. */
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
-  ...screenQuery({ ...site, messages: parts.noNotice, retryButton: loadRetry, cachedForSession: true }),
+  ...screenQuery({
+    ...site,
+    messages: parts.noNotice,
+    retryButton: (page) => main(page).getByRole('button', { name: /^Retry the (portals|errors)$/ }),
+    cachedForSession: true,
+  }),
   triedOnce: true,
   keepsData: false,
 })
