@@ -39,7 +39,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // What only a click or the address loads.
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
-  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
+  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectAnswered, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
@@ -118,10 +118,10 @@ test('a preload on hover that fails after the portal is opened shows a notice', 
   platform.fault('pipelines.list', { kind: 400 })
   const gate = platform.gate('pipelines.list')
   await portalLink(page, name).hover()
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
   await portalLink(page, name).click()
   await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
   gate.release()
   await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectQuiet, queryOf } from '../support/calls.ts'
+import { expectAnswered, expectPagesAnswered, expectQuiet, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { countNames, countsOf } from '../support/portals.ts'
@@ -21,7 +21,7 @@ test('the first page shows ten runs, the latest first, and the total', async ({ 
   await page.goto(path)
   await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
   expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
-  const [call, ...others] = callsTo(platform, 'pipelines.list')
+  const [call, ...others] = pageCalls(platform)
   expect(queryOf(call)).toEqual(defaultQuery)
   expect(others).toEqual([])
   await expect(runHeader(page, 'Start Time')).toHaveAttribute('aria-sort', 'descending')
@@ -113,8 +113,8 @@ for (const [word, key] of Object.entries({
     await card(page, word).click()
     await expectPath(page, path)
     await expect(chosen(page)).toHaveCount(0)
-    await expectAnswered(platform, 'pipelines.list', 2)
-    expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual(defaultQuery)
+    await expectPagesAnswered(platform, 2)
+    expect(queryOf(pageCalls(platform).at(-1))).toEqual(defaultQuery)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, pageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl as control, setVisibility } from '../support/live.ts'
 import { notices } from '../support/notices.ts'
@@ -43,19 +43,19 @@ test('while a run is active, list and summary refresh every 8 seconds', async ({
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(control(page)).toContainText('every 8 s')
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
   await page.clock.fastForward(8100)
-  await expectCalls(platform, 'pipelines.list', 2)
+  await expectPageCalls(platform, 2)
   await expectCalls(platform, 'portals.summary', 2)
 })
 
 test('while no run is active, the list refreshes every 60 seconds', async ({ page, platform }) => {
   await page.goto(`${pathOf('1001')}?from=2026-02-10&to=2026-02-12`)
   await expect(control(page)).toContainText('every 60 s')
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
   await page.clock.fastForward(30_000)
   await page.clock.fastForward(31_000)
-  await expectCalls(platform, 'pipelines.list', 2)
+  await expectPageCalls(platform, 2)
 })
 
 test('pausing stops the refresh, also after a reload; Refresh fetches immediately', async ({ page, platform }) => {
@@ -64,9 +64,9 @@ test('pausing stops the refresh, also after a reload; Refresh fetches immediatel
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(control(page)).toContainText('Paused, updated')
   await page.clock.fastForward(60_000)
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
   await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expectCalls(platform, 'pipelines.list', 2)
+  await expectPageCalls(platform, 2)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
 })
@@ -75,15 +75,15 @@ test('a hidden tab makes no calls, and refreshes overdue data when it is visible
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(control(page)).toContainText('every 8 s')
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectPageCalls(platform, 1)
 
   await setVisibility(page, 'hidden')
   await page.clock.fastForward(30_000)
   await page.clock.fastForward(30_000)
-  expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+  expect(pageCalls(platform)).toHaveLength(1)
 
   await setVisibility(page, 'visible')
-  await expectCalls(platform, 'pipelines.list', 2)
+  await expectPageCalls(platform, 2)
   await expectCalls(platform, 'portals.summary', 2)
 })
 

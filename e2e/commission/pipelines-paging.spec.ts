@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls, queryOf } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, expectPagesAnswered, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { pageLine, runHeader, runRows, runsOf, shownRuns } from '../support/runs.ts'
@@ -33,7 +32,7 @@ test('a page is in the address and in the call, and Back leads to the previous p
   await pages(page).getByRole('button', { name: 'Next page' }).click()
   await expectRuns(page, three ?? [])
   await expectPath(page, `${path}?page=3`)
-  expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([
+  expect(pageCalls(platform).map(queryOf)).toEqual([
     defaultQuery,
     { ...defaultQuery, page_no: '2' },
     { ...defaultQuery, page_no: '3' },
@@ -91,7 +90,7 @@ test('the sizes are 10, 25, 50 and 100, and a new size starts at page 1', async 
   await expectPath(page, `${path}?size=25`)
   await expect(runRows(page)).toHaveCount(25)
   await expect(pageLine(page, `1-25 of ${total} items`)).toBeVisible()
-  expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toEqual({ ...defaultQuery, top: '25' })
+  expect(queryOf(pageCalls(platform).at(-1))).toEqual({ ...defaultQuery, top: '25' })
   await page.goBack()
   await expect(size).toHaveValue('10')
   await expectPath(page, `${path}?page=2`)
@@ -115,7 +114,7 @@ test('a header sorts: descending first, then ascending, from page 1', async ({ p
   await expectPath(page, `${path}?sort=period&order=asc`)
   await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'ascending')
   await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=asc'))
-  expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([
+  expect(pageCalls(platform).map(queryOf)).toEqual([
     { ...defaultQuery, page_no: '2' },
     { ...defaultQuery, order_by: 'period' },
     { ...defaultQuery, order_by: 'period', sort: 'asc' },
@@ -131,9 +130,9 @@ test('every column sorts by a field that the server accepts', async ({ page, pla
   await expect(headers).toHaveCount(22)
   for (let index = 1; index < 22; index++) {
     await headers.nth(index).click()
-    await expectAnswered(platform, 'pipelines.list', index + 1)
+    await expectPagesAnswered(platform, index + 1)
   }
-  const calls = callsTo(platform, 'pipelines.list')
+  const calls = pageCalls(platform)
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200))
   expect(new Set(calls.map((call) => queryOf(call).order_by)).size).toBe(22)
 })
@@ -150,7 +149,7 @@ for (const [search, expected] of Object.entries({
   test(`${search} falls back to the defaults for invalid values`, async ({ page, platform }) => {
     await page.goto(path + search)
     await expect(runRows(page)).toHaveCount(10)
-    expect(callsTo(platform, 'pipelines.list').map(queryOf)).toEqual([expected])
+    expect(pageCalls(platform).map(queryOf)).toEqual([expected])
     await expectCalls(platform, 'pipelines.category', 0)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -162,7 +161,7 @@ test('the old rows stay, marked busy, while the next page loads', async ({ page,
   await expectRuns(page, one ?? [])
   const gate = platform.gate('pipelines.list')
   await pages(page).getByRole('button', { name: 'Page 2' }).click()
-  await expectCalls(platform, 'pipelines.list', 2)
+  await expectPageCalls(platform, 2)
   await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-busy', 'true')
   await expect(pageLine(page, /^1-10 of /)).toBeVisible()
   // None of the old rows can be opened, by pointer or keys.

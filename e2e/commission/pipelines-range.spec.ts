@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, queryOf } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { card, runRows } from '../support/runs.ts'
 
@@ -36,8 +36,8 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
   await filter.click()
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-03/)
   await expect(page.getByText('Runs from 03/02/2026 to 03/03/2026')).toBeVisible()
-  await expectCalls(platform, 'pipelines.list', 2)
-  expect(queryOf(callsTo(platform, 'pipelines.list').at(-1))).toMatchObject({
+  await expectPageCalls(platform, 2)
+  expect(queryOf(pageCalls(platform).at(-1))).toMatchObject({
     start_time: '03/02/2026',
     end_time: '03/03/2026',
     page_no: '1',
@@ -85,7 +85,7 @@ test('the cards show how many days they cover', async ({ page, platform }) => {
 test('an invalid date in the address is ignored', async ({ page, platform }) => {
   await page.goto(`${path}?from=2026-02-31&to=yesterday`)
   await expect(runRows(page)).toHaveCount(10)
-  expect(queryOf(callsTo(platform, 'pipelines.list')[0])).not.toHaveProperty('start_time')
+  expect(queryOf(pageCalls(platform)[0])).not.toHaveProperty('start_time')
 })
 
 test('yesterday takes one click; other days are none of the quick ranges', async ({ page }) => {

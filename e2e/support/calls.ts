@@ -13,6 +13,31 @@ export async function expectCalls(platform: Platform, endpoint: EndpointId, coun
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
 }
 
+/** Whether a call is for the history of a portal: its latest hundred runs, which are fetched beside each list. */
+const isForHistory = (call: CallRecord): boolean => {
+  const { top, page_no, order_by, sort, ...days } = queryOf(call)
+  return `${top} ${page_no} ${order_by} ${sort}` === '100 1 start_time decs' && Object.keys(days).length === 0
+}
+
+/** The calls for pages of runs without a filter. */
+export const pageCalls = (platform: Platform): CallRecord[] =>
+  callsTo(platform, 'pipelines.list').filter((call) => !isForHistory(call))
+
+/** Waits until there are exactly this many of them. */
+export async function expectPageCalls(platform: Platform, count: number): Promise<void> {
+  await expect.poll(() => pageCalls(platform).length, 'calls for a page of runs').toBe(count)
+}
+
+/** Waits until at least this many of them are answered, with success or failure. */
+export async function expectPagesAnswered(platform: Platform, count: number): Promise<void> {
+  const answered = () => pageCalls(platform).filter(({ status }) => status !== null).length
+  await expect.poll(answered, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
+}
+
+/** The calls for the history of a portal. */
+export const historyCalls = (platform: Platform): CallRecord[] =>
+  callsTo(platform, 'pipelines.list').filter(isForHistory)
+
 /** Waits until an endpoint has answered at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const answered = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length

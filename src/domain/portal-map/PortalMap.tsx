@@ -8,7 +8,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapTile, type TileEvents } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
 import { useTiles } from './use-tiles.ts'
-import { useTileTip } from './use-tile-tip.ts'
+import { useOneTip } from '#ui/use-one-tip.ts'
 import '#domain/status.css'
 import classes from './PortalMap.module.css'
 
@@ -36,10 +36,10 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
   const room = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
   const grid = gridOf(room, rows.length, most)
   const [currentId, setCurrentId] = useState<string>()
-  const { tip, hover, leave, stay, focus, hide } = useTileTip()
+  const { tip, hover, leave, stay, focus, hide } = useOneTip()
   const tipId = useId()
   const current = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id
-  const shown = tip && tiles.find(({ row }) => row.id === tip.portalId)
+  const shown = tip && tiles.find(({ row }) => row.id === tip.id)
   const { columns } = grid
   const count = rows.length
   const events = useMemo(
@@ -60,11 +60,11 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
       },
       onFocus: (event, id) => {
         setCurrentId(id)
-        focus({ portalId: id, element: event.currentTarget })
+        focus({ id, element: event.currentTarget })
       },
       onBlur: hide,
       onPointerEnter: (event, id) => {
-        if (event.pointerType !== 'touch') hover({ portalId: id, element: event.currentTarget })
+        if (event.pointerType !== 'touch') hover({ id, element: event.currentTarget })
       },
       onPointerLeave: leave,
     }),

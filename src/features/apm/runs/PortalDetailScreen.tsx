@@ -1,11 +1,14 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
+import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
 import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
 import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
+import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
 import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
 import { RunTable } from './RunTable.tsx'
 import { usePortalDetail } from './use-portal-detail.ts'
+import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
@@ -18,12 +21,19 @@ export function PortalDetailScreen() {
   const navigate = route.useNavigate()
   const portals = useApmDashboardPortals()
   const detail = usePortalDetail(portalId, search.show)
+  const history = useRunHistory(portalId, search.show, detail)
   const { runs, summary } = detail
   const status = search.show === 'all' ? undefined : search.show
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
+  const linkToRun = (run: string) =>
+    linkOptions({
+      to: '/apm-dashboard/portals/$portalId/portal-detail',
+      params: { portalId },
+      search: { ...deferredSearch, ...noRun, run },
+    })
 
   return (
     <RunsPage
@@ -45,13 +55,16 @@ export function PortalDetailScreen() {
       listLabel="Runs"
       listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >
-      <RunTable
-        portalId={portalId}
-        search={search}
-        onSearch={updateSearch}
-        detail={detail}
-        title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
-      />
+      <RunHistory {...history} openId={search.run} linkTo={linkToRun} />
+      <UsualDurationContext value={history.noteOf}>
+        <RunTable
+          portalId={portalId}
+          search={search}
+          onSearch={updateSearch}
+          detail={detail}
+          title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
+        />
+      </UsualDurationContext>
     </RunsPage>
   )
 }

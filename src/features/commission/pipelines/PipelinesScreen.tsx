@@ -2,9 +2,11 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { usePipelineDays } from '#api/portals.ts'
 import { formatDay } from '#lib/dates.ts'
+import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
 import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
 import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
@@ -12,6 +14,7 @@ import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
 import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
 import { usePipelines } from './use-pipelines.ts'
+import { useRunHistory } from './use-run-history.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
@@ -33,6 +36,7 @@ export function PipelinesScreen() {
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
   const zoneChoice = useZoneChoice()
+  const history = useRunHistory(portalId, search, pipelines, zoneChoice.zone)
   const { runs, summary } = pipelines
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
@@ -43,6 +47,12 @@ export function PipelinesScreen() {
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
       search: { ...deferredSearch, show: status, page: 1, ...noRun },
+    })
+  const linkToRun = (run: string) =>
+    linkOptions({
+      to: '/$base/portals/$portalId/pipelines',
+      params: { base, portalId },
+      search: { ...deferredSearch, ...noRun, run },
     })
 
   return (
@@ -60,22 +70,25 @@ export function PipelinesScreen() {
       pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
+      <RunHistory {...history} zone={zoneChoice.zone} openId={search.run} linkTo={linkToRun} />
       <ShownZoneContext value={zoneChoice.zone}>
-        <RunTable
-          portalId={portalId}
-          search={search}
-          onSearch={updateSearch}
-          pipelines={pipelines}
-          days={days}
-          title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
-          filter={
-            <DateRangeFilter
-              view={[search.from, search.to, search.show, search.page].join()}
-              value={rangeOf(search)}
-              onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-            />
-          }
-        />
+        <UsualDurationContext value={history.noteOf}>
+          <RunTable
+            portalId={portalId}
+            search={search}
+            onSearch={updateSearch}
+            pipelines={pipelines}
+            days={days}
+            title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
+            filter={
+              <DateRangeFilter
+                view={[search.from, search.to, search.show, search.page].join()}
+                value={rangeOf(search)}
+                onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+              />
+            }
+          />
+        </UsualDurationContext>
       </ShownZoneContext>
     </RunsPage>
   )

@@ -1,0 +1,132 @@
+import { ActionIcon } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.css'
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useId, useMemo, useState, type MouseEvent } from 'react'
+import { formatShortTime } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { IconTable } from '#ui/icons.ts'
+import { useOneTip } from '#ui/use-one-tip.ts'
+import { barShare, historyText, longestOf, type PastRun } from '../run-history.ts'
+import { formatMoment } from '../run-moments.ts'
+import type { UsualNote } from '../usual-duration.ts'
+import { HistoryBar, type BarEvents } from './HistoryBar.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryTip } from './HistoryTip.tsx'
+import { movedBy, shownRun } from './shown-run.ts'
+import classes from './HistoryStrip.module.css'
+
+export interface HistoryStripProps {
+  /** The last hundred, newest first. */
+  runs: readonly PastRun[]
+  /** In ms since 1970; undefined where the portal's clock is not known. */
+  now: number | undefined
+  /** The zone in which times are shown. */
+  zone: string
+  noteOf: (runId: string) => UsualNote | undefined
+  /** When the runs were loaded, in ms since 1970, if a refresh has failed or does not include them. */
+  asOf?: number | undefined
+  /** The one status of these runs, where no others have been loaded. */
+  only?: string | undefined
+  openId: string | undefined
+  linkTo: (runId: string) => LinkProps
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** One bar for each run, the newest on the right: a link with a tooltip, one tab stop, arrow keys between them. */
+export function HistoryStrip(props: HistoryStripProps) {
+  const { runs, now, zone, noteOf, asOf, only, openId, linkTo } = props
+  const router = useRouter()
+  const { tip, hover, leave, stay, focus, hide } = useOneTip()
+  const tipId = useId()
+  const tableId = useId()
+  const [currentId, setCurrentId] = useState<string>()
+  const [isTable, setIsTable] = useState(false)
+  const hrefs = runs.map(({ id }) => router.history.createHref(router.buildLocation(linkTo(id)).publicHref))
+  const shown = runs.map((run, index) => ({ ...shownRun(run, { now, zone, noteOf }), href: hrefs[index] ?? '' }))
+  const longest = longestOf(runs, now)
+  const tipped = tip && shown.find(({ id }) => id === tip.id)
+  const tabStop = [currentId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
+  const count = runs.length
+  const events = useMemo((): BarEvents => {
+    const open = (event: MouseEvent, id: string) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      void router.navigate({ ...linkTo(id), resetScroll: false })
+    }
+    return {
+      onClick: open,
+      onKeyDown: (event) => {
+        const bars = [...(event.currentTarget.closest('ul')?.children ?? [])]
+        const from = bars.findIndex((bar) => bar.contains(event.currentTarget))
+        const to = movedBy(event.key, from, count)
+        const bar = to === undefined ? undefined : bars[to]?.firstElementChild
+        if (!(bar instanceof HTMLElement)) return
+        event.preventDefault()
+        bar.focus()
+      },
+      onFocus: (event, id) => {
+        setCurrentId(id)
+        focus({ id, element: event.currentTarget })
+      },
+      onBlur: hide,
+      onPointerEnter: (event, id) => {
+        if (event.pointerType !== 'touch') hover({ id, element: event.currentTarget })
+      },
+      onPointerLeave: leave,
+    }
+  }, [router, linkTo, count, focus, hide, hover, leave])
+  const label = `Last ${counted(count, 'run')}, higher bars took longer`
+  return (
+    <>
+      <div className={classes.strip}>
+        <ul className={classes.bars} aria-label={label}>
+          {shown.map((run, index) => (
+            <HistoryBar
+              key={run.id}
+              id={run.id}
+              href={run.href}
+              status={run.status}
+              label={`${run.start}, ${run.word}, ${run.duration}`}
+              share={runs[index] ? barShare(runs[index], longest, now) : 0}
+              isTabStop={run.id === tabStop}
+              isOpen={run.id === openId}
+              describedBy={run.id === tipped?.id ? tipId : undefined}
+              events={events}
+            />
+          ))}
+        </ul>
+        <span className={classes.text}>
+          {asOf !== undefined && `At ${formatShortTime(asOf)}: `}
+          {only
+            ? `Last ${counted(count, 'run')} that are ${only}`
+            : historyText(runs, (time) => formatMoment(time, zone))}
+        </span>
+        {count > 0 && (
+          <ActionIcon
+            variant="default"
+            className={classes.button}
+            aria-label="Show as table"
+            aria-expanded={isTable}
+            aria-controls={isTable ? tableId : undefined}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <IconTable size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        {tip && tipped && <HistoryTip id={tipId} run={tipped} target={tip.element} onEnter={stay} onLeave={leave} />}
+      </div>
+      {isTable && (
+        <HistoryTable
+          id={tableId}
+          caption={label}
+          runs={shown}
+          openId={openId}
+          onClick={events.onClick}
+          onClose={() => setIsTable(false)}
+        />
+      )}
+    </>
+  )
+}

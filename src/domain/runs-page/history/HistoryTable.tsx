@@ -1,0 +1,55 @@
+import { useHotkeys } from '@mantine/hooks'
+import { StatusBadge } from '#domain/StatusBadge.tsx'
+import type { BarEvents } from './HistoryBar.tsx'
+import type { ShownRun } from './shown-run.ts'
+import classes from './HistoryTable.module.css'
+
+interface HistoryTableProps {
+  id: string
+  caption: string
+  /** Newest first. */
+  runs: readonly (ShownRun & { href: string })[]
+  openId: string | undefined
+  onClick: BarEvents['onClick']
+  onClose: () => void
+}
+
+/** The runs of the bars as a table. */
+export function HistoryTable({ id, caption, runs, openId, onClick, onClose }: HistoryTableProps) {
+  useHotkeys([['Escape', onClose]])
+  return (
+    <div id={id} className={classes.box}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {['Start', 'Status', 'Duration', 'Usual', 'Message'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.id} data-open={run.id === openId || undefined}>
+              <th scope="row">
+                <a
+                  href={run.href}
+                  aria-current={run.id === openId ? 'true' : undefined}
+                  onClick={(event) => onClick(event, run.id)}
+                >
+                  {run.start}
+                </a>
+              </th>
+              <td>{run.status === undefined ? '—' : <StatusBadge status={run.status} word={run.word} />}</td>
+              <td>{run.duration}</td>
+              <td data-unusual={run.note?.isUnusual || undefined}>{run.note?.text ?? '—'}</td>
+              <td className={classes.message}>{run.message ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatDuration } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { quantile } from '#lib/quantile.ts'
+import type { UsualNote } from './usual-duration.ts'
+
+/** A run with its times. */
+export interface TimedRun {
+  id: string
+  /** Runs of one kind are compared with each other. */
+  kind: string
+  /** As the server sends it. */
+  status: string | undefined
+  /** The status as the list shows it. */
+  word: string | undefined
+  /** In ms on the time line of its portal; undefined while it waits. */
+  start: number | undefined
+  /** In ms, of a run that runs so far; undefined where the server does not say. */
+  duration: number | undefined
+  message: string | undefined
+}
+
+/** What successful runs of one kind take, in ms. */
+interface Usual {
+  samples: number
+  median: number
+  /** Nine of ten take no longer. */
+  most: number
+  /** What takes longer is unusual. */
+  limit: number
+}
+
+/** Fewer say nothing. */
+const minSamples = 8
+
+/** In ms: a smaller difference is not worth a look. */
+const minDelay = 10_000
+
+/** How long a run took or takes, in ms; `now` is on the same time line as its start. */
+export function elapsedOf({ status, start, duration }: TimedRun, now: number | undefined): number | undefined {
+  if (duration !== undefined || status !== 'Running' || start === undefined || now === undefined) return duration
+  return Math.max(0, now - start)
+}
+
+/** What is usual for some durations. Unusual is 1.5 times the median and more than nine of ten take. */
+export function usualOf(durations: readonly number[], min = minSamples): Usual | undefined {
+  const [median, most] = [quantile(durations, 0.5), quantile(durations, 0.9)]
+  if (durations.length < min || median === undefined || most === undefined) return undefined
+  return { samples: durations.length, median, most, limit: Math.max(1.5 * median, most, median + minDelay) }
+}
+
+/** A duration in ms as short as an estimate may be, such as `20 min`; seconds below ten minutes alone. */
+export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
+
+/** Such as `3.1x usual`. */
+export function formatRatio(duration: number, median: number): string {
+  const ratio = duration / Math.max(1, median)
+  return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)}x usual`
+}
+
+export interface NoteOptions {
+  /** On the time line of the runs; undefined where it is not known. */
+  now: number | undefined
+  /** Formats a time on that line, which is seen at `now`. */
+  formatTime: (time: number, now: number) => string
+}
+
+function noteOf(run: TimedRun, usual: Usual | undefined, { now, formatTime }: NoteOptions): UsualNote | undefined {
+  const elapsed = elapsedOf(run, now)
+  if (usual === undefined || elapsed === undefined) return undefined
+  const { samples, median, most, limit } = usual
+  const isUnusual = elapsed > limit
+  if (run.status === 'Running' && run.start !== undefined && elapsed > most) {
+    return { text: `past its usual end since ${formatTime(run.start + most, run.start + elapsed)}`, isUnusual }
+  }
+  const runs = counted(samples, 'run')
+  return isUnusual
+    ? { text: `${formatRatio(elapsed, median)} (${runs})`, isUnusual }
+    : { text: `usual ${formatRough(median)} (${runs})`, isUnusual }
+}
+
+/** What can be said of a run, compared with the other successful runs of its kind. */
+export function usualNoteOf(past: readonly TimedRun[], options: NoteOptions): (run: TimedRun) => UsualNote | undefined {
+  const samples = past.flatMap(({ id, kind, status, duration }) =>
+    status === 'Successful' && duration !== undefined ? { id, kind, duration } : [],
+  )
+  const byKind = Map.groupBy(samples, ({ kind }) => kind)
+  return (run) => {
+    const others = (byKind.get(run.kind) ?? []).filter(({ id }) => id !== run.id)
+    return noteOf(run, usualOf(others.map(({ duration }) => duration)), options)
+  }
+}

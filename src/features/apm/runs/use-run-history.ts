@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { apmRunsQuery } from '#api/apm-runs.ts'
+import { lastRuns } from '#domain/runs-page/run-history.ts'
+import { usualNoteOf } from '#domain/runs-page/usual-durations.ts'
+import { noteOptions } from '#domain/runs-page/use-usual-notes.ts'
+import { timedRun } from './timed-run.ts'
+import type { PortalDetail } from './use-portal-detail.ts'
+
+/** Times of a portal have no zone: in this one they read as the portal reports them. */
+const zone = 'UTC'
+
+/**
+ * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
+ * have been loaded, else of the listed ones.
+ */
+export function useRunHistory(portalId: string, show: string, { runs }: PortalDetail) {
+  const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
+  // Deferred: the first rows do not wait until the times of 10,000 runs are read.
+  const known = useDeferredValue(all.data ?? runs.data)
+  const past = useMemo(() => known && lastRuns(known.map(timedRun)), [known])
+  const noteOf = useMemo(() => {
+    const noteOfRun = usualNoteOf(past ?? [], noteOptions({ now: undefined, zone }))
+    const byId = new Map(known?.map((run) => [run.key, run]))
+    return (runId: string) => {
+      const run = byId.get(runId)
+      return run && noteOfRun(timedRun(run))
+    }
+  }, [known, past])
+  return {
+    runs: past,
+    now: undefined,
+    zone,
+    noteOf,
+    asOf: all.data && show !== 'all' ? all.dataUpdatedAt : undefined,
+    only: all.data || show === 'all' ? undefined : show,
+  }
+}

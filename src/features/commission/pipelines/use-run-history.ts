@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { latestRunsQuery } from '#api/pipelines.ts'
+import { retryOnMount } from '#api/query.ts'
+import type { Run } from '#api/run-schemas.ts'
+import { historyLength, lastRuns } from '#domain/runs-page/run-history.ts'
+import { useUsualNotes } from '#domain/runs-page/use-usual-notes.ts'
+import type { RunsView } from './pipelines-search.ts'
+import { timedRun } from './timed-run.ts'
+import type { Pipelines } from './use-pipelines.ts'
+
+const noRuns: readonly Run[] = []
+
+/** Whether a page of the list holds the latest runs itself: it has all of them, or is the first hundred by start. */
+function holdsLatest(view: RunsView, listed: number, total: number): boolean {
+  if (view.show !== undefined || view.from !== undefined || view.page > 1) return false
+  return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')
+}
+
+/**
+ * The last hundred runs of a portal by start, and what is usual for them. One call beside the list, after its first
+ * answer and as often as the list, unless the list has them.
+ */
+export function useRunHistory(portalId: string, view: RunsView, { runs, live }: Pipelines, zone: string) {
+  const listed = runs.data?.pipelines ?? noRuns
+  const isListed =
+    runs.data !== undefined && !runs.isPlaceholderData && holdsLatest(view, listed.length, runs.data.total)
+  const query = latestRunsQuery(portalId)
+  const latest = useQuery({
+    ...query,
+    ...retryOnMount,
+    ...live.refresh,
+    enabled: runs.data !== undefined && !isListed,
+    meta: { ...query.meta, silent: true },
+  })
+  const source = isListed ? runs : latest
+  const known = source.data?.pipelines ?? noRuns
+  const past = lastRuns(known.map(timedRun))
+  const now = Math.max(runs.dataUpdatedAt, source.dataUpdatedAt)
+  // Of a run that both hold, the list has what is shown.
+  const both = [...new Map([...known, ...listed].map((run) => [run.pipelineRunSeq, run])).values()]
+  const noteOf = useUsualNotes(both.map(timedRun), past, { now, zone })
+  return {
+    runs: source.data && past,
+    now,
+    noteOf,
+    asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
+    query: source,
+    nextTryAt: live.nextTryAt(source),
+  }
+}
