@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { bars } from '../support/history.ts'
 import { card, details, runRows, runWith } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 60 } })
@@ -77,4 +78,25 @@ test('with reduced motion the stripes of a running task stand still', async ({ p
   const bar = apmTasks(page).getByRole('progressbar').first()
   await expect(bar).toBeVisible()
   expect(await endless(bar)).toEqual([])
+})
+
+test('the bars of the history differ by their shape', async ({ page }) => {
+  await page.goto(`${pipelines}?size=100`)
+  const shapeOf = (name: RegExp) =>
+    bars(page)
+      .and(page.getByRole('link', { name }))
+      .first()
+      .evaluate((bar) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(bar, '::after')
+        const hasDisc = getComputedStyle(bar, '::before').content !== 'none'
+        return { backgroundColor, isStriped: backgroundImage !== 'none', hasDisc }
+      })
+  await expect(bars(page)).toHaveCount(100)
+  const page0 = await colour(page.locator('body'))
+  const [successful, failed, cancelled] = [await shapeOf(/Success/), await shapeOf(/Failed/), await shapeOf(/Cancel/)]
+  expect(successful).toMatchObject({ isStriped: false, hasDisc: false })
+  expect(successful.backgroundColor).not.toBe(page0)
+  expect(failed).toEqual({ ...successful, hasDisc: true })
+  expect(cancelled.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(await shapeOf(/Running/)).toMatchObject({ isStriped: true, hasDisc: false })
 })

@@ -68,7 +68,8 @@ export function HistoryStrip(props: HistoryStripProps) {
       },
       onFocus: (event, id) => {
         setCurrentId(id)
-        focus({ id, element: event.currentTarget })
+        // A press focuses too: a tooltip would come between the pointer and the bar before the click.
+        if (event.currentTarget.matches(':focus-visible')) focus({ id, element: event.currentTarget })
       },
       onBlur: hide,
       onPointerEnter: (event, id) => {

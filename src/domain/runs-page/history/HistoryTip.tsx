@@ -26,7 +26,8 @@ export function HistoryTip({ id, run, target, onEnter, onLeave }: HistoryTipProp
       hideDetached={false}
       target={target}
       offset={2}
-      maw={340}
+      w="max-content"
+      maw="min(340px, 90vw)"
       transitionProps={{ duration: 0 }}
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}

@@ -3,6 +3,7 @@ import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { EndTime } from './EndTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunRow } from './scheduled-fold.ts'
@@ -33,7 +34,7 @@ export const runColumns = columnsFor<RunRow>([
   texts('starttime', 'Start Time', 205, formatPortalTime),
   texts('period', 'Period', 140),
   texts('status', 'Status', 120, (status) => <StatusBadge status={status} />),
-  texts('endtime', 'End Time', 205, formatPortalTime),
+  { ...texts('endtime', 'End Time', 205), cell: (run) => <EndTime run={run} /> },
   texts('prosta', 'Prosta', 96),
   durations('elapsedtime', 'Elapsed Time (ss:ms)', 130),
   durations('overThreshold', 'Over Threshold (ss:ms)', 140),

@@ -13,6 +13,7 @@ import { rangeOf } from './runs-view.ts'
 import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
 import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
+import { SimilarRunsContext } from './similar-runs.ts'
 import { usePipelines } from './use-pipelines.ts'
 import { useRunHistory } from './use-run-history.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
@@ -36,7 +37,7 @@ export function PipelinesScreen() {
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
   const zoneChoice = useZoneChoice()
-  const history = useRunHistory(portalId, search, pipelines, zoneChoice.zone)
+  const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zoneChoice.zone)
   const { runs, summary } = pipelines
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
@@ -73,21 +74,23 @@ export function PipelinesScreen() {
       <RunHistory {...history} zone={zoneChoice.zone} openId={search.run} linkTo={linkToRun} />
       <ShownZoneContext value={zoneChoice.zone}>
         <UsualDurationContext value={history.noteOf}>
-          <RunTable
-            portalId={portalId}
-            search={search}
-            onSearch={updateSearch}
-            pipelines={pipelines}
-            days={days}
-            title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
-            filter={
-              <DateRangeFilter
-                view={[search.from, search.to, search.show, search.page].join()}
-                value={rangeOf(search)}
-                onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-              />
-            }
-          />
+          <SimilarRunsContext value={similarTo}>
+            <RunTable
+              portalId={portalId}
+              search={search}
+              onSearch={updateSearch}
+              pipelines={pipelines}
+              days={days}
+              title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
+              filter={
+                <DateRangeFilter
+                  view={[search.from, search.to, search.show, search.page].join()}
+                  value={rangeOf(search)}
+                  onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+                />
+              }
+            />
+          </SimilarRunsContext>
         </UsualDurationContext>
       </ShownZoneContext>
     </RunsPage>

@@ -5,6 +5,7 @@ import type { Run } from '#api/run-schemas.ts'
 import { historyLength, lastRuns } from '#domain/runs-page/run-history.ts'
 import { useUsualNotes } from '#domain/runs-page/use-usual-notes.ts'
 import type { RunsView } from './pipelines-search.ts'
+import { similarRuns } from './similar-runs.ts'
 import { timedRun } from './timed-run.ts'
 import type { Pipelines } from './use-pipelines.ts'
 
@@ -38,11 +39,13 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   const now = Math.max(runs.dataUpdatedAt, source.dataUpdatedAt)
   // Of a run that both hold, the list has what is shown.
   const both = [...new Map([...known, ...listed].map((run) => [run.pipelineRunSeq, run])).values()]
-  const noteOf = useUsualNotes(both.map(timedRun), past, { now, zone })
+  const shown = both.map(timedRun)
+  const noteOf = useUsualNotes(shown, past, { now, zone })
   return {
     runs: source.data && past,
     now,
     noteOf,
+    similarTo: (runId: string) => similarRuns(runId, shown.find(({ id }) => id === runId)?.kind, past),
     asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
     query: source,
     nextTryAt: live.nextTryAt(source),

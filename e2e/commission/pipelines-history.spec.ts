@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expectAccessible } from '../support/axe.ts'
+import { expectPageCalls, historyCalls } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { bars, history, historyTable } from '../support/history.ts'
+import { liveControl, setVisibility } from '../support/live.ts'
+import { changeRuns, details, runRows, runsOf } from '../support/runs.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+const portal = '1001'
+const path = `/dashboard/portals/${portal}/pipelines`
+const latest = '?page_no=1&top=100&order_by=start_time&sort=decs'
+
+/** Makes every run one of a kind that takes 20 minutes, but for these numbers of the newest ones. */
+const changeLatest = (page: Page, change: (index: number) => object) =>
+  changeRuns(page, ({ pipelines, total }) => ({
+    total,
+    pipelines: pipelines.map((run, index) => {
+      const start = Date.parse(z.parse(z.string(), run['start_time'] ?? '2026-03-04T00:00:00Z'))
+      const stop = new Date(start + 20 * 60_000).toISOString()
+      const same = { command: 'Import', stage_type: 'Validate', run_mode: 'all', state: 'Done', status: 'Successful' }
+      return { ...run, ...same, stop_time: stop, ...change(index) }
+    }),
+  }))
+
+test('the last hundred runs are bars, the newest first, with start, status and duration', async ({
+  page,
+  platform,
+}) => {
+  const { runs } = await runsOf(platform, portal, latest)
+  await page.goto(path)
+  await expect(bars(page)).toHaveCount(100)
+  const failed = runs.filter(({ status }) => status === 'Failed').length
+  await expect(bars(page).and(page.getByRole('link', { name: /, Failed, / }))).toHaveCount(failed)
+  await expect(bars(page).first()).toHaveAccessibleName(
+    /^\d\d\/\d\d, \d+:\d\d [ap]m, \w+, \d+ \w+( \d+ \w+)?( so far)?$/,
+  )
+  await expect(history(page).getByText(`${failed} of the last 100 runs failed, last `)).toBeVisible()
+})
+
+test('it says since when every run has failed', async ({ page }) => {
+  await changeLatest(page, (index) =>
+    index < 7 ? { status: 'Failed', start_time: `2026-03-04T0${7 - index}:12:00Z` } : {},
+  )
+  await page.goto(path)
+  await expect(history(page).getByText('Failing since 03/04, 1:12 am: 7 failed in a row')).toBeVisible()
+})
+
+test('a click opens a run, also one of another page, and marks its bar', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, latest)
+  await page.goto(path)
+  await bars(page).nth(2).click()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[2]?.seq}`)
+  await expect(bars(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  await bars(page).nth(60).click()
+  await expect(page.getByRole('region', { name: `Run ${runs[60]?.seq}` }).getByText('Not on this page')).toBeVisible()
+  await expect(history(page).locator('[aria-current]')).toHaveCount(1)
+  await page.goBack()
+  await expect(bars(page).nth(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('by keys alone: one tab stop, arrows, a tooltip, Enter opens', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, latest)
+  await page.goto(path)
+  await expect(bars(page)).toHaveCount(100)
+  await bars(page).first().focus()
+  await expect(page.getByRole('tooltip')).toContainText('so far')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(bars(page).nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(bars(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(bars(page).nth(99)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(bars(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bars(page).nth(1)).toHaveAccessibleDescription(/Successful|Failed|Cancelled/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[1]?.seq}`)
+})
+
+test('the pointer gets a tooltip with the usual duration and the message', async ({ page }) => {
+  await changeLatest(page, (index) =>
+    index === 1 ? { message: 'Lock <b>wait</b>', stop_time: '2026-03-09T00:00:00Z' } : {},
+  )
+  await page.goto(path)
+  await bars(page).nth(1).hover()
+  await expect(page.getByRole('tooltip')).toContainText(/\d+x usual \(\d\d runs\)/)
+  await expect(page.getByRole('tooltip')).toContainText('Lock <b>wait</b>')
+  await bars(page).nth(5).hover()
+  await expect(page.getByRole('tooltip')).toContainText(/20 min, usual 20 min \(\d\d runs\)/)
+})
+
+test('the same runs are a table, over the list, whose links open them', async ({ page, platform }) => {
+  const { runs } = await runsOf(platform, portal, latest)
+  await page.goto(path)
+  const show = page.getByRole('button', { name: 'Show as table' })
+  await expect(bars(page)).toHaveCount(100)
+  const before = await runRows(page).first().boundingBox()
+  await show.click()
+  await expect(show).toHaveAttribute('aria-expanded', 'true')
+  await expect(historyTable(page).getByRole('row')).toHaveCount(101)
+  expect(await runRows(page).first().boundingBox()).toEqual(before)
+  await historyTable(page).getByRole('link').nth(3).click()
+  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[3]?.seq}`)
+  await page.keyboard.press('Escape')
+  await expect(historyTable(page)).toHaveCount(0)
+})
+
+test('bars, tooltip and table are accessible in both schemes', async ({ page }) => {
+  await page.goto(path)
+  await bars(page).first().focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(historyTable(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without the history the list works, and Try again brings it', async ({ page, platform }) => {
+  platform.fault('pipelines.list', { kind: 500 })
+  await page.goto(`${path}?show=Failed`)
+  await expect(runRows(page).first()).toBeVisible()
+  await expect(history(page).getByText('The history could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  platform.fault('pipelines.list', null)
+  await history(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(bars(page)).toHaveCount(100)
+})
+
+test('while the history loads the list is there, and nothing moves when it comes', async ({ page, platform }) => {
+  const gate = platform.gate('pipelines.list')
+  await page.goto(`${path}?show=Failed`)
+  await expect(runRows(page).first()).toBeVisible()
+  await expect(bars(page)).toHaveCount(0)
+  const before = await table(page, 'Pipeline runs').boundingBox()
+  gate.release()
+  await expect(bars(page)).toHaveCount(100)
+  expect(await table(page, 'Pipeline runs').boundingBox()).toEqual(before)
+})
+
+test('it costs one call beside the list, and none where the list has those runs', async ({ page, platform }) => {
+  await page.goto(path)
+  await expect(bars(page)).toHaveCount(100)
+  await expectPageCalls(platform, 1)
+  expect(historyCalls(platform)).toHaveLength(1)
+  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expectPageCalls(platform, 2)
+  await expect.poll(() => historyCalls(platform).length).toBe(2)
+
+  const before = historyCalls(platform).length
+  await page.goto(`${path}?size=100`)
+  await expect(bars(page)).toHaveCount(100)
+  // The list itself.
+  expect(historyCalls(platform)).toHaveLength(before + 1)
+})
+
+test('a paused or hidden screen makes no call for it', async ({ page, platform }) => {
+  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+  await page.goto(path)
+  await expect(bars(page)).toHaveCount(100)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
+  await page.clock.fastForward(120_000)
+  await page.getByRole('button', { name: 'Resume live refresh' }).click()
+  await expect.poll(() => historyCalls(platform).length).toBe(2)
+  await setVisibility(page, 'hidden')
+  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(60_000)
+  expect(historyCalls(platform)).toHaveLength(2)
+})
+
+test('a portal without runs says so', async ({ page, platform }) => {
+  const row = platform.db.portals[0]
+  if (row) row.run_count = 0
+  await page.goto(path)
+  await expect(history(page).getByText('No run has started yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show as table' })).toHaveCount(0)
+})
+
+test('on a phone the newest runs are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await expect(bars(page).first()).toBeInViewport({ ratio: 1 })
+  await expect(bars(page).nth(99)).not.toBeInViewport()
+  await bars(page).first().focus()
+  await page.keyboard.press('Home')
+  await expect(bars(page).nth(99)).toBeInViewport()
+})
