@@ -8,6 +8,9 @@ const day = 24 * 60 * minute
 /** Age of the oldest runs. */
 const history = 42 * day
 
+/** How many times as long a run takes that something delays. */
+const slowness = 2.6
+
 type Outcome = 'Successful' | 'Failed' | 'Cancel'
 
 /**
@@ -63,7 +66,8 @@ function pastRun(anchor: number, draws: Random): Draft {
   const kind = drawKind(draws)
   const outcome = drawOutcome(draws)
   const stages = outcome === 'Successful' ? kind.stages : kind.stages.slice(0, draws.int(1, kind.stages.length))
-  const length = draws.int(...kind.minutes) * minute * (stages.length / kind.stages.length)
+  const minutes = draws.int(...kind.minutes)
+  const length = minutes * (minutes % 13 === 0 ? slowness : 1) * minute * (stages.length / kind.stages.length)
   const start = anchor - history + draws.next() * (history - length - 10 * minute)
   const submitted = start - draws.int(5, 900) * 1000
   const bounds = drawBounds(stages.length, draws)

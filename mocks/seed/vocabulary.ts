@@ -13,7 +13,8 @@ export interface RunKind {
   minutes: readonly [number, number]
 }
 
-const calculationModes = ['full', 'positions', 'incremental', 'all'] as const
+/** Most calculations are full ones. */
+const calculationModes = ['full', 'full', 'full', 'full', 'full', 'full', 'positions', 'incremental', 'all'] as const
 const wholeModes = ['full', 'all'] as const
 const importModes = ['new', 'all'] as const
 
