@@ -1,4 +1,4 @@
-import { apmPath, apmRunRows, apmTasks, newestRuns } from '../support/apm-runs.ts'
+import { apmPath, apmRunButton, apmRunRows, apmTasks, newestRuns } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -25,6 +25,19 @@ test('a click opens the run, and its bar says so', async ({ page, platform }) =>
   await bars(page).nth(opens).click()
   await expect(apmTasks(page)).toHaveAccessibleName(`Tasks of run ${shown[opens]?.runlistno ?? ''}`)
   await expect(bars(page).nth(opens)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a run far down the list is brought into view', async ({ page, platform }) => {
+  const started = newestRuns(platform).filter(
+    ({ starttime, status }) => starttime !== null && status !== 'Scheduled' && status !== 'Pending',
+  )
+  const far = started.findIndex(
+    ({ tasks, runlistnotaskparent }, index) => index > 60 && Number(tasks) > 0 && runlistnotaskparent !== null,
+  )
+  await page.goto(apmPath)
+  await bars(page).nth(far).click()
+  await expect(apmTasks(page)).toHaveAccessibleName(`Tasks of run ${started[far]?.runlistno ?? ''}`)
+  await expect(apmRunButton(page, started[far]?.runlistno ?? '')).toBeInViewport()
 })
 
 test('a run says what is usual for its type, in the list and in the table', async ({ page }) => {

@@ -126,14 +126,16 @@ test('bars, tooltip and table are accessible in both schemes', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('without the history the list works, and Try again brings it', async ({ page, platform }) => {
+test('without the history the list works, and Retry brings it', async ({ page, platform }) => {
   platform.fault('pipelines.list', { kind: 500 })
   await page.goto(`${path}?show=Failed`)
   await expect(runRows(page).first()).toBeVisible()
   await expect(history(page).getByText('The history could not be loaded.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   platform.fault('pipelines.list', null)
-  await history(page).getByRole('button', { name: 'Try again' }).click()
+  await history(page)
+    .getByRole('button', { name: /^Retry/ })
+    .click()
   await expect(bars(page)).toHaveCount(100)
 })
 

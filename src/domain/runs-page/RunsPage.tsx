@@ -32,6 +32,8 @@ interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
   listLabel: string
   /** Number of listed runs and load time in ms since 1970; undefined until loaded. */
   listed: { number: number; at: number } | undefined
+  /** Beside the cards, as high as they are; below them in a narrow window. */
+  history: ReactNode
   /** The table of runs. */
   children: ReactNode
   /** Below the table, and in view while the table is longer than the window. */
@@ -67,13 +69,16 @@ export function RunsPage(props: RunsPageProps) {
       isDense
       actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
     >
-      <StatusCards
-        summary={summary}
-        nextTryAt={live.nextTryAt(summary)}
-        caption={props.caption}
-        active={active}
-        linkTo={props.linkTo}
-      />
+      <div className={classes.overview}>
+        <StatusCards
+          summary={summary}
+          nextTryAt={live.nextTryAt(summary)}
+          caption={props.caption}
+          active={active}
+          linkTo={props.linkTo}
+        />
+        {props.history}
+      </div>
       <section aria-label={props.listLabel} className={classes.list}>
         {props.children}
         <div className={classes.foot}>

@@ -52,8 +52,11 @@ function roomAbove(body: Element | null): number {
   return body.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
 }
 
-/** Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. */
-function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
+/**
+ * Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. `reveal` scrolls to a
+ * row that was opened from elsewhere.
+ */
+function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
   const { rows, layout, detail, offset, columnCount, RowProvider } = props
   const { openId, label, canOpen, whyNot, onToggle, render } = detail ?? {}
   const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
@@ -71,13 +74,19 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
       },
     [label, canOpen, whyNot, onToggle],
   )
+  const openBefore = useRef(openId)
   // The pressed button stays under the pointer when a detail above it closes.
   useLayoutEffect(() => {
-    if (openIndex < 0 || !pressed.current) return
-    const { button, top } = pressed.current
-    pressed.current = undefined
-    scrollerOf(button)?.scrollBy({ top: button.getBoundingClientRect().top - top })
-  }, [openIndex])
+    const isOther = openBefore.current !== openId
+    openBefore.current = openId
+    if (openIndex < 0) return
+    if (pressed.current) {
+      const { button, top } = pressed.current
+      pressed.current = undefined
+      scrollerOf(button)?.scrollBy({ top: button.getBoundingClientRect().top - top })
+    } else if (isOther) reveal(openIndex)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the latest render
+  }, [openId, openIndex])
   return {
     openIndex,
     renderRow: (row: TableRow<DataTableFeatures, Row>, top?: number) => (
@@ -103,9 +112,12 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>) {
 }
 
 function AllRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { openIndex, renderRow, renderDetail } = useRowRenderer(props, (index) =>
+    body.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
+  )
   return (
-    <tbody role="rowgroup" aria-busy={props.busy} inert={props.isOutdated}>
+    <tbody ref={body} role="rowgroup" aria-busy={props.busy} inert={props.isOutdated}>
       {props.rows.flatMap((row, index) => (index === openIndex ? [renderRow(row), renderDetail(row)] : renderRow(row)))}
     </tbody>
   )
@@ -117,7 +129,10 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
   const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the rows may have another height at any time
   useLayoutEffect(() => setScrollMargin(roomAbove(body.current)))
-  const { openIndex, renderRow, renderDetail } = useRowRenderer(props)
+  const { openIndex, renderRow, renderDetail } = useRowRenderer(props, (index) => {
+    const isNear = virtualizer.getVirtualItems().some((item) => item.index === index)
+    virtualizer.scrollToIndex(index, { align: isNear ? 'auto' : 'center' })
+  })
   const isOpen = openIndex >= 0
   const isDetail = (index: number) => isOpen && index === openIndex + 1
   const rowAt = (index: number) => rows[isOpen && index > openIndex ? index - 1 : index]

@@ -52,10 +52,10 @@ export function PortalDetailScreen() {
           search: { ...deferredSearch, show: word ?? 'all', ...noRun },
         })
       }
+      history={<RunHistory {...history} openId={search.run} linkTo={linkToRun} />}
       listLabel="Runs"
       listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >
-      <RunHistory {...history} openId={search.run} linkTo={linkToRun} />
       <UsualDurationContext value={history.noteOf}>
         <RunTable
           portalId={portalId}

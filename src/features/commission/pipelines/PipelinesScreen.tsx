@@ -67,11 +67,11 @@ export function PipelinesScreen() {
       caption={`Runs ${rangeText(search, days)}`}
       active={search.show}
       linkTo={linkTo}
+      history={<RunHistory {...history} zone={zoneChoice.zone} openId={search.run} linkTo={linkToRun} />}
       listLabel="Pipeline Summary"
       pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
-      <RunHistory {...history} zone={zoneChoice.zone} openId={search.run} linkTo={linkToRun} />
       <ShownZoneContext value={zoneChoice.zone}>
         <UsualDurationContext value={history.noteOf}>
           <SimilarRunsContext value={similarTo}>
