@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
-import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
+import { anyRetry, loadRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const runs = (screen: string, path: string) =>
