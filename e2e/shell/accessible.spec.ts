@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { answerRuns, apmPath } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes } from '../support/live.ts'
 import { loginButton } from '../support/person.ts'
@@ -125,6 +126,14 @@ const screens: Record<string, Screen> = {
     open: async (page) => {
       await page.goto(`${pipelines}?show=Failed`)
       await expect(runRows(page)).not.toHaveCount(0)
+    },
+  },
+  'an APM portal without runs': {
+    scenario: {},
+    open: async (page) => {
+      await answerRuns(page, '[]')
+      await page.goto(apmPath)
+      await expect(page.getByText('No runs yet')).toBeVisible()
     },
   },
   'the pipelines screen while it loads': {
