@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readerOf } from '#mocks/test-reader.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { bars } from '../support/history.ts'
 import { liveControl } from '../support/live.ts'
 import { secondsIn } from '../support/run-times.ts'
 import { details, runButton, runRows } from '../support/runs.ts'
@@ -32,6 +33,20 @@ test('the runs show their times in the zone of the viewer, and name it', async (
     const expected = start === null ? '—' : format.format(new Date(start)).replaceAll(/\s/g, ' ').toLowerCase()
     await expect(await cellOf(page, 'Pipeline runs', runRows(page).nth(index), 'Start Time')).toHaveText(expected)
   }
+})
+
+test('the history has its times in that zone too', async ({ page, platform, timezoneId }) => {
+  const { pipelines } = await readerOf(platform).list('1001', 'page_no=1&top=10&order_by=start_time&sort=decs')
+  const parts = { month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: timezoneId, ...parts })
+  const start = format
+    .format(new Date(pipelines[0]?.start_time ?? ''))
+    .replaceAll(/\s/g, ' ')
+    .toLowerCase()
+  await page.goto('/dashboard/portals/1001/pipelines')
+  await expect(bars(page).first()).toHaveAccessibleName(new RegExp(`^${start}, `))
+  await zoneOfTimes(page).selectOption('UTC')
+  await expect(bars(page).first()).not.toHaveAccessibleName(new RegExp(`^${start}, `))
 })
 
 test('the viewer can have the times in UTC, and still has after a reload', async ({ page, platform }) => {

@@ -103,8 +103,8 @@ export function runsQuery(portalId: string, query: RunsQuery, queue?: PQueue) {
 }
 
 /** The stages of one run. */
-export const runStatusQuery = (portalId: string, pipelineId: string) =>
-  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } })
+export const runStatusQuery = (portalId: string, pipelineId: string, queue?: PQueue) =>
+  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, queue)
 
 /** The errors and warnings of one run. */
 export const runMessagesQuery = (portalId: string, pipelineId: string) =>

@@ -6,9 +6,12 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
+import { CompareStages } from './CompareStages.tsx'
 import { elapsedInAll } from './elapsed.ts'
 import { StageRow } from './StageRow.tsx'
+import { stageNotes } from './stage-comparison.ts'
 import { stageTimeline } from './stage-timeline.ts'
+import { useStageComparison } from './use-stage-comparison.ts'
 import panel from './RunDetail.module.css'
 import classes from './StageRow.module.css'
 
@@ -22,6 +25,7 @@ export interface RunPanelProps {
 /** The stages of one run: each with its bar on a common time axis, its times, state, errors and figures. */
 export function StageStatistics({ portalId, runId, live }: RunPanelProps) {
   const status = useRunStatus(portalId, runId, live.refresh)
+  const comparison = useStageComparison(portalId, runId)
   return (
     <QueryView
       query={status}
@@ -31,7 +35,14 @@ export function StageStatistics({ portalId, runId, live }: RunPanelProps) {
       isEmpty={({ stages }) => stages.length === 0}
       empty={<EmptyState title="No stage has started yet" />}
     >
-      {(answer) => <Stages {...answer} now={status.dataUpdatedAt} />}
+      {(answer) => (
+        <Stages
+          {...answer}
+          now={status.dataUpdatedAt}
+          notes={stageNotes(answer.stages, comparison.loaded, status.dataUpdatedAt)}
+          actions={<CompareStages comparison={comparison} />}
+        />
+      )}
     </QueryView>
   )
 }
@@ -42,13 +53,13 @@ interface StagesProps {
   status: string | undefined
   /** When the stages were loaded, in ms since 1970; a stage without an end extends to it. */
   now: number
-  /** What is said beside the duration of a stage, by its index. */
-  noteOf?: (index: number) => string | undefined
+  /** What is said beside the duration of each stage. */
+  notes: readonly (string | undefined)[]
   /** At the end of the first line. */
-  actions?: ReactNode
+  actions: ReactNode
 }
 
-function Stages({ stages, status, now, noteOf, actions }: StagesProps) {
+function Stages({ stages, status, now, notes, actions }: StagesProps) {
   const zone = useShownZone()
   const timeline = stageTimeline(stages, now)
   return (
@@ -65,7 +76,7 @@ function Stages({ stages, status, now, noteOf, actions }: StagesProps) {
             stage={stage}
             bar={timeline?.bars.find((bar) => bar.index === index)}
             now={now}
-            note={noteOf?.(index)}
+            note={notes[index]}
           />
         ))}
       </RunList>

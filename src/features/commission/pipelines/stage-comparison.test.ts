@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Stage } from '#api/run-schemas.ts'
+import type { PastRun } from '#domain/runs-page/run-history.ts'
+import { similarRuns } from './similar-runs.ts'
+import { stageNotes } from './stage-comparison.ts'
+
+const begin = Date.parse('2026-03-04T08:00:00Z')
+const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
+
+const stage = (stageType: string, minutes: number | undefined, status = 'Successful'): Stage => ({
+  stageType,
+  status,
+  errorCount: 0,
+  startTime: at(0),
+  stopTime: minutes === undefined ? undefined : at(minutes),
+  percentCompleted: 100,
+  metrics: {},
+  validateStageMetrics: [],
+  transferStageMetrics: [],
+})
+
+const run = (...minutes: number[]) => minutes.map((one, index) => stage(`Stage ${index}`, one))
+const notes = (stages: readonly Stage[], others: readonly (readonly Stage[])[], now = begin) =>
+  stageNotes(stages, others, now)
+
+describe('the stages of a run', () => {
+  it('say what is usual, the slowest how many times as long it took', () => {
+    const others = [run(4, 10, 60), run(4, 10, 60), run(4, 10, 60)]
+    expect(notes(run(4, 24, 61), others)).toEqual(['usual 4 min', '2.4x usual (10 min)', 'usual 1 h'])
+  })
+
+  it('have one slowest: the one that lost most time, not the largest ratio', () => {
+    const others = [run(1, 60), run(1, 60), run(1, 60)]
+    expect(notes(run(5, 120), others)).toEqual(['usual 1 min', '2.0x usual (1 h)'])
+  })
+
+  it('say nothing under three runs, or of a stage that those did not have', () => {
+    expect(notes(run(4), [run(4), run(4)])).toEqual([undefined])
+    expect(notes([stage('Other', 4)], [run(4), run(4), run(4)])).toEqual([undefined])
+    expect(notes(run(4), [run(4), run(4), [stage('Stage 0', undefined)]])).toEqual([undefined])
+  })
+
+  it('of one name are compared in their order', () => {
+    const twice = [stage('Load', 2), stage('Load', 20)]
+    expect(notes(twice, [twice, twice, twice])).toEqual(['usual 2 min', 'usual 20 min'])
+  })
+
+  it('that run take as long as they have run so far', () => {
+    const others = [run(10), run(10), run(10)]
+    expect(notes([stage('Stage 0', undefined, 'Running')], others, begin + 25 * 60_000)).toEqual([
+      '2.5x usual (10 min)',
+    ])
+    expect(notes([{ ...stage('Stage 0', undefined), startTime: undefined }], others)).toEqual(['usual 10 min'])
+  })
+
+  it('are never unusual where they took what the others took', () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 3, max: 8 }), (all, count) => {
+        const others = Array.from({ length: count }, () => run(...all))
+        for (const note of notes(run(...all), others)) expect(note).toMatch(/^usual /)
+      }),
+    )
+  })
+})
+
+const past = (id: string, part: Partial<PastRun> = {}): PastRun => ({
+  id,
+  kind: 'import',
+  status: 'Successful',
+  word: 'Successful',
+  start: 0,
+  duration: 1,
+  message: undefined,
+  ...part,
+})
+
+describe('similar runs', () => {
+  it('are the last eight successful ones of its kind, without itself', () => {
+    const all = Array.from({ length: 12 }, (_, index) => past(`run${index}`))
+    const others = [past('failed', { status: 'Failed' }), past('other', { kind: 'model' })]
+    expect(similarRuns('run1', 'import', [...others, ...all])).toEqual([
+      'run0',
+      'run2',
+      'run3',
+      'run4',
+      'run5',
+      'run6',
+      'run7',
+      'run8',
+    ])
+    expect(similarRuns('run1', undefined, all)).toEqual([])
+  })
+})
