@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The top of the first run and the number of runs that nothing covers or cuts off. */
+/** The number of runs that nothing covers or cuts off. */
 export const runsInView = (page: Page, runs: Locator) =>
   runs.evaluateAll((rows) => {
     const boxes = rows.map((row) => row.getBoundingClientRect())
@@ -8,10 +8,7 @@ export const runsInView = (page: Page, runs: Locator) =>
     const screen = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0
     const pager = document.querySelector('nav[aria-label="Pages"]')?.getBoundingClientRect().top ?? screen
     const end = Math.min(screen, pager)
-    return {
-      top: boxes[0]?.top ?? Infinity,
-      whole: boxes.filter(({ top, bottom }) => top >= head - 0.5 && bottom <= end + 0.5).length,
-    }
+    return boxes.filter(({ top, bottom }) => top >= head - 0.5 && bottom <= end + 0.5).length
   })
 
 /** What scrolls up and down inside the screen. */

@@ -40,7 +40,8 @@ function oneFailure({ db }: Platform): string {
 
 export const pipelines: CallSites<'pipelines'> = {
   list: [
-    runs('pipelines screen', parts.pipelines),
+    // A page of a hundred is the history, too, which makes a call of its own otherwise.
+    runs('pipelines screen', `${parts.pipelines}?size=100`),
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { gridOf, movedTo, type TileSize } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapTile, type TileEvents } from './MapTile.tsx'
@@ -45,7 +46,7 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
   const events = useMemo(
     (): TileEvents => ({
       onClick: (event, id) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         void router.navigate(linkTo(id))
       },

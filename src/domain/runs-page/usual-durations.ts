@@ -48,7 +48,7 @@ export function usualOf(durations: readonly number[], min = minSamples): Usual |
   return { samples: durations.length, median, most, limit: Math.max(1.5 * median, most, median + minDelay) }
 }
 
-/** A duration in ms as short as an estimate may be, such as `20 min`; seconds below ten minutes alone. */
+/** A duration in ms, such as `20 min`: without seconds from ten minutes on. */
 export const formatRough = (ms: number): string => formatDuration(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000)
 
 /** Such as `3.1x usual`. */

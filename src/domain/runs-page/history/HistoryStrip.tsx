@@ -5,6 +5,7 @@ import { useId, useMemo, useState, type MouseEvent } from 'react'
 import { formatShortTime } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { useOneTip } from '#ui/use-one-tip.ts'
 import { barShare, historyText, longestOf, type PastRun } from '../run-history.ts'
 import { formatMoment } from '../run-moments.ts'
@@ -30,9 +31,6 @@ export interface HistoryStripProps {
   openId: string | undefined
   linkTo: (runId: string) => LinkProps
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** One bar for each run, the newest on the right: a link with a tooltip, one tab stop, arrow keys between them. */
 export function HistoryStrip(props: HistoryStripProps) {

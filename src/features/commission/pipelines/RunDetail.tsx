@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
-import { UsualDurationContext, type UsualNote } from '#domain/runs-page/usual-duration.ts'
+import { UsualText } from '#domain/runs-page/UsualText.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatCount } from '#lib/numbers.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
 import { elapsed } from './elapsed.ts'
 import { firstTab, type RunTab } from './pipelines-search.ts'
 import { RunActions } from './RunActions.tsx'
 import { RunErrors } from './RunErrors.tsx'
-import { factsOfStages, statusWord, tabCounts } from './run-facts.ts'
+import { factsOfStages, tabCounts } from './run-facts.ts'
+import { statusWord } from './run-texts.ts'
 import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunDetail.module.css'
 
@@ -34,7 +34,6 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
   // A run that fails while somebody reads its stages stays on them.
   const [first] = useState(() => firstTab(status))
   const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, useShownZone())
-  const note = use(UsualDurationContext)(runId)
   const counts = tabCounts(run, answer)
   const open = tab ?? first
   return (
@@ -43,9 +42,9 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
       label={`Pipeline Details of run ${runId}`}
       facts={
         <>
-          {status && <StatusBadge status={status} word={statusWord(status)} />}
+          {status && <StatusBadge status={status} word={statusWord({ status })} />}
           <span className={classes.fact}>{duration}</span>
-          {note && <Usual note={note} />}
+          <UsualText runId={runId} />
         </>
       }
       actions={<RunActions {...panel} facts={facts} tab={open} />}
@@ -66,15 +65,5 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
         { value: 'errors', label: counts.errors, panel: <RunErrors {...panel} /> },
       ]}
     />
-  )
-}
-
-/** How the run's duration compares with that of others. */
-function Usual({ note: { text, isUnusual } }: { note: UsualNote }) {
-  return (
-    <span className={classes.usual} data-unusual={isUnusual || undefined}>
-      {isUnusual && <IconAlertTriangle size={14} aria-hidden />}
-      {text}
-    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { useInterval } from '@mantine/hooks'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { Run } from '#api/run-schemas.ts'
-import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { UsualText } from '#domain/runs-page/UsualText.tsx'
 import { isRunning, runLength } from './run-length.ts'
 import classes from './RunLength.module.css'
 
@@ -16,7 +15,7 @@ export function RunLength({ run }: { run: Run }) {
   return (
     <div className={classes.length}>
       {isRunning(run) ? <RunningLength run={run} /> : length}
-      <UsualText runId={run.pipelineRunSeq} />
+      <UsualText runId={run.pipelineRunSeq} separator=", " />
     </div>
   )
 }
@@ -25,18 +24,4 @@ function RunningLength({ run }: { run: Run }) {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tick, { autoInvoke: true })
   return runLength(run, now)
-}
-
-/** Reads the context by itself, so that news of other runs do not render the row. */
-function UsualText({ runId }: { runId: string }) {
-  const note = use(UsualDurationContext)(runId)
-  if (!note) return null
-  return note.isUnusual ? (
-    <span className={classes.unusual}>
-      {' '}
-      <IconAlertTriangle size={12} aria-hidden /> {note.text}
-    </span>
-  ) : (
-    `, ${note.text}`
-  )
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '#lib/dates.ts'
 import { clampPercent, counted } from '#lib/numbers.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { elapsed } from './elapsed.ts'
-import { statusWord } from './run-facts.ts'
+import { statusWord } from './run-texts.ts'
 import { StageFigures } from './StageFigures.tsx'
 import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
 import type { TimelineBar } from './stage-timeline.ts'
@@ -45,7 +45,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
         ) : (
           <span className={classes.name}>{stageType}</span>
         )}
-        <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord(status)} />}</span>
+        <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord({ status })} />}</span>
         <StageBar stage={stage} bar={bar} />
         <span className={classes.percent}>{percentCompleted === undefined ? '—' : `${percentCompleted}%`}</span>
         <span className={classes.elapsed}>

@@ -7,9 +7,6 @@ export type RunFacts = Partial<Pick<Run, 'stageType' | 'message' | 'startTime' |
   status: string | undefined
 }
 
-/** The word of a status on this screen. */
-export const statusWord = (status: string): string => (status === 'Cancel' ? 'Cancelled' : status)
-
 const byTime = (one: string | undefined, other: string | undefined) =>
   (parseInstant(one) ?? 0) - (parseInstant(other) ?? 0)
 

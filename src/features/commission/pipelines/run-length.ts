@@ -1,10 +1,8 @@
 import type { Run } from '#api/run-schemas.ts'
+import { formatRough } from '#domain/runs-page/usual-durations.ts'
 import { formatDuration, parseInstant } from '#lib/dates.ts'
 
 const minute = 60_000
-
-/** A duration in a list: without seconds from ten minutes on. */
-const shortDuration = (ms: number): string => formatDuration(ms < 10 * minute ? ms : Math.round(ms / minute) * minute)
 
 /** True for a run that has not stopped. */
 export const isRunning = ({ status, state, stopTime }: Partial<Run>): boolean =>
@@ -14,7 +12,7 @@ export const isRunning = ({ status, state, stopTime }: Partial<Run>): boolean =>
 export function runLength(run: Partial<Run>, now: number): string | undefined {
   const [start, stop] = [parseInstant(run.startTime), parseInstant(run.stopTime)]
   if (start === undefined) return undefined
-  if (stop !== undefined) return stop < start ? undefined : shortDuration(stop - start)
+  if (stop !== undefined) return stop < start ? undefined : formatRough(stop - start)
   if (!isRunning(run)) return undefined
   const minutes = Math.floor((now - start) / minute)
   return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`

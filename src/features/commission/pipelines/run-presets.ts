@@ -5,7 +5,7 @@ import { runFields } from './pipelines-search.ts'
 const triage = {
   startTime: 184,
   status: 128,
-  stopTime: 224,
+  stopTime: 264,
   stageType: 190,
   numErrors: 88,
   numWarnings: 112,

@@ -1,6 +1,7 @@
 import type { Run } from '#api/run-schemas.ts'
 import type { TimedRun } from '#domain/runs-page/usual-durations.ts'
 import { parseInstant } from '#lib/dates.ts'
+import { statusWord } from './run-texts.ts'
 
 /** A pipeline run with its times: runs of one command, stage and mode are compared with each other. */
 export function timedRun(run: Run): TimedRun {
@@ -12,7 +13,7 @@ export function timedRun(run: Run): TimedRun {
     id,
     kind: JSON.stringify([command, stageType, runMode]),
     status,
-    word: status === 'Cancel' ? 'Cancelled' : status,
+    word: statusWord(run),
     start,
     duration: start === undefined || stop === undefined || stop < start ? undefined : stop - start,
     message,
