@@ -52,7 +52,7 @@ export function PortalDetailScreen() {
           search: { ...deferredSearch, show: word ?? 'all', ...noRun },
         })
       }
-      history={<RunHistory {...history} openId={search.run} linkTo={linkToRun} />}
+      history={<RunHistory {...history} openId={deferredSearch.run} linkTo={linkToRun} />}
       listLabel="Runs"
       listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >

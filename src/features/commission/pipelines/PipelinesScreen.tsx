@@ -67,7 +67,7 @@ export function PipelinesScreen() {
       caption={`Runs ${rangeText(search, days)}`}
       active={search.show}
       linkTo={linkTo}
-      history={<RunHistory {...history} zone={zoneChoice.zone} openId={search.run} linkTo={linkToRun} />}
+      history={<RunHistory {...history} zone={zoneChoice.zone} openId={deferredSearch.run} linkTo={linkToRun} />}
       listLabel="Pipeline Summary"
       pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
