@@ -1,20 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { memo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { memo } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
 import { tileStates } from './tile-states.ts'
 import classes from './MapTile.module.css'
-
-type Tile = HTMLAnchorElement
-
-/** The same for all tiles. */
-export interface TileEvents {
-  onClick: (event: MouseEvent<Tile>, portalId: string) => void
-  onKeyDown: (event: KeyboardEvent<Tile>) => void
-  onFocus: (event: FocusEvent<Tile>, portalId: string) => void
-  onBlur: () => void
-  onPointerEnter: (event: PointerEvent<Tile>, portalId: string) => void
-  onPointerLeave: () => void
-}
 
 interface MapTileProps {
   id: string
@@ -23,7 +12,7 @@ interface MapTileProps {
   /** The keys of its states, with a space between them: texts do not render a tile again. */
   states: string
   linkTo: PortalLink
-  events: TileEvents
+  events: TipLinkEvents
   isTabStop: boolean
   /** What failed and runs, such as `3 Failed`; empty for nothing. */
   facts: string

@@ -1,15 +1,14 @@
 import { useElementSize, useViewportSize } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { isPlainClick } from '#ui/plain-click.ts'
 import { gridOf, movedTo, type TileSize } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
-import { MapTile, type TileEvents } from './MapTile.tsx'
+import { MapTile } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
 import { useTiles } from './use-tiles.ts'
-import { useOneTip } from '#ui/use-one-tip.ts'
+import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
 import '#domain/status.css'
 import classes from './PortalMap.module.css'
 
@@ -36,41 +35,15 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
   const viewport = useViewportSize()
   const room = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
   const grid = gridOf(room, rows.length, most)
-  const [currentId, setCurrentId] = useState<string>()
-  const { tip, hover, leave, stay, focus, hide } = useOneTip()
-  const tipId = useId()
-  const current = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id
-  const shown = tip && tiles.find(({ row }) => row.id === tip.id)
   const { columns } = grid
   const count = rows.length
-  const events = useMemo(
-    (): TileEvents => ({
-      onClick: (event, id) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        void router.navigate(linkTo(id))
-      },
-      onKeyDown: (event) => {
-        const items = [...(event.currentTarget.closest('ul')?.children ?? [])]
-        const from = items.findIndex((item) => item.contains(event.currentTarget))
-        const to = movedTo(event.key, event.ctrlKey, from, columns, count)
-        if (to === undefined) return
-        event.preventDefault()
-        const link = items[to]?.firstElementChild
-        if (link instanceof HTMLElement) link.focus()
-      },
-      onFocus: (event, id) => {
-        setCurrentId(id)
-        focus({ id, element: event.currentTarget })
-      },
-      onBlur: hide,
-      onPointerEnter: (event, id) => {
-        if (event.pointerType !== 'touch') hover({ id, element: event.currentTarget })
-      },
-      onPointerLeave: leave,
-    }),
-    [router, linkTo, columns, count, focus, hide, hover, leave],
-  )
+  const { tip, stay, leave, focusedId, events } = useTipLinks({
+    open: (id) => void router.navigate(linkTo(id)),
+    targetOf: ({ key, ctrlKey }, from) => movedTo(key, ctrlKey, from, columns, count),
+  })
+  const tipId = useId()
+  const current = rows.some(({ id }) => id === focusedId) ? focusedId : rows[0]?.id
+  const shown = tip && tiles.find(({ row }) => row.id === tip.id)
   return (
     <>
       <MapLegend tiles={tiles} />

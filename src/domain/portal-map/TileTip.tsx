@@ -1,10 +1,9 @@
-import { Tooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.css'
 import { use } from 'react'
 import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatTime, formatTimestamp } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
 import { wordsOf } from './tile-states.ts'
 import type { Tile } from './use-tiles.ts'
 import classes from './PortalMap.module.css'
@@ -32,25 +31,12 @@ export function TileTip({ id, tile, target, onEnter, onLeave }: TileTipProps) {
     counts && `Counts from ${formatTime(updatedAt)}`,
   ]
   return (
-    <Tooltip
-      opened
-      interactive
-      multiline
-      withinPortal={false}
-      hideDetached={false}
-      target={target}
-      offset={2}
-      maw={340}
-      transitionProps={{ duration: 0 }}
-      onPointerEnter={onEnter}
-      onPointerLeave={onLeave}
-      label={
-        <div id={id} className={classes.tip}>
-          <strong>{row.name}</strong>
-          <span>{row.domain}</span>
-          {lines.map((line) => line && <span key={line}>{line}</span>)}
-        </div>
-      }
-    />
+    <LinkTip target={target} onEnter={onEnter} onLeave={onLeave}>
+      <div id={id} className={classes.tip}>
+        <strong>{row.name}</strong>
+        <span>{row.domain}</span>
+        {lines.map((line) => line && <span key={line}>{line}</span>)}
+      </div>
+    </LinkTip>
   )
 }

@@ -1,18 +1,7 @@
-import { memo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { memo } from 'react'
 import { statusOf } from '#domain/statuses.ts'
+import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
 import classes from './HistoryBar.module.css'
-
-type Bar = HTMLAnchorElement
-
-/** The same for all bars. */
-export interface BarEvents {
-  onClick: (event: MouseEvent<Bar>, runId: string) => void
-  onKeyDown: (event: KeyboardEvent<Bar>) => void
-  onFocus: (event: FocusEvent<Bar>, runId: string) => void
-  onBlur: () => void
-  onPointerEnter: (event: PointerEvent<Bar>, runId: string) => void
-  onPointerLeave: () => void
-}
 
 interface HistoryBarProps {
   id: string
@@ -24,7 +13,7 @@ interface HistoryBarProps {
   isTabStop: boolean
   isOpen: boolean
   describedBy: string | undefined
-  events: BarEvents
+  events: TipLinkEvents
 }
 
 /** The bar of one run. Not the router's Link: a hundred of those follow the address. */

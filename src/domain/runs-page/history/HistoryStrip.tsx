@@ -1,16 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
-import { useId, useMemo, useState, type MouseEvent } from 'react'
+import { useId, useState } from 'react'
 import { formatShortTime } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
-import { isPlainClick } from '#ui/plain-click.ts'
-import { useOneTip } from '#ui/use-one-tip.ts'
+import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
 import { barShare, historyText, longestOf, type PastRun } from '../run-history.ts'
 import { formatMoment } from '../run-moments.ts'
 import type { UsualNote } from '../usual-duration.ts'
-import { HistoryBar, type BarEvents } from './HistoryBar.tsx'
+import { HistoryBar } from './HistoryBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTip } from './HistoryTip.tsx'
 import { movedBy, shownRun } from './shown-run.ts'
@@ -42,10 +41,12 @@ const anyRun = 'any-run'
 export function HistoryStrip(props: HistoryStripProps) {
   const { runs, now, zone, noteOf, asOf, only, openId, linkTo } = props
   const router = useRouter()
-  const { tip, hover, leave, stay, focus, hide } = useOneTip()
+  const { tip, stay, leave, focusedId, events } = useTipLinks({
+    open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
+    targetOf: ({ key }, from) => movedBy(key, from, runs.length),
+  })
   const tipId = useId()
   const tableId = useId()
-  const [currentId, setCurrentId] = useState<string>()
   const [isTable, setIsTable] = useState(false)
   const template = router.history.createHref(router.buildLocation(linkTo(anyRun)).publicHref)
   const shown = runs.map((run) => ({
@@ -54,37 +55,8 @@ export function HistoryStrip(props: HistoryStripProps) {
   }))
   const longest = longestOf(runs, now)
   const tipped = tip && shown.find(({ id }) => id === tip.id)
-  const tabStop = [currentId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
+  const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
-  const events = useMemo((): BarEvents => {
-    const open = (event: MouseEvent, id: string) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      void router.navigate({ ...linkTo(id), resetScroll: false })
-    }
-    return {
-      onClick: open,
-      onKeyDown: (event) => {
-        const bars = [...(event.currentTarget.closest('ul')?.children ?? [])]
-        const from = bars.findIndex((bar) => bar.contains(event.currentTarget))
-        const to = movedBy(event.key, from, count)
-        const bar = to === undefined ? undefined : bars[to]?.firstElementChild
-        if (!(bar instanceof HTMLElement)) return
-        event.preventDefault()
-        bar.focus()
-      },
-      onFocus: (event, id) => {
-        setCurrentId(id)
-        // A press focuses too: a tooltip would come between the pointer and the bar before the click.
-        if (event.currentTarget.matches(':focus-visible')) focus({ id, element: event.currentTarget })
-      },
-      onBlur: hide,
-      onPointerEnter: (event, id) => {
-        if (event.pointerType !== 'touch') hover({ id, element: event.currentTarget })
-      },
-      onPointerLeave: leave,
-    }
-  }, [router, linkTo, count, focus, hide, hover, leave])
   const label = `Last ${counted(count, 'run')}, higher bars took longer`
   return (
     <>

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import type { BarEvents } from './HistoryBar.tsx'
+import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
 import type { ShownRun } from './shown-run.ts'
 import classes from './HistoryTable.module.css'
 
@@ -10,7 +10,7 @@ interface HistoryTableProps {
   /** Newest first. */
   runs: readonly (ShownRun & { href: string })[]
   openId: string | undefined
-  onClick: BarEvents['onClick']
+  onClick: TipLinkEvents['onClick']
   onClose: () => void
 }
 
