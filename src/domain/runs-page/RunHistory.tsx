@@ -10,7 +10,7 @@ interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   /** Undefined until loaded. */
   runs: HistoryStripProps['runs'] | undefined
   /** The query of the runs, unless another part shows its failure. */
-  query?: FailedQuery
+  query?: FailedQuery | undefined
   nextTryAt?: number | undefined
 }
 

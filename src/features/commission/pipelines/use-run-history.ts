@@ -47,7 +47,8 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
     noteOf,
     similarTo: (runId: string) => similarRuns(runId, shown.find(({ id }) => id === runId)?.kind, past),
     asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,
-    query: source,
+    // A list that could not be loaded says so itself; both may be one query.
+    query: runs.data && source,
     nextTryAt: live.nextTryAt(source),
   }
 }
