@@ -222,6 +222,7 @@ test.describe('with every state', () => {
     await advanceMinutes(page, platform, 2)
     await expect(legend(page, 'Old counts')).not.toHaveText(/^Old counts ?0$/)
     await tiles(page).first().focus()
+    await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tooltip')).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,4 +1,4 @@
-import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { hashKey, queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
 import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
@@ -98,7 +98,9 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
   return queryOptions({
     queryKey: [...failedRunsKey, portalId],
     gcTime: Infinity,
-    staleTime: 0,
+    // Who decides to fetch may know an older state of the cache: what has come meanwhile is not fetched twice.
+    staleTime: ({ state: { data, error } }: Query<FailedRuns>) =>
+      error === null && data?.counts === counts && (data.isCut || data.reach <= since) ? Infinity : 0,
     queryFn: async ({ signal }): Promise<FailedRuns> => {
       const runs = new Map<string, FailedRun>()
       let reach = Infinity
