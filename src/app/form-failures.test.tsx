@@ -71,7 +71,7 @@ async function submit(app: App, { endpoint, path, typed, submit: label }: Failur
 describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) => {
   const { endpoint, path, title, text } = failureCase
 
-  it('is told once: in the dialog that stays open', async () => {
+  it('is shown once: in the dialog that stays open', async () => {
     const app = openApp(path, { portals: 4 })
     await submit(app, failureCase)
     const alert = await within(await screen.findByRole('dialog')).findByRole('alert')
@@ -80,7 +80,7 @@ describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) =
     expect(screen.getAllByRole('alert')).toEqual([alert])
   })
 
-  it('is told by a notice if the dialog was left meanwhile', async () => {
+  it('is shown by a notice if the dialog was left meanwhile', async () => {
     const app = openApp(path.split('/portals/')[0] ?? '', { portals: 4 })
     await screen.findByRole('table')
     await app.router.navigate({ href: path })

@@ -1,12 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
-import { useDebouncedCallback, useHotkeys, useWindowEvent } from '@mantine/hooks'
-import { useState, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useOneTip } from '../tip-links/use-one-tip.ts'
 import { cellAround, cutTextOf, nextCutCell } from './cut-text.ts'
 import classes from './CutTexts.module.css'
-
-/** In ms: a pointer that crosses the table opens nothing, and has the time to move onto the tooltip. */
-const pointerDelay = 150
 
 interface Tip {
   cell: HTMLTableCellElement
@@ -22,7 +20,7 @@ const tipOf = (target: EventTarget): Tip | undefined => {
 const isInTip = (target: EventTarget | null) => target instanceof Element && target.closest('[role="tooltip"]') !== null
 
 /** Left and Right lead from a row's button to its cut texts and back. */
-function moveAlongRow(event: ReactKeyboardEvent) {
+function moveAlongRow(event: KeyboardEvent) {
   const { key, target } = event
   const cell = cellAround(target)
   const isStart = target === cell || (target instanceof HTMLButtonElement && target === cell?.firstElementChild)
@@ -36,21 +34,9 @@ function moveAlongRow(event: ReactKeyboardEvent) {
 
 /** A table, with one tooltip for its cut texts: on hover, touch and focus, until Escape or until it is left. */
 export function CutTexts({ children }: { children: ReactNode }) {
-  const [tip, setTip] = useState<Tip>()
-  const setSoon = useDebouncedCallback(setTip, pointerDelay)
-  const setNow = (next: Tip | undefined) => {
-    setSoon.cancel()
-    setTip(next)
-  }
-  const onEscape = (event: KeyboardEvent) => {
-    if (!tip) return
-    // It closes nothing else.
-    event.preventDefault()
-    setNow(undefined)
-  }
-  useHotkeys([['Escape', onEscape, { preventDefault: false }]], [])
+  const { tip, hover, leave, stay, focus, hide } = useOneTip<Tip>()
   useWindowEvent('pointerdown', ({ target }) => {
-    if (tip && !isInTip(target)) setNow(undefined)
+    if (tip && !isInTip(target)) hide()
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- completes what is cut
@@ -58,16 +44,16 @@ export function CutTexts({ children }: { children: ReactNode }) {
       className={classes.around}
       onPointerOver={({ target, pointerType }) => {
         if (pointerType === 'touch') return
-        if (isInTip(target)) setSoon.cancel()
-        else setSoon(tipOf(target))
+        if (isInTip(target)) stay()
+        else hover(tipOf(target))
       }}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setSoon(undefined)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && leave()}
       onClick={({ target, nativeEvent }) => {
         const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-        if (isTouch && !isInTip(target)) setNow(tipOf(target))
+        if (isTouch && !isInTip(target)) focus(tipOf(target))
       }}
-      onFocus={({ target }) => setNow(target.matches(':focus-visible') ? tipOf(target) : undefined)}
-      onBlur={() => setNow(undefined)}
+      onFocus={({ target }) => focus(target.matches(':focus-visible') ? tipOf(target) : undefined)}
+      onBlur={hide}
       onKeyDown={moveAlongRow}
     >
       {children}

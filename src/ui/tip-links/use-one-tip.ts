@@ -1,17 +1,11 @@
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 
-/** The item that has the tooltip. */
-interface Tip {
-  id: string
-  element: HTMLElement
-}
-
 /** In ms: a pointer that crosses the items opens nothing, and has the time to move onto the tooltip. */
 const pointerDelay = 150
 
 /** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it. */
-export function useOneTip() {
+export function useOneTip<Tip>() {
   const [tip, setTip] = useState<Tip>()
   const setSoon = useDebouncedCallback(setTip, pointerDelay)
   const setNow = useCallback(

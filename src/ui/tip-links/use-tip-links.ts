@@ -12,6 +12,12 @@ export interface TipLinkEvents {
   onPointerLeave: () => void
 }
 
+/** The item that has the tooltip. */
+interface Tip {
+  id: string
+  element: HTMLElement
+}
+
 interface TipLinksOptions {
   /** Follows the link of an item. */
   open: (id: string) => void
@@ -21,7 +27,7 @@ interface TipLinksOptions {
 
 /** A list of links with one tooltip and one tab stop; keys move between them. Each is the first element of its item. */
 export function useTipLinks({ open, targetOf }: TipLinksOptions) {
-  const { tip, hover, leave, stay, focus, hide } = useOneTip()
+  const { tip, hover, leave, stay, focus, hide } = useOneTip<Tip>()
   const [focusedId, setFocusedId] = useState<string>()
   const events = useMemo(
     (): TipLinkEvents => ({

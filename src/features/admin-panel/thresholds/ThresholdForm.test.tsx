@@ -101,7 +101,7 @@ describe('the first step', () => {
     expect(callsTo(opened.platform, 'thresholds.add')).toEqual([])
   })
 
-  it('tells a taken name while it is typed, also if the list comes later', async () => {
+  it('shows a taken name while it is typed, also if the list comes later', async () => {
     const { user, platform } = openApp(formAddress, { portals: 3, faults: { 'thresholds.list': { kind: 'stale' } } })
     const gate = platform.gate('thresholds.list')
     await screen.findByRole('group', { name: 'Threshold 1' })

@@ -44,9 +44,9 @@ describe('the dashboard with its failures', () => {
     counts.release()
     await newsLoaded()
     const failing = platform.db.portals.filter(({ id }) => failedRunsOf(platform, id, Date.now()).length > 0)
-    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
-    expect(new Set(asked).size).toBe(failing.length)
-    expect(asked).toHaveLength(failing.length)
+    const fetched = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    expect(new Set(fetched).size).toBe(failing.length)
+    expect(fetched).toHaveLength(failing.length)
   })
 
   it('moves the mark by the button alone, which can be undone, and says what has changed since', async () => {

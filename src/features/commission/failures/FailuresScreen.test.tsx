@@ -42,8 +42,8 @@ describe('the failures', () => {
   it('fetches each portal with failures once, and no other', async () => {
     const { platform } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
-    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
-    expect(new Set(asked).size).toBe(asked.length)
+    const fetched = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    expect(new Set(fetched).size).toBe(fetched.length)
   })
 
   it('names portals that did not answer, and fetches them again', async () => {

@@ -98,7 +98,7 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
           size="xs"
           variant={isApplied ? 'default' : 'filled'}
           leftSection={<IconFilter size={16} aria-hidden />}
-          // Not the attribute: it could have no focus, and nobody would read why.
+          // Not the attribute: without the focus a screen reader would not read the reason.
           aria-disabled={from === null}
           data-disabled={from === null || undefined}
           onClick={() => from !== null && apply({ from, to: to ?? from })}

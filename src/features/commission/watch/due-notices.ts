@@ -11,7 +11,7 @@ const hour = 60 * 60_000
 /** More in an hour are a flood: Failures lists them. */
 export const mostNotices = 30
 
-/** More runs of one time are not told apart. */
+/** More runs of one time are not distinguished. */
 const maxIds = 100
 
 const markSchema = z.object({
