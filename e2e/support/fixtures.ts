@@ -62,6 +62,8 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
       },
     })
     await provide(context)
+    // A route of the test may still wait for its answer: that call is dropped with the others, which is no error.
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
     origin.answerWith(null)
   },
   page: async ({ page }, provide) => {
