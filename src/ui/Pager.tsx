@@ -1,5 +1,7 @@
 import { Button, Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { useCommand } from './commands/commands.ts'
+import { listCommands } from './commands/list-commands.ts'
 
 interface PagerProps<Size extends number> {
   /** From 1. */
@@ -46,6 +48,8 @@ export function Pager<Size extends number>({
   useEffect(() => {
     if (isBeyond) replacePage(pages)
   }, [isBeyond, pages])
+  useCommand(listCommands.previousPage, page > 1 ? () => onPage(page - 1) : undefined)
+  useCommand(listCommands.nextPage, page < pages ? () => onPage(page + 1) : undefined)
   return (
     <Group component="nav" aria-label="Pages" gap="sm" justify="space-between">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} role="status">

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
+import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -18,25 +19,28 @@ export function Shell() {
   const user = useStoredUser()
   const wall = useRouterState({ select: isWall })
   const main = useRef<HTMLElement>(null)
+  const [commands] = useState(createCommands)
   if (!user) return wall ? <SessionOver /> : null
   return (
-    <div className={classes.shell} data-wall={wall || undefined}>
-      {!wall && (
-        <>
-          <a href="#main" className={classes.skip}>
-            Skip to content
-          </a>
-          <Topbar name={user.name} />
-          <Sidebar />
-        </>
-      )}
-      <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-        <FocusFallbackContext value={main}>
-          <StoredForContext value={user.id}>
-            <Outlet key={user.id} />
-          </StoredForContext>
-        </FocusFallbackContext>
-      </main>
-    </div>
+    <CommandsContext value={commands}>
+      <div className={classes.shell} data-wall={wall || undefined}>
+        {!wall && (
+          <>
+            <a href="#main" className={classes.skip}>
+              Skip to content
+            </a>
+            <Topbar name={user.name} />
+            <Sidebar />
+          </>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+          <FocusFallbackContext value={main}>
+            <StoredForContext value={user.id}>
+              <Outlet key={user.id} />
+            </StoredForContext>
+          </FocusFallbackContext>
+        </main>
+      </div>
+    </CommandsContext>
   )
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { formatTime } from '#lib/dates.ts'
+import { useCommand } from '../commands/commands.ts'
+import { listCommands } from '../commands/list-commands.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
@@ -29,6 +31,8 @@ function ageText(updatedAt: number, failed: boolean, halt: string | undefined, n
 /** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
 export function LiveControl({ live, updatedAt, failed, nextTryAt, refreshing, onRefresh }: LiveControlProps) {
   const online = useOnline()
+  useCommand(listCommands.refresh, onRefresh)
+  useCommand(listCommands.pause, () => live.setPaused(!live.paused))
   const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
   const every = halt ? undefined : `every ${live.interval / 1000} s`
   return (

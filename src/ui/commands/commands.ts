@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+
+/** Something that a person can do by a key or from a list of commands. */
+export interface Command {
+  label: string
+  /** The heading under which it is listed. */
+  group: 'Everywhere' | 'Screen' | 'List' | 'Go to'
+  /** Keys to press one after the other, as `KeyboardEvent.key` has them: 'r', 'g d'. Undefined without a shortcut. */
+  keys?: string
+}
+
+/** A command with what it does at present. */
+interface OfferedCommand {
+  command: Command
+  run: () => void
+}
+
+interface Commands {
+  /** What the parts on screen offer at present: of one command the part that came last. */
+  offered: () => readonly OfferedCommand[]
+  /** Offers a command. Returns the function that takes it back. */
+  offer: (offered: OfferedCommand) => () => void
+}
+
+/** An empty list of commands, of one shell. */
+export function createCommands(): Commands {
+  const all: OfferedCommand[] = []
+  return {
+    offered: () => [...new Map(all.map((one) => [one.command, one])).values()],
+    offer(offered) {
+      all.push(offered)
+      return () => void all.splice(all.indexOf(offered), 1)
+    },
+  }
+}
+
+/** The commands of the shell around this part; a part outside of one offers nothing. */
+export const CommandsContext = createContext<Commands | null>(null)
+
+/** Offers a command while the part is on screen, and `run` is not undefined. `run` may be a new function each time. */
+export function useCommand(command: Command, run: (() => void) | undefined): void {
+  const commands = use(CommandsContext)
+  const offered = run !== undefined
+  const current = useEffectEvent(() => run?.())
+  useEffect(
+    () => (offered ? commands?.offer({ command, run: () => current() }) : undefined),
+    [commands, command, offered],
+  )
+}
