@@ -39,6 +39,7 @@ await plainStep('format', 'oxfmt', '--check')
 await plainStep('lint', 'oxlint', '--type-aware')
 await plainStep('types', 'tsc', '--noEmit')
 await plainStep('unused code', 'knip')
+await plainStep('API document', 'node', 'scripts/openapi.ts', '--check')
 
 await step('unit and screen tests', true, async () => {
   const report = join(reports, 'vitest.json')
