@@ -13,10 +13,10 @@ import { toSnakeCase } from '#lib/key-case.ts'
 /** A JSON Schema as it stands in the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const ref = (name: keyof typeof components): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** The schemas to which others refer. */
-export const components: Readonly<Record<string, JsonSchema>> = {
+export const components = {
   Id: { description: 'An identifier. A long integer keeps all its digits.', type: ['string', 'integer'], minLength: 1 },
   Text: {
     description: 'Text. A number or boolean is shown as text; null, an empty text or anything else shows a dash.',
@@ -29,10 +29,11 @@ export const components: Readonly<Record<string, JsonSchema>> = {
   Number: {
     description: 'A number, or a text that is one. Anything else shows a dash.',
     type: ['number', 'string', 'null'],
+    pattern: '^(\\s*-?\\d+(\\.\\d+)?\\s*)?$',
   },
   Figures: {
     description: 'Figures by name. An object or a list among them is left out.',
-    type: 'object',
+    type: ['object', 'null'],
     additionalProperties: { type: ['number', 'string', 'boolean', 'null'] },
   },
   Error: {
@@ -45,6 +46,18 @@ export const components: Readonly<Record<string, JsonSchema>> = {
       },
     },
   },
+} as const satisfies Record<string, JsonSchema>
+
+function replaced(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaced)
+  return typeof value === 'object' && value !== null ? withoutReferences({ ...value }) : value
+}
+
+/** The schema in which every reference is replaced by the component to which it refers. */
+export function withoutReferences(schema: JsonSchema): JsonSchema {
+  const name = String(schema['$ref']).split('/').at(-1)
+  const component = Object.entries(components).find(([key]) => key === name)?.[1]
+  return component ?? Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, replaced(value)]))
 }
 
 const named = new Map<z.core.$ZodType, JsonSchema>([
@@ -82,7 +95,10 @@ function described(schema: z.core.$ZodType, rename: (key: string) => string): Js
   }
   const entry = listEntries.get(schema)
   if (entry) return { type: 'array', items: toJson(entry, rename) }
-  if (schema instanceof z.core.$ZodCatch) return toJson(schema._zod.def.innerType, rename)
+  if (schema instanceof z.core.$ZodCatch) {
+    const inner = toJson(schema._zod.def.innerType, rename)
+    return { ...inner, type: [inner['type'], 'null'] }
+  }
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform) {
     const item = listEntries.get(schema._zod.def.out)
     if (item === undefined) return undefined

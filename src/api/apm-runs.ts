@@ -139,15 +139,15 @@ export const apmRunsQuery = (portalId: string, status: string) => ({
 })
 
 /** The process info of one run. */
-const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
+export const apmProcessInfoQuery = (portalId: string, runlistno: string = defaultRunNumber) =>
   queryFor(apmRuns.processInfo, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Process_Info', runlistno } })
 
 /** The tasks of one run, by its `runlistnotaskparent`. */
-const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
+export const apmTasksQuery = (portalId: string, runlistnoparent: string = defaultRunNumber) =>
   queryFor(apmRuns.tasks, { params: { portalId }, query: { qbqueryid: 'API-OMAR_Task_List', runlistnoparent } })
 
 /** The log of one record type in one run. */
-const apmTaskDetailsQuery = (
+export const apmTaskDetailsQuery = (
   portalId: string,
   { runlistnotaskparent = defaultRunNumber, rectype = defaultRectype }: ApmTask,
 ) =>
