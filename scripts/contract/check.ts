@@ -6,7 +6,7 @@ import { readingOf, type Difference } from './differences.ts'
 import { pathOf, send, type Received, type Target } from './send.ts'
 
 /** What came of one call. */
-export interface Line extends Omit<Received, 'body'> {
+interface Line extends Omit<Received, 'body'> {
   /** The endpoint's id. */
   id: string
   /** Method and path. */

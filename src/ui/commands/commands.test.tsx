@@ -4,26 +4,26 @@ import { CommandsContext, createCommands, useCommand, type Command } from './com
 
 const refresh: Command = { label: 'Refresh', group: 'Screen', keys: 'r' }
 
-function Part({ run }: { run: (() => void) | undefined }) {
-  useCommand(refresh, run)
+function Part({ execute }: { execute: (() => void) | undefined }) {
+  useCommand(refresh, execute)
   return null
 }
 
 test('a command is offered while its part is on screen, and does what the part does at present', () => {
   const commands = createCommands()
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const part = (run?: () => void) => (
+  const part = (execute?: () => void) => (
     <CommandsContext value={commands}>
-      <Part run={run} />
+      <Part execute={execute} />
     </CommandsContext>
   )
   const { rerender, unmount } = render(part(first))
   rerender(part(second))
-  for (const { command, run } of commands.offered()) {
+  for (const { command, execute } of commands.offered()) {
     expect(command).toBe(refresh)
-    run()
+    execute()
   }
-  expect([first, second].map((run) => run.mock.calls.length)).toEqual([0, 1])
+  expect([first, second].map((execute) => execute.mock.calls.length)).toEqual([0, 1])
   rerender(part())
   expect(commands.offered()).toEqual([])
   rerender(part(first))
@@ -32,16 +32,16 @@ test('a command is offered while its part is on screen, and does what the part d
   expect(commands.offered()).toEqual([])
 })
 
-test('of two parts the later one runs a command, until it is gone', () => {
+test('of two parts the later one executed a command, until it is gone', () => {
   const commands = createCommands()
-  const runs: string[] = []
-  commands.offer({ command: refresh, run: () => void runs.push('screen') })
-  const takeBack = commands.offer({ command: refresh, run: () => void runs.push('dialog') })
+  const executed: string[] = []
+  commands.offer({ command: refresh, execute: () => void executed.push('screen') })
+  const takeBack = commands.offer({ command: refresh, execute: () => void executed.push('dialog') })
   const press = () => {
-    for (const { run } of commands.offered()) run()
+    for (const { execute } of commands.offered()) execute()
   }
   press()
   takeBack()
   press()
-  expect(runs).toEqual(['dialog', 'screen'])
+  expect(executed).toEqual(['dialog', 'screen'])
 })

@@ -12,7 +12,7 @@ export interface Command {
 /** A command with what it does at present. */
 interface OfferedCommand {
   command: Command
-  run: () => void
+  execute: () => void
 }
 
 interface Commands {
@@ -37,13 +37,13 @@ export function createCommands(): Commands {
 /** The commands of the shell around this part; a part outside of one offers nothing. */
 export const CommandsContext = createContext<Commands | null>(null)
 
-/** Offers a command while the part is on screen, and `run` is not undefined. `run` may be a new function each time. */
-export function useCommand(command: Command, run: (() => void) | undefined): void {
+/** Offers a command while the part is on screen, and `execute` is not undefined. `execute` may be a new function each time. */
+export function useCommand(command: Command, execute: (() => void) | undefined): void {
   const commands = use(CommandsContext)
-  const offered = run !== undefined
-  const current = useEffectEvent(() => run?.())
+  const offered = execute !== undefined
+  const current = useEffectEvent(() => execute?.())
   useEffect(
-    () => (offered ? commands?.offer({ command, run: () => current() }) : undefined),
+    () => (offered ? commands?.offer({ command, execute: () => current() }) : undefined),
     [commands, command, offered],
   )
 }
