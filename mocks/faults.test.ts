@@ -95,6 +95,15 @@ describe('faults', () => {
     expect(await send('/v1/portals/1002/summary')).toMatchObject({ status: 500 })
   })
 
+  test('with `after`, the calls before have no fault', async () => {
+    const { send } = setUp({ 'portals.summary': { kind: 500, after: 2, times: 1, only: { portalId: '1001' } } })
+    const statuses = []
+    for (const id of ['1001', '1002', '1001', '1002', '1001', '1001']) {
+      statuses.push((await send(`/v1/portals/${id}/summary`)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 500, 200])
+  })
+
   test('the first fault that applies is used', async () => {
     const { send } = setUp({
       'portals.summary': [

@@ -28,24 +28,33 @@ const defaultMessages: Readonly<Record<number, string>> = {
 
 const errorPage = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Proxy sign-in</h1></body></html>'
 
+type Params = Readonly<Record<string, string>>
+
+const isFor = ({ only = {} }: Fault, params: Params): boolean =>
+  Object.entries(only).every(([name, value]) => params[name] === value)
+
 /** The first fault that applies to this call; undefined if none does. */
-export function faultOf(scenario: Scenario, endpoint: EndpointId, params: Readonly<Record<string, string>>) {
-  return faultsOf(scenario.faults[endpoint]).find(
-    ({ only = {}, times }) => times !== 0 && Object.entries(only).every(([name, value]) => params[name] === value),
+export const faultOf = (scenario: Scenario, endpoint: EndpointId, params: Params): Fault | undefined =>
+  faultsOf(scenario.faults[endpoint]).find(
+    (fault) => fault.times !== 0 && (fault.after ?? 0) === 0 && isFor(fault, params),
   )
+
+/** What is left of a fault after one call, which it may have had; nothing if it is used up. */
+function leftOf({ after, ...fault }: Fault, wasTaken: boolean): Fault[] {
+  if (after !== undefined && after > 1) return [{ ...fault, after: after - 1 }]
+  if (!wasTaken || fault.times === undefined) return [fault]
+  return fault.times === 1 ? [] : [{ ...fault, times: fault.times - 1 }]
 }
 
 /**
- * Returns the fault of this call, or undefined. A fault with `times` is counted down in the scenario and removed at 0, so
- * the scenario always lists the failures that remain.
+ * Returns the fault of this call, or undefined. What faults count (`times`, `after`) is counted down in the scenario, which
+ * so always lists the failures that remain.
  */
-export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Readonly<Record<string, string>>) {
+export function takeFault(scenario: Scenario, endpoint: EndpointId, params: Params): Fault | undefined {
   const matched = faultOf(scenario, endpoint, params)
-  if (matched?.times !== undefined) {
-    const times = matched.times - 1
-    const remaining = faultsOf(scenario.faults[endpoint]).flatMap((fault) =>
-      fault !== matched ? [fault] : times === 0 ? [] : [{ ...fault, times }],
-    )
+  const faults = faultsOf(scenario.faults[endpoint])
+  if (faults.some((fault) => isFor(fault, params) && (fault.after !== undefined || fault.times !== undefined))) {
+    const remaining = faults.flatMap((fault) => (isFor(fault, params) ? leftOf(fault, fault === matched) : fault))
     setFaults(scenario, endpoint, remaining)
   }
   return matched

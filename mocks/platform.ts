@@ -106,8 +106,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     call.body = body
     const real = async () => realAnswer(handler, { db, now: now(), request, params, body })
     const take = () => {
+      const before = current.faults[id]
       const fault = takeFault(current, id, params)
-      if (fault?.times !== undefined) onChange()
+      if (current.faults[id] !== before) onChange()
       return fault
     }
     const responseTo = (fault: Fault | undefined) => (fault === undefined ? real() : faultyAnswer(fault, request, real))

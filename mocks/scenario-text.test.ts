@@ -82,7 +82,7 @@ describe('a scenario in an address', () => {
     ['fault:portals.list:trunkated', 'trunkated is no fault; did you mean truncated?'],
     ['fault:portals.list:418', '418 is no fault: 400, 401,'],
     ['fault:portals.list:earthquake', 'earthquake is no fault: 400, 401,'],
-    ['fault:portals.list:500;wait=2', '500;wait=2 is no fault; after 500 come *times, ;delay=ms,'],
+    ['fault:portals.list:500;wait=2', '500;wait=2 is no fault; after 500 come *times, ;after=calls,'],
     ['fault:portals.list:500*9999999', '*times is a whole number up to 1000000, not 9999999'],
     ['fault:portals.summary:500@portal=1001', 'portal is no path parameter of portals.summary'],
     ['fault:portals.summary:500@portalid=1001', 'portals.summary; did you mean portalId?'],
@@ -131,6 +131,7 @@ const fault: fc.Arbitrary<Fault> = fc.record(
     kind: fc.constantFrom(...faultKinds),
     message: texts,
     times: fc.integer({ min: 0, max: 1000 }),
+    after: fc.integer({ min: 0, max: 1000 }),
     delay: fc.integer({ min: 0, max: 60_000 }),
     only: fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), texts, {
       minKeys: 1,

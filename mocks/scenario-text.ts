@@ -45,7 +45,7 @@ function readNumber(text: string, max: number, what: string, report: Report): nu
 }
 
 const faultForm =
-  /^(?<kind>[a-z0-9-]+)(?:\*(?<times>\d+))?(?:;delay=(?<delay>\d+))?(?<only>(?:@[^@~=]+=[^@~=]*)*)(?:~(?<message>.*))?$/s
+  /^(?<kind>[a-z0-9-]+)(?:\*(?<times>\d+))?(?:;after=(?<after>\d+))?(?:;delay=(?<delay>\d+))?(?<only>(?:@[^@~=]+=[^@~=]*)*)(?:~(?<message>.*))?$/s
 
 function readOnly(endpoint: EndpointId, text: string, report: Report): Record<string, string> {
   const known = [...endpointOf(endpoint).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -68,7 +68,9 @@ function readFault(endpoint: EndpointId, text: string, report: Report): Fault | 
   }
   const groups = faultForm.exec(text)?.groups
   if (groups === undefined) {
-    report(`${text} is no fault; after ${word} come *times, ;delay=ms, @parameter=value and ~message, in this order`)
+    report(
+      `${text} is no fault; after ${word} come *times, ;after=calls, ;delay=ms, @parameter=value and ~message, in this order`,
+    )
     return undefined
   }
   const fault: Fault = { kind }
@@ -76,6 +78,8 @@ function readFault(endpoint: EndpointId, text: string, report: Report): Fault | 
   if (message !== undefined) fault.message = message
   const times = groups.times === undefined ? undefined : readNumber(groups.times, maxTimes, '*times', report)
   if (times !== undefined) fault.times = times
+  const after = groups.after === undefined ? undefined : readNumber(groups.after, maxTimes, ';after', report)
+  if (after !== undefined) fault.after = after
   const delay = groups.delay === undefined ? undefined : readNumber(groups.delay, maxDelay, ';delay', report)
   if (delay !== undefined) fault.delay = delay
   const only = groups.only ?? ''
@@ -103,7 +107,7 @@ interface ReadScenario {
 
 /**
  * Reads a scenario text: `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with
- * `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
+ * `;after=2` (not the first two calls), `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
  * percent-encoded (`%2C` for a comma). Never throws; a part that is not understood is ignored and told.
  */
 export function readScenario(text: string): ReadScenario {
@@ -128,11 +132,12 @@ export function readScenario(text: string): ReadScenario {
 /** The scenario of a text, as far as it is understood. */
 export const parseScenario = (text: string): Scenario => readScenario(text).scenario
 
-function formatFault(endpoint: string, { kind, times, delay, only = {}, message }: Fault): string {
+function formatFault(endpoint: string, { kind, times, after, delay, only = {}, message }: Fault): string {
   const pairs = Object.entries(only).map(([name, value]) => `@${encode(name)}=${encode(value)}`)
   return [
     `fault:${endpoint}:${String(kind)}`,
     times === undefined ? '' : `*${String(times)}`,
+    after === undefined ? '' : `;after=${String(after)}`,
     delay === undefined ? '' : `;delay=${String(delay)}`,
     ...pairs,
     message === undefined ? '' : `~${encode(message)}`,

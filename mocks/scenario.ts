@@ -41,6 +41,8 @@ export interface Fault {
   message?: string
   /** The number of calls with this fault. */
   times?: number
+  /** The number of calls before the first one with this fault. */
+  after?: number
   /** In milliseconds, after gates and latency. */
   delay?: number
   /** Path parameters that must match, such as `{ portalId: '1007' }`. */

@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { random } from '#mocks/seed/random.ts'
 import { expectQuiet } from '../support/calls.ts'
+import { openColleague } from '../support/colleague.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 import type { Person } from './steps.ts'
@@ -14,18 +15,6 @@ const seeds = Array.from({ length: Number(process.env['TWO_PEOPLE_SEEDS'] ?? 2) 
 const minute = 60_000
 
 test.use({ scenario: { portals: 4 } })
-
-/** A second browser at the same platform, signed in as another admin. */
-async function openColleague(browser: Browser, platform: Platform, origin: string, now: string): Promise<Page> {
-  for (const user of platform.db.users) user.is_admin = true
-  const user = { name: 'user', value: JSON.stringify(platform.storedUser('operator')) }
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: { cookies: [], origins: [{ origin, localStorage: [user] }] },
-  })
-  await context.clock.setSystemTime(now)
-  return await context.newPage()
-}
 
 /** Leaves the admin panel and comes back, as a person refreshes it. */
 async function refresh(page: Page): Promise<void> {
