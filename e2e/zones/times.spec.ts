@@ -28,7 +28,7 @@ test('the runs show their times in the zone of the viewer, and name it', async (
     minute: '2-digit',
   })
   await page.goto('/dashboard/portals/1001/pipelines')
-  await expect(zoneOfTimes(page).getByRole('option', { selected: true })).toHaveText(timezoneId ?? '')
+  await expect(zoneOfTimes(page).getByRole('option', { selected: true })).toHaveText(`${timezoneId} (this browser)`)
   for (const [index, { start_time: start }] of pipelines.entries()) {
     const expected = start === null ? '—' : format.format(new Date(start)).replaceAll(/\s/g, ' ').toLowerCase()
     await expect(await cellOf(page, 'Pipeline runs', runRows(page).nth(index), 'Start Time')).toHaveText(expected)

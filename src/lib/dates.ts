@@ -1,20 +1,42 @@
-const timestampFormat = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-const timestamp = timestampFormat()
-/** By time zone: a format takes longer to make than to use. */
-const timestamps = new Map<string, Intl.DateTimeFormat>()
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
-const shortTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const minute = { hour: 'numeric', minute: '2-digit' } as const
+const second = { ...minute, second: '2-digit' } as const
 
-/** Lower-case am and pm after a plain space; Intl writes a narrow one. */
-export const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
+const options = {
+  day,
+  shortDay: { month: '2-digit', day: '2-digit' },
+  namedDay: { month: 'short', day: 'numeric' },
+  minute,
+  second,
+  dayAndMinute: { ...day, ...minute },
+  dayAndSecond: { ...day, ...second },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type TimePart = keyof typeof options
+
+/** By part and zone: a format takes longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A part of an instant (ms since 1970) in a time zone: `02/27/2026`, `02/27`, `Feb 27`, `5:06 am`, `5:06:12 am`, or day
+ * and time.
+ */
+export function formatPart(instant: number, part: TimePart, timeZone: string): string {
+  const key = `${part} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options[part], timeZone })
+  formats.set(key, format)
+  // Intl writes a narrow space, and AM.
+  return format
+    .format(instant)
+    .replaceAll(/\s/g, ' ')
+    .replace(/[AP]M$/, (half) => half.toLowerCase())
+}
+
+/** Day and time of an instant; the time alone if it is on the same day as `other`. */
+export function formatBeside(instant: number, other: number | undefined, part: TimePart, timeZone: string): string {
+  const ownDay = formatPart(instant, 'day', timeZone)
+  const time = formatPart(instant, part, timeZone)
+  return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
+}
 
 /** An ISO 8601 instant (day and time) in ms since 1970; undefined for any other text. */
 export function parseInstant(text: string | undefined): number | undefined {
@@ -22,21 +44,11 @@ export function parseInstant(text: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a time zone, the viewer's by default; any other text unchanged. */
-export function formatTimestamp(text: string, timeZone?: string): string {
+/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a time zone; any other text unchanged. */
+export function formatTimestamp(text: string, timeZone: string): string {
   const instant = parseInstant(text)
-  if (instant === undefined) return text
-  if (timeZone === undefined) return plain(timestamp.format(instant))
-  const format = timestamps.get(timeZone) ?? timestampFormat(timeZone)
-  timestamps.set(timeZone, format)
-  return plain(format.format(instant))
+  return instant === undefined ? text : formatPart(instant, 'dayAndMinute', timeZone)
 }
-
-/** The time of day of an instant in ms since 1970, such as `9:30:08 am`. */
-export const formatTime = (instant: number): string => plain(time.format(instant))
-
-/** The same without seconds, such as `9:30 am`. */
-export const formatShortTime = (instant: number): string => plain(shortTime.format(instant))
 
 /** A duration in ms in its two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
@@ -49,10 +61,7 @@ export function formatDuration(ms: number): string {
 }
 
 /** A day `YYYY-MM-DD` as `MM/DD/YYYY`. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-')
+export function formatDay(text: string): string {
+  const [year, month, date] = text.split('-')
   return [month, date, year].join('/')
 }
-
-/** The name of the viewer's time zone, such as `Europe/Berlin`. */
-export const viewerTimeZone = (): string => timestamp.resolvedOptions().timeZone

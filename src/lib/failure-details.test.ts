@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureCause, failureDetails, plainAddress } from './failure-details.ts'
+import { plainText } from './timed-text.ts'
 
 const at = Date.parse('2026-11-22T21:27:35.000Z')
 /** An error as src/api throws it. */
@@ -15,7 +16,7 @@ describe('what a failed call got', () => {
     [new TypeError('a bug'), /^Failed at /],
     [null, /^Failed at /],
   ])('%s', (error, text) => {
-    expect(failureCause(error, at)).toMatch(text)
+    expect(plainText(failureCause(error, at, 'UTC'))).toMatch(text)
   })
 })
 

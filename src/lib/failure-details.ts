@@ -1,4 +1,5 @@
-import { formatTime } from './dates.ts'
+import { formatPart } from './dates.ts'
+import type { TimedText } from './timed-text.ts'
 
 /** What an error says of a call, as far as it is one of a call. */
 function failureOf(error: unknown): { endpoint?: string; kind?: string; status?: number } {
@@ -11,12 +12,12 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
 }
 
 /** What a failed call got and when, such as `The server answered 500 at 9:27:35 pm.`; `at` is in ms since 1970. */
-export function failureCause(error: unknown, at: number): string {
+export function failureCause(error: unknown, at: number, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
-  const time = formatTime(at)
-  if (status !== undefined) return `The server answered ${status} at ${time}.`
-  if (kind === 'contract') return `The answer of ${time} could not be read.`
-  return kind === undefined ? `Failed at ${time}.` : `The server did not answer at ${time}.`
+  const time = { at, text: formatPart(at, 'second', timeZone) }
+  if (status !== undefined) return [`The server answered ${status} at `, time, '.']
+  if (kind === 'contract') return ['The answer of ', time, ' could not be read.']
+  return [kind === undefined ? 'Failed at ' : 'The server did not answer at ', time, '.']
 }
 
 /** Path parameters that name no person and hold no secret. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, daysBefore, isTimeZone, lastDays, platformZoneOf } from './zones.ts'
+import { dayIn, daysBefore, lastDays } from './days.ts'
+import { isTimeZone, zoneChoices, zoneOr } from './zones.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -59,10 +60,22 @@ describe('the last days', () => {
 
 describe('the zone of the platform', () => {
   it('is UTC unless a known one is set', () => {
-    expect(platformZoneOf(undefined)).toBe('UTC')
-    expect(platformZoneOf('')).toBe('UTC')
-    expect(platformZoneOf('Mars/Olympus')).toBe('UTC')
-    expect(platformZoneOf('Europe/Berlin')).toBe('Europe/Berlin')
+    expect(zoneOr(undefined)).toBe('UTC')
+    expect(zoneOr('')).toBe('UTC')
+    expect(zoneOr('Mars/Olympus')).toBe('UTC')
+    expect(zoneOr('Europe/Berlin')).toBe('Europe/Berlin')
     expect(isTimeZone('nonsense')).toBe(false)
+  })
+})
+
+describe('the zones to choose from', () => {
+  it.each([
+    ['Europe/Berlin', 'America/Chicago', ['Europe/Berlin (this browser)', 'UTC', 'America/Chicago (the platform)']],
+    ['Europe/Berlin', 'UTC', ['Europe/Berlin (this browser)', 'UTC (the platform)']],
+    ['Europe/Berlin', 'Europe/Berlin', ['Europe/Berlin (this browser, the platform)', 'UTC']],
+    ['UTC', 'Asia/Tokyo', ['UTC (this browser)', 'Asia/Tokyo (the platform)']],
+    ['UTC', 'UTC', ['UTC (this browser, the platform)']],
+  ])('with %s here and %s there are each once', (own, platform, labels) => {
+    expect(zoneChoices(own, platform).map(({ label }) => label)).toEqual(labels)
   })
 })

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   /** Decorative: the title says the same. */
   icon?: ReactNode
   title: string
-  description?: string | undefined
+  description?: ReactNode
   /** The next action: a button or a link. */
   children?: ReactNode
   /** Below that; it may come late. */

@@ -2,6 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { failureCause, failureDetails, plainAddress } from '#lib/failure-details.ts'
 import { CopyText } from './CopyText.tsx'
+import { useShownZone } from './times/shown-zone.ts'
+import { Timed } from './times/Time.tsx'
 
 interface FailureDetailsProps {
   /** A sentence that names what could not be loaded. */
@@ -13,6 +15,7 @@ interface FailureDetailsProps {
 /** What happened to a failed load, and a button that copies what is known of it. */
 export function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: FailureDetailsProps) {
   const router = useRouter()
+  const zone = useShownZone()
   const details = () => {
     const page = router.state.matches.at(-1)
     return failureDetails({ title, error, at, address: page ? plainAddress(page.fullPath, page.params) : '' })
@@ -20,7 +23,7 @@ export function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: 
   return (
     <Group gap="sm" justify="center">
       <Text size="sm" c="dimmed">
-        {failureCause(error, at)}
+        <Timed text={failureCause(error, at, zone)} />
       </Text>
       <CopyText text={details} label="Copy details" name={`Copy details: ${title}`} />
     </Group>

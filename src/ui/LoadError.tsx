@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { formatTime } from '#lib/dates.ts'
+import { Suspense, type ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { lazyExtra } from './lazy-extra.ts'
 import { RetryButton } from './RetryButton.tsx'
+import { Time } from './times/Time.tsx'
 
 /** The parts of a query that decide whether and how its failure is shown. */
 export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>
@@ -41,9 +41,15 @@ const retryingText = 'Retrying…'
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
 /** When a failed query is tried again; nothing if only the user does. */
-function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): string | undefined {
+function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): ReactNode {
   if (isFetching) return retryingText
-  return nextTryAt === undefined ? undefined : `Next try at ${formatTime(nextTryAt)}.`
+  return (
+    nextTryAt !== undefined && (
+      <>
+        Next try at <Time at={nextTryAt} part="second" />.
+      </>
+    )
+  )
 }
 
 const FailureDetails = lazyExtra(async () => (await import('./FailureDetails.tsx')).FailureDetails)

@@ -1,8 +1,7 @@
-import { use } from 'react'
-import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { statuses } from '#domain/statuses.ts'
-import { formatTime, formatTimestamp } from '#lib/dates.ts'
+import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
 import { wordsOf } from './tile-states.ts'
 import type { Tile } from './use-tiles.ts'
@@ -20,15 +19,14 @@ interface TileTipProps {
 export function TileTip({ id, tile, target, onEnter, onLeave }: TileTipProps) {
   const { row, states, known, news } = tile
   const { counts, updatedAt } = known
-  const { zone } = use(PortalNewsContext)
+  const zone = useShownZone()
   const lines = [
     wordsOf(states),
     counts && statuses.map(({ word, field }) => `${formatCount(counts[field])} ${word}`).join(', '),
     news?.newFailures !== undefined && `${news.hasMore ? 'At least ' : ''}${counted(news.newFailures, 'new failure')}`,
-    news?.lastFailureAt !== undefined &&
-      `Last failure ${formatTimestamp(new Date(news.lastFailureAt).toISOString(), zone)}`,
+    news?.lastFailureAt !== undefined && `Last failure ${formatPart(news.lastFailureAt, 'dayAndMinute', zone)}`,
     known.isUnreachable && !counts && `Unable To Fetch Data For ${row.domain}`,
-    counts && `Counts from ${formatTime(updatedAt)}`,
+    counts && `Counts from ${formatPart(updatedAt, 'second', zone)}`,
   ]
   return (
     <LinkTip target={target} onEnter={onEnter} onLeave={onLeave}>

@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core'
-import { formatTime } from '#lib/dates.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { Time } from '#ui/times/Time.tsx'
 
 /** A count and its load time in ms since 1970. */
 interface Count {
@@ -23,7 +23,10 @@ export function CountMismatch({ card, list, onCheck, checking }: CountMismatchPr
     <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          The card counts {card.number} ({formatTime(card.at)}), the list has {list.number} ({formatTime(list.at)}).
+          The card counts {card.number} (<Time at={card.at} part="second" />
+          ), the list has {list.number} (
+          <Time at={list.at} part="second" />
+          ).
         </span>
         <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
           Refresh both

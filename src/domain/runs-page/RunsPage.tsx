@@ -97,8 +97,8 @@ export function RunsPage(props: RunsPageProps) {
   )
 }
 
-/** Heading of the table: its title and a note on its times. */
-export function RunsTitle({ title, times }: { title: string; times: ReactNode }) {
+/** Heading of the table: its title, and a note on its times where they are not in the shown zone. */
+export function RunsTitle({ title, times }: { title: string; times?: string }) {
   return (
     <Group gap="sm" align="baseline">
       <Title order={2}>{title}</Title>

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { Timed } from '#ui/times/Time.tsx'
 import { UsualDurationContext } from './usual-duration.ts'
 import classes from './UsualText.module.css'
 
@@ -18,7 +19,7 @@ export function UsualText({ runId, separator }: UsualTextProps) {
       {separator}
       <span className={classes.text} data-unusual={note.isUnusual || undefined}>
         {note.isUnusual && <IconAlertTriangle size={12} aria-hidden />}
-        {note.text}
+        {note.moment ? <Timed text={[note.text.slice(0, -note.moment.text.length), note.moment]} /> : note.text}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#lib/timed-text.ts'
 import { barShare, historyText, lastRuns, longestOf, type PastRun } from './run-history.ts'
 
 const past = (start: number, status: string, part: Partial<PastRun> = {}): PastRun => ({
@@ -19,7 +20,8 @@ const runsOf = (letters: string) => {
   return letters.split('').map((letter, index) => past(1000 - index, words[letter] ?? letter))
 }
 
-const text = (letters: string) => historyText(runsOf(letters), String)
+const text = (letters: string) =>
+  plainText(historyText(runsOf(letters), ({ start }) => ({ at: start, text: String(start) })))
 
 describe('the last runs', () => {
   it('are those that have started, newest first, a hundred at most', () => {

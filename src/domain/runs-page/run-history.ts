@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/numbers.ts'
+import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { elapsedOf, type TimedRun } from './usual-durations.ts'
 
 /** A run that has started. */
@@ -21,8 +22,8 @@ export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
     .slice(0, historyLength)
 
 /** Since when the portal fails, or how often, in one line. Runs are newest first; cancelled ones say nothing. */
-export function historyText(runs: readonly PastRun[], formatTime: (time: number) => string): string {
-  if (runs.length === 0) return 'No run has started yet'
+export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
+  if (runs.length === 0) return ['No run has started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')
   const failed = ended.filter(({ status }) => status === 'Failed')
   const lastSuccess = ended.findIndex(({ status }) => status === 'Successful')
@@ -30,12 +31,10 @@ export function historyText(runs: readonly PastRun[], formatTime: (time: number)
   const [newest, first] = [failed[0], ended[inARow - 1]]
   if (inARow >= 2 && first) {
     const since = lastSuccess < 0 ? 'at least since' : 'since'
-    return `Failing ${since} ${formatTime(first.start)}: ${formatCount(inARow)} failed in a row`
+    return [`Failing ${since} `, momentOf(first), `: ${formatCount(inARow)} failed in a row`]
   }
   const of = runs.length === 1 ? '1 run' : `the last ${formatCount(runs.length)} runs`
-  return newest
-    ? `${formatCount(failed.length)} of ${of} failed, last ${formatTime(newest.start)}`
-    : `None of ${of} failed`
+  return newest ? [`${formatCount(failed.length)} of ${of} failed, last `, momentOf(newest)] : [`None of ${of} failed`]
 }
 
 /**

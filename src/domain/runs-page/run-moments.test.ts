@@ -14,3 +14,7 @@ it('the day is left out on the same day of that zone', () => {
   expect(formatMoment(time, 'UTC', later)).toBe('11/20, 11:12 pm')
   expect(formatMoment(time, 'Asia/Tokyo', later)).toBe('8:12 am')
 })
+
+it('the day stays on the same day of another year', () => {
+  expect(formatMoment(time, 'UTC', Date.parse('2027-11-20T23:30:00Z'))).toBe('11/20, 11:12 pm')
+})

@@ -75,6 +75,7 @@ describe('a running run', () => {
     expect(noteOf(running(20 * minute), past)).toEqual({ text: 'usual 10 min (10 runs)', isUnusual: false })
     expect(noteOf(running(18 * minute), past)).toEqual({
       text: 'past its usual end since 1734 s',
+      moment: { at: 1_734_000, text: '1734 s' },
       isUnusual: false,
     })
     expect(noteOf(running(14 * minute), past)).toEqual({ text: 'past its usual end since 1494 s', isUnusual: true })

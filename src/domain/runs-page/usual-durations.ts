@@ -70,7 +70,9 @@ function noteOf(run: TimedRun, usual: Usual | undefined, { now, formatTime }: No
   const { samples, median, most, limit } = usual
   const isUnusual = elapsed > limit
   if (run.status === 'Running' && run.start !== undefined && elapsed > most) {
-    return { text: `past its usual end since ${formatTime(run.start + most, run.start + elapsed)}`, isUnusual }
+    const at = Math.round(run.start + most)
+    const moment = { at, text: formatTime(at, run.start + elapsed) }
+    return { text: `past its usual end since ${moment.text}`, moment, isUnusual }
   }
   const runs = counted(samples, 'run')
   return isUnusual

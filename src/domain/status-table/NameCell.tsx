@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
-import { formatShortTime, formatTime } from '#lib/dates.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
+import { Time } from '#ui/times/Time.tsx'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './NameCell.module.css'
@@ -22,7 +22,6 @@ export function NameCell({ row }: { row: PortalRow }) {
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
   const linkTo = usePortalLink()
   if (counts.state === 'failed') {
-    const next = counts.retrying ? 'Retrying…' : counts.nextTryAt && `Next try at ${formatTime(counts.nextTryAt)}`
     return (
       <div className={classes.failed}>
         <span className={classes.nameText}>{row.name}</span>
@@ -31,7 +30,14 @@ export function NameCell({ row }: { row: PortalRow }) {
           <span className={classes.short}>Not reachable</span>
           <span className={classes.reason}>
             <span>Unable To Fetch Data For {row.domain}</span>
-            {next && ` · ${next}`}
+            {counts.retrying
+              ? ' · Retrying…'
+              : counts.nextTryAt && (
+                  <>
+                    {' · Next try at '}
+                    <Time at={counts.nextTryAt} part="second" />
+                  </>
+                )}
           </span>
         </div>
         <BusyButton
@@ -60,7 +66,7 @@ export function NameCell({ row }: { row: PortalRow }) {
       <div className={classes.facts}>
         {counts.state === 'ready' && counts.since !== undefined && (
           <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden /> Counts from {formatShortTime(counts.since)}
+            <IconAlertTriangle size={14} aria-hidden /> Counts from <Time at={counts.since} part="minute" />
           </span>
         )}
         <span className={classes.domain}>Domain: {row.domain}</span>

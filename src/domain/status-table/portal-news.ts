@@ -30,8 +30,6 @@ export interface News {
   totals: Partial<Record<PortalState, string>>
   /** The server's time to the minute, in ms since 1970. */
   now: number
-  /** The zone of times; the browser's own if undefined. */
-  zone?: string | undefined
 }
 
 export const noNews: News = { newsOf: () => undefined, newFailures: 0, known: 0, totals: {}, now: 0 }

@@ -5,30 +5,24 @@ import { useState, type ReactNode } from 'react'
 import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { isOutage } from '#domain/status-table/portal-totals.ts'
 import { useCacheValue, useTotals } from '#domain/status-table/use-counts.ts'
-import { formatDuration, formatTime, viewerTimeZone } from '#lib/dates.ts'
+import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { Time } from '#ui/times/Time.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { dataTime, isOld } from './wall-age.ts'
 import classes from './Wall.module.css'
 
 interface WallFrameProps<Portal> {
   title: string
-  /** The zone of its clock; the browser's own by default. */
-  zone?: string
   /** The query of the list of portals. */
   portals: UseQueryResult<Portal[]>
   /** The link to the same screen with its controls. */
   leave: LinkProps
   children: (portals: readonly Portal[]) => ReactNode
-}
-
-/** The time of day in a zone, such as `9:30 am Europe/Berlin`. */
-function clockText(now: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-  return `${format.format(now).replaceAll(/\s/g, ' ').toLowerCase()} ${timeZone}`
 }
 
 /** In ms: how long the way out is shown after the last move. */
@@ -56,8 +50,9 @@ function useSeconds(): number {
  * A screen for a wall: a title, a clock and the age of the data in large type, no controls. It has a red frame while its
  * data are old. Escape leaves it, and a link that shows where the pointer moves or the focus is.
  */
-export function WallFrame<Portal>({ title, zone, portals, leave, children }: WallFrameProps<Portal>) {
+export function WallFrame<Portal>({ title, portals, leave, children }: WallFrameProps<Portal>) {
   const now = useSeconds()
+  const zone = useShownZone()
   const [openedAt] = useState(now)
   const { cachedCounts } = useCountsSource()
   const countsAt = useCacheValue((client) =>
@@ -83,9 +78,17 @@ export function WallFrame<Portal>({ title, zone, portals, leave, children }: Wal
           Leave the wall (Esc)
         </Link>
         <span className={classes.age}>
-          {time === 0 ? 'No data yet' : `Updated ${formatTime(time)}, ${formatDuration(now - time)} ago`}
+          {time === 0 ? (
+            'No data yet'
+          ) : (
+            <>
+              Updated <Time at={time} part="second" />, {formatDuration(now - time)} ago
+            </>
+          )}
         </span>
-        <time className={classes.clock}>{clockText(now, zone ?? viewerTimeZone())}</time>
+        <span className={classes.clock}>
+          <Time at={now} part="minute" /> {zone}
+        </span>
       </div>
       <p className={classes.troubles} role="status">
         {troubles.length > 0 && `${troubles.join('. ')}. The console tries again by itself.`}

@@ -6,6 +6,7 @@ import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Sidebar } from './Sidebar.tsx'
+import { Times } from './Times.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
 
@@ -23,24 +24,24 @@ export function Shell() {
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
-      <div className={classes.shell} data-wall={wall || undefined}>
-        {!wall && (
-          <>
-            <a href="#main" className={classes.skip}>
-              Skip to content
-            </a>
-            <Topbar name={user.name} />
-            <Sidebar />
-          </>
-        )}
-        <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-          <FocusFallbackContext value={main}>
-            <StoredForContext value={user.id}>
-              <Outlet key={user.id} />
-            </StoredForContext>
-          </FocusFallbackContext>
-        </main>
-      </div>
+      <StoredForContext value={user.id}>
+        <Times key={user.id} className={classes.shell} wall={wall}>
+          {!wall && (
+            <>
+              <a href="#main" className={classes.skip}>
+                Skip to content
+              </a>
+              <Topbar name={user.name} />
+              <Sidebar />
+            </>
+          )}
+          <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+            <FocusFallbackContext value={main}>
+              <Outlet />
+            </FocusFallbackContext>
+          </main>
+        </Times>
+      </StoredForContext>
     </CommandsContext>
   )
 }

@@ -15,11 +15,15 @@ export function cutTextOf(cell: HTMLTableCellElement): string | undefined {
   return isCut(cell) ? cell.innerText : undefined
 }
 
-/** The next cell of a row whose text is cut; going back, at last the row's button. */
+/** True for a cell that a tooltip says more of: its text is cut, or it has a time. */
+const hasMore = (cell: HTMLTableCellElement): boolean =>
+  cutTextOf(cell) !== undefined || cell.getElementsByTagName('time').length > 0
+
+/** The next cell of a row that a tooltip says more of; going back, at last the row's button. */
 export function nextCutCell(cell: HTMLTableCellElement, forward: boolean): HTMLElement | undefined {
   const next = forward ? cell.nextElementSibling : cell.previousElementSibling
   if (!(next instanceof HTMLTableCellElement)) return undefined
   const button = next.firstElementChild
   if (button instanceof HTMLButtonElement) return button
-  return cutTextOf(next) === undefined ? nextCutCell(next, forward) : next
+  return hasMore(next) ? next : nextCutCell(next, forward)
 }

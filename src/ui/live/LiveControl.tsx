@@ -1,8 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
-import { formatTime } from '#lib/dates.ts'
+import { formatPart } from '#lib/dates.ts'
+import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { useCommand } from '../commands/commands.ts'
 import { listCommands } from '../commands/list-commands.ts'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
+import { useShownZone } from '../times/shown-zone.ts'
+import { Timed } from '../times/Time.tsx'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
 import classes from './LiveControl.module.css'
@@ -19,17 +22,26 @@ interface LiveControlProps {
   onRefresh: () => void
 }
 
-/** `halt` says why nothing is refetched; `nextTryAt` is in ms since 1970. */
-function ageText(updatedAt: number, failed: boolean, halt: string | undefined, nextTryAt: number | undefined): string {
-  if (updatedAt === 0) return halt ? `${halt}, no data yet` : 'No data yet'
-  const time = formatTime(updatedAt)
-  if (!failed) return `${halt ?? 'Live'}, updated ${time}`
-  const next = halt?.toLowerCase() ?? (nextTryAt === undefined ? 'retrying' : `next try at ${formatTime(nextTryAt)}`)
-  return `Refresh failed. Showing ${time}, ${next}`
+/** `halt` says why nothing is refetched; `format` writes a time in ms since 1970. */
+function ageText(
+  { updatedAt, failed, nextTryAt }: LiveControlProps,
+  halt: string | undefined,
+  format: (at: number) => Moment,
+): TimedText {
+  if (updatedAt === 0) return [halt ? `${halt}, no data yet` : 'No data yet']
+  if (!failed) return [`${halt ?? 'Live'}, updated `, format(updatedAt)]
+  const next = halt
+    ? [halt.toLowerCase()]
+    : nextTryAt === undefined
+      ? ['retrying']
+      : ['next try at ', format(nextTryAt)]
+  return ['Refresh failed. Showing ', format(updatedAt), ', ', ...next]
 }
 
 /** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
-export function LiveControl({ live, updatedAt, failed, nextTryAt, refreshing, onRefresh }: LiveControlProps) {
+export function LiveControl(props: LiveControlProps) {
+  const { live, failed, refreshing, onRefresh } = props
+  const zone = useShownZone()
   const online = useOnline()
   useCommand(listCommands.refresh, onRefresh)
   useCommand(listCommands.pause, () => live.setPaused(!live.paused))
@@ -39,7 +51,7 @@ export function LiveControl({ live, updatedAt, failed, nextTryAt, refreshing, on
     <Group gap={6} role="group" aria-label="Live refresh">
       <Text size="sm" className={classes.age} data-failed={failed || undefined} title={every && `Refreshed ${every}`}>
         {failed && <IconAlertTriangle size={16} aria-hidden />}
-        {ageText(updatedAt, failed, halt, nextTryAt)}
+        <Timed text={ageText(props, halt, (at) => ({ at, text: formatPart(at, 'second', zone) }))} isTabStop />
         {every && !failed && <span className="sr-only">, {every}</span>}
       </Text>
       <Button

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 const pointerDelay = 150
 
 /** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it. */
-export function useOneTip<Tip>() {
-  const [tip, setTip] = useState<Tip>()
+export function useOneTip<Tip>(first?: Tip) {
+  const [tip, setTip] = useState(first)
   const setSoon = useDebouncedCallback(setTip, pointerDelay)
   const setNow = useCallback(
     (next: Tip | undefined) => {

@@ -2,17 +2,16 @@ import { ActionIcon } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { formatShortTime } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
+import { Time, Timed } from '#ui/times/Time.tsx'
 import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
 import { barShare, historyText, longestOf, type PastRun } from '../run-history.ts'
-import { formatMoment } from '../run-moments.ts'
 import type { UsualNote } from '../usual-duration.ts'
 import { HistoryBar } from './HistoryBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTip } from './HistoryTip.tsx'
-import { movedBy, shownRun } from './shown-run.ts'
+import { movedBy, shownRun, startOf } from './shown-run.ts'
 import classes from './HistoryStrip.module.css'
 
 export interface HistoryStripProps {
@@ -68,7 +67,7 @@ export function HistoryStrip(props: HistoryStripProps) {
               id={run.id}
               href={run.href}
               status={run.status}
-              label={`${run.start}, ${run.word}, ${run.duration}`}
+              label={`${run.start.text}, ${run.word}, ${run.duration}`}
               share={runs[index] ? barShare(runs[index], longest, now) : 0}
               isTabStop={run.id === tabStop}
               isOpen={run.id === openId}
@@ -78,10 +77,17 @@ export function HistoryStrip(props: HistoryStripProps) {
           ))}
         </ul>
         <span className={classes.text}>
-          {asOf !== undefined && `At ${formatShortTime(asOf)}: `}
-          {only
-            ? `Last ${counted(count, 'run')} that are ${only}`
-            : historyText(runs, (time) => formatMoment(time, zone))}
+          {asOf !== undefined && (
+            <>
+              At <Time at={asOf} part="minute" />
+              {': '}
+            </>
+          )}
+          {only ? (
+            `Last ${counted(count, 'run')} that are ${only}`
+          ) : (
+            <Timed text={historyText(runs, (run) => startOf(run, now, zone))} />
+          )}
         </span>
         {count > 0 && (
           <ActionIcon

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
 import type { ShownRun } from './shown-run.ts'
 import classes from './HistoryTable.module.css'
@@ -39,7 +40,7 @@ export function HistoryTable({ id, caption, runs, openId, onClick, onClose }: Hi
                   aria-current={run.id === openId ? 'true' : undefined}
                   onClick={(event) => onClick(event, run.id)}
                 >
-                  {run.start}
+                  <Timed text={[run.start]} />
                 </a>
               </th>
               <td>{run.status === undefined ? '—' : <StatusBadge status={run.status} word={run.word} />}</td>

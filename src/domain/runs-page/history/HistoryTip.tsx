@@ -19,7 +19,7 @@ export function HistoryTip({ id, run, target, onEnter, onLeave }: HistoryTipProp
   return (
     <LinkTip target={target} onEnter={onEnter} onLeave={onLeave}>
       <div id={id} className={classes.tip}>
-        <strong>{run.start}</strong>
+        <strong>{run.start.text}</strong>
         <span className={classes.word}>
           {Icon && <Icon size={14} aria-hidden />}
           {run.word}

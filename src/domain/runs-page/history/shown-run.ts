@@ -1,4 +1,5 @@
 import { formatDuration } from '#lib/dates.ts'
+import type { Moment } from '#lib/timed-text.ts'
 import type { PastRun } from '../run-history.ts'
 import { formatMoment } from '../run-moments.ts'
 import type { UsualNote } from '../usual-duration.ts'
@@ -7,7 +8,7 @@ import { elapsedOf } from '../usual-durations.ts'
 /** What the bar, the tooltip and the table say of a run. */
 export interface ShownRun {
   id: string
-  start: string
+  start: Moment
   status: string | undefined
   /** The status in words. */
   word: string
@@ -22,13 +23,20 @@ interface ShownOptions {
   noteOf: (runId: string) => UsualNote | undefined
 }
 
+/** When a run began: by its portal's own clock where that of now is not known. */
+export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
+  at: start,
+  text: formatMoment(start, zone),
+  isZoneless: now === undefined,
+})
+
 /** The texts of a run. */
 export function shownRun(run: PastRun, { now, zone, noteOf }: ShownOptions): ShownRun {
-  const { id, start, status, word = 'No status', message } = run
+  const { id, status, word = 'No status', message } = run
   const elapsed = elapsedOf(run, now)
   const soFar = status === 'Running' ? ' so far' : ''
   const duration = elapsed === undefined ? '—' : `${formatDuration(elapsed)}${soFar}`
-  return { id, start: formatMoment(start, zone), status, word, duration, note: noteOf(id), message }
+  return { id, start: startOf(run, now, zone), status, word, duration, note: noteOf(id), message }
 }
 
 /** The index of the run that a key leads to; undefined if it leads to none. Older runs are on the left and come later. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatTime } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { Time } from '#ui/times/Time.tsx'
 import { useCountsSource } from '../counts-context.ts'
 import { useOutageCause, useRetryUnreachable } from './use-outage.ts'
 import classes from './OutageBanner.module.css'
@@ -20,7 +20,11 @@ export function OutageBanner({ unreachable }: { unreachable: number }) {
       <b>Counts of {counted(unreachable, 'portal')} cannot be fetched</b>
       <span className={classes.cause}>
         {status !== undefined && `The server answers ${status}. `}
-        {nextTryAt !== undefined && `Next try at ${formatTime(nextTryAt)}.`}
+        {nextTryAt !== undefined && (
+          <>
+            Next try at <Time at={nextTryAt} part="second" />.
+          </>
+        )}
       </span>
       <RetryButton
         size="compact-sm"

@@ -1,7 +1,8 @@
 import { use } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
-import { formatTimestamp, viewerTimeZone } from '#lib/dates.ts'
+import { formatPart } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { PortalNewsContext, type PortalNews } from '../portal-news.ts'
 import { changeText, fullChangeText } from './counts-change.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -25,34 +26,45 @@ export function RowFacts({ portalId, counts }: RowFactsProps) {
 }
 
 function NewsFacts({ news: { newFailures = 0, hasMore, isUnknown, lastFailureAt, change } }: { news: PortalNews }) {
-  const { now, zone = viewerTimeZone() } = use(PortalNewsContext)
+  const { now } = use(PortalNewsContext)
+  const zone = useShownZone()
   const more = hasMore ? '+' : ''
   const changed = change ? changeText(change) : ''
-  const last = lastFailureAt === undefined ? undefined : formatTimestamp(new Date(lastFailureAt).toISOString(), zone)
-  const full = [
+  const last =
+    lastFailureAt !== undefined && `Last failure: ${formatPart(lastFailureAt, 'dayAndMinute', zone)}, ${zone}`
+  const since = change && fullChangeText(change)
+  const parts = [
     isUnknown && 'The failed runs could not be loaded',
     newFailures > 0 &&
       `${formatCount(newFailures)}${more} new ${newFailures === 1 && !hasMore ? 'failure' : 'failures'}`,
-    last && `Last failure: ${last}, ${zone}`,
-    change && fullChangeText(change) && `Since your mark: ${fullChangeText(change)}`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+    last,
+    since && `Since your mark: ${since}`,
+  ].filter(Boolean)
+  const title = parts.join('. ')
   return (
-    <span className={classes.facts} title={full}>
-      <span className={classes.line} aria-hidden>
-        {newFailures > 0 && <strong className={classes.new}>{`${formatCount(newFailures)}${more} new`}</strong>}
-        {isUnknown && <span className={classes.last}>Failures not known</span>}
+    <span className={classes.facts}>
+      <span className={classes.line}>
+        {newFailures > 0 && (
+          <strong className={classes.new} title={title} aria-hidden>{`${formatCount(newFailures)}${more} new`}</strong>
+        )}
+        {isUnknown && (
+          <span className={classes.last} title={title} aria-hidden>
+            Failures not known
+          </span>
+        )}
         {lastFailureAt !== undefined && (
-          <span className={classes.last}>{`last ${shortTime(lastFailureAt, now, zone)}`}</span>
+          <span className={classes.last}>
+            {'last '}
+            <time dateTime={new Date(lastFailureAt).toISOString()}>{shortTime(lastFailureAt, now, zone)}</time>
+          </span>
         )}
       </span>
       {changed && (
-        <span className={classes.change} aria-hidden>
+        <span className={classes.change} title={title} aria-hidden>
           {changed}
         </span>
       )}
-      <span className="sr-only">{full}</span>
+      <span className="sr-only">{parts.filter((part) => part !== last).join('. ')}</span>
     </span>
   )
 }

@@ -18,11 +18,7 @@ interface PortalEntry {
 const minute = 60_000
 
 /** The news of these portals; the objects of before where nothing has changed. */
-export function newsAfter(
-  before: News,
-  portals: readonly PortalEntry[],
-  { now = 0, zone }: Partial<Pick<News, 'now' | 'zone'>> = {},
-): News {
+export function newsAfter(before: News, portals: readonly PortalEntry[], now = 0): News {
   const byId = new Map<string, PortalNews>()
   for (const { portalId, news } of portals) {
     const old = before.newsOf(portalId)
@@ -46,10 +42,7 @@ export function newsAfter(
     known === before.known &&
     newFailures === before.newFailures &&
     toMinute === before.now &&
-    zone === before.zone &&
     shallowEqual(totals, before.totals) &&
     portals.every(({ portalId }) => byId.get(portalId) === before.newsOf(portalId))
-  return isUnchanged
-    ? before
-    : { newsOf: (portalId) => byId.get(portalId), newFailures, known, totals, now: toMinute, zone }
+  return isUnchanged ? before : { newsOf: (portalId) => byId.get(portalId), newFailures, known, totals, now: toMinute }
 }

@@ -2,8 +2,8 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Portal } from '#api/portals.ts'
 import type { NewThreshold } from '#api/thresholds.ts'
-import { viewerTimeZone } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { viewerTimeZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
@@ -86,7 +86,7 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
       {runs.length > 0 && (
         <Text size="sm" c="dimmed">
           An estimate from the {counted(runs.length, 'run')} loaded here. Upper and lower case differ. The threshold
-          time is ignored.{withDates && ` Days are those of ${viewerTimeZone()}.`}
+          time is ignored.{withDates && ` Days are those of ${viewerTimeZone}.`}
         </Text>
       )}
     </Stack>

@@ -62,7 +62,7 @@ export function PortalDetailScreen() {
           search={search}
           onSearch={updateSearch}
           detail={detail}
-          title={<RunsTitle title="Runs" times="Times as the portal reports them" />}
+          title={<RunsTitle title="Runs" times="Portal's own times, zone not reported" />}
         />
       </UsualDurationContext>
     </RunsPage>

@@ -5,6 +5,7 @@ import { formatPortalClock, formatPortalMoment } from '#domain/portal-times.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { PortalTime } from './PortalTime.tsx'
 import { formatDuration } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
 import { TaskDetail } from './TaskDetail.tsx'
@@ -35,6 +36,12 @@ const barColors: ReadonlyMap<string, string> = new Map([
 
 const calmGreen = 'color-mix(in srgb, var(--status-successful) 70%, transparent)'
 
+/** A separate day and time; an em dash without both. */
+function momentOf(day: string | undefined, time: string | undefined) {
+  const text = formatPortalMoment(day, time)
+  return text === undefined ? '—' : <PortalTime sent={text} text={text} />
+}
+
 /** One task: its name, a bar coloured by status, its facts, and its log on demand. */
 export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: TaskEntryProps) {
   const panelId = useId()
@@ -54,8 +61,8 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
       ),
     },
     { label: 'Duration', value: formatDuration(task.duration) },
-    { label: 'Start time', value: formatPortalMoment(task.startdate, starttime) ?? '—' },
-    { label: 'End time', value: formatPortalMoment(task.enddate, task.endtime) ?? '—' },
+    { label: 'Start time', value: momentOf(task.startdate, starttime) },
+    { label: 'End time', value: momentOf(task.enddate, task.endtime) },
     { label: 'Errors count', value: errormessagescount ?? '—' },
   ]
   return (

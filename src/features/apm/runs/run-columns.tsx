@@ -4,6 +4,7 @@ import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { EndTime } from './EndTime.tsx'
+import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunRow } from './scheduled-fold.ts'
@@ -31,7 +32,7 @@ const durations = (id: RunField, title: string, size: number) => ({
 
 /** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
 export const runColumns = columnsFor<RunRow>([
-  texts('starttime', 'Start Time', 205, formatPortalTime),
+  texts('starttime', 'Start Time', 205, (sent) => <PortalTime sent={sent} text={formatPortalTime(sent)} />),
   texts('period', 'Period', 140),
   texts('status', 'Status', 120, (status) => <StatusBadge status={status} />),
   { ...texts('endtime', 'End Time', 205), cell: (run) => <EndTime run={run} /> },

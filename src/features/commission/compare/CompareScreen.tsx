@@ -4,14 +4,14 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { ZoneSelect } from '../pipelines/ZoneSelect.tsx'
+import { Time } from '#ui/times/Time.tsx'
 import { AddPortal } from './AddPortal.tsx'
 import { chosenPortals } from './chosen-portals.ts'
 import { dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
@@ -26,7 +26,6 @@ export function CompareScreen() {
   const { base } = route.useParams()
   const { ids, days } = route.useSearch()
   const portals = useDashboardPortals()
-  const zoneChoice = useZoneChoice()
   const chosen = chosenPortals(ids, portals.data ?? [])
   const { compared, range, isSettled, freshness, refresh } = useCompared(chosen.portals, days)
   return (
@@ -40,10 +39,13 @@ export function CompareScreen() {
       }
       actions={
         <>
-          <ZoneSelect {...zoneChoice} />
           <Text size="sm">
-            {freshness.updatedAt > 0 &&
-              `${freshness.failed ? 'Refresh failed. Showing' : 'Updated'} ${formatTime(freshness.updatedAt)}`}
+            {freshness.updatedAt > 0 && (
+              <>
+                {freshness.failed ? 'Refresh failed. Showing ' : 'Updated '}
+                <Time at={freshness.updatedAt} part="second" isTabStop />
+              </>
+            )}
           </Text>
           <Button
             variant="default"
@@ -57,33 +59,31 @@ export function CompareScreen() {
         </>
       }
     >
-      <ShownZoneContext value={zoneChoice.zone}>
-        <QueryView
-          query={portals}
-          loading="Loading Portals..."
-          failed="The portals could not be loaded."
-          empty={<EmptyState title="No portals yet" description="Without portals there is nothing to compare." />}
-        >
-          {(all) => (
-            <>
-              <Controls all={all} chosen={chosen.portals} range={range} />
-              {chosen.problems.length > 0 && (
-                <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm" role="status">
-                  <IconAlertTriangle size={18} aria-hidden style={{ flex: 'none' }} />
-                  <span>{chosen.problems.join(' ')}</span>
-                </Group>
-              )}
-              {chosen.portals.length < fewestCompared && (
-                <EmptyState
-                  title={chosen.portals[0] ? `${chosen.portals[0].name} alone` : 'No portal is chosen'}
-                  description="Choose two to four portals to see them side by side."
-                />
-              )}
-              {chosen.portals.length > 0 && <Comparison compared={compared} isSettled={isSettled} range={range} />}
-            </>
-          )}
-        </QueryView>
-      </ShownZoneContext>
+      <QueryView
+        query={portals}
+        loading="Loading Portals..."
+        failed="The portals could not be loaded."
+        empty={<EmptyState title="No portals yet" description="Without portals there is nothing to compare." />}
+      >
+        {(all) => (
+          <>
+            <Controls all={all} chosen={chosen.portals} range={range} />
+            {chosen.problems.length > 0 && (
+              <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm" role="status">
+                <IconAlertTriangle size={18} aria-hidden style={{ flex: 'none' }} />
+                <span>{chosen.problems.join(' ')}</span>
+              </Group>
+            )}
+            {chosen.portals.length < fewestCompared && (
+              <EmptyState
+                title={chosen.portals[0] ? `${chosen.portals[0].name} alone` : 'No portal is chosen'}
+                description="Choose two to four portals to see them side by side."
+              />
+            )}
+            {chosen.portals.length > 0 && <Comparison compared={compared} isSettled={isSettled} range={range} />}
+          </>
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconAlertTriangle, IconX } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import type { PipelinesSearch } from '../pipelines/pipelines-search.ts'
 import type { ComparedRow, ComparedSection } from './comparison.ts'
 import type { ComparedPortal } from './use-compared.ts'
@@ -138,7 +139,8 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
       {compared.map(({ portal, failed }, index) => {
         const value = values[index]
         if (value === undefined) return <td key={portal.id}>{failed.length > 0 ? '—' : <Bone />}</td>
-        const { text, note, show, run } = value
+        const { text, at, note, show, run } = value
+        const shown = at === undefined ? text : <Timed text={[{ at, text }]} />
         const search: Partial<PipelinesSearch> | undefined = run
           ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
           : show && { show }
@@ -146,11 +148,11 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
           <td key={portal.id} data-failed={(show === 'Failed' && text !== '0') || undefined}>
             {search ? (
               <Link {...linkTo(portal.id, search)} className={classes.value}>
-                {text}
+                {shown}
                 <span className="sr-only">{`, ${title}, ${portal.name}`}</span>
               </Link>
             ) : (
-              <span className={classes.value}>{text}</span>
+              <span className={classes.value}>{shown}</span>
             )}{' '}
             {run?.status && <StatusBadge status={run.status} />} {note && <span className={classes.note}>{note}</span>}
           </td>

@@ -15,6 +15,8 @@ export interface PortalData {
 /** One value of the table. Two are equal if their texts are. */
 interface Value {
   text: string
+  /** In ms since 1970, of a value that is a time. */
+  at?: number | undefined
   /** A fact about the value, which does not make it another one. */
   note?: string
   /** The runs that it counts, or the run that it shows. */
@@ -99,7 +101,7 @@ export function comparePortals(
 ): ComparedSection[] {
   const values = (valueOf: (runs: readonly Run[]) => Value) => portals.map(({ runs }) => runs && valueOf(runs))
   const shownRun = (run: Run | undefined, instant: string | undefined, none: string): Value =>
-    run ? { text: formatTime(instant), note: run.stageType, run } : { text: none }
+    run ? { text: formatTime(instant), at: parseInstant(instant), note: run.stageType, run } : { text: none }
   const all = isSettled ? portals.flatMap(({ runs = [] }) => runs) : []
   const stages = frequent(all.filter(isFailed).map(stageOf))
   const hasSamples = (kind: string) =>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { failedRunsKey } from '#api/failed-runs.ts'
-import { useZoneChoice } from '#domain/shown-zone.ts'
 import { useCountsSource } from '#domain/status-table/counts-context.ts'
 import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
 import { newsAfter } from '#domain/status-table/late/news-after.ts'
@@ -24,7 +23,6 @@ export function DashboardNews({ onNews, isOnWall = false }: DashboardNewsProps) 
   const source = useCountsSource()
   const { answers, now } = useAnswers(source)
   const [seen, setSeen] = useSeen()
-  const { zone } = useZoneChoice()
   const fetches = useMemo(() => {
     const sinceOf = (portalId: string) => cutOf(seen, portalId, now)
     const due = source.loader.isDown() ? [] : dueNow(answers, sinceOf)
@@ -42,8 +40,8 @@ export function DashboardNews({ onNews, isOnWall = false }: DashboardNewsProps) 
       news: portalNews(answer, seen, now),
       isWaiting: answer.state === 'waiting',
     }))
-    onNews((before) => newsAfter(before, entries, { now, zone }))
-  }, [onNews, answers, seen, now, zone])
+    onNews((before) => newsAfter(before, entries, now))
+  }, [onNews, answers, seen, now])
   if (isOnWall) return null
   return <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={setSeen} {...markButtonProps} />
 }

@@ -6,8 +6,6 @@ import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
 import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
 import { DashboardTabs } from '#features/commission/dashboard/DashboardTabs.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
-import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
-import { ZoneSelect } from '#features/commission/pipelines/ZoneSelect.tsx'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLive } from '#ui/live/use-live.ts'
@@ -49,7 +47,6 @@ interface FailuresPageProps {
 
 function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
   const { base } = route.useParams()
-  const zoneChoice = useZoneChoice()
   const [seen, setSeen] = useSeen()
   const list = portals.data ?? noPortals
   const failures = useFailures({ source: useCountsSource(), view: route.useSearch(), seen })
@@ -61,23 +58,20 @@ function FailuresPage({ portals, nextTryAt }: FailuresPageProps) {
       tabs={<DashboardTabs base={base} />}
       actions={
         <>
-          <ZoneSelect {...zoneChoice} />
           <WatchNotices portals={list} base={base} />
           <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
         </>
       }
     >
-      <ShownZoneContext value={zoneChoice.zone}>
-        <QueryView
-          query={portals}
-          loading="Loading portals…"
-          failed="The portals could not be loaded."
-          nextTryAt={nextTryAt}
-          empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
-        >
-          {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
-        </QueryView>
-      </ShownZoneContext>
+      <QueryView
+        query={portals}
+        loading="Loading portals…"
+        failed="The portals could not be loaded."
+        nextTryAt={nextTryAt}
+        empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
+      >
+        {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
+      </QueryView>
     </Page>
   )
 }

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FailedRun } from '#api/failed-runs.ts'
-import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { Time } from '#ui/times/Time.tsx'
 import { absoluteLink, runDuration, runNote } from '../pipelines/run-note.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
 import { readErrors } from './portal-answers.ts'
@@ -25,7 +27,6 @@ interface GroupRunsProps {
 /** The runs of a group, each with a link to its errors and a note to copy. */
 export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
   const [limit, setLimit] = useState(firstRuns)
-  const formatTime = useTimeFormat()
   const noteOf = useRunNote(base)
   const more = Math.min(moreRuns, runs.length - limit)
   return (
@@ -42,7 +43,7 @@ export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
                 size="sm"
                 renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
               >{`Run ${runId}`}</Anchor>
-              <span>{stopTime === undefined ? 'No stop time' : formatTime(stopTime)}</span>
+              <StopTime text={stopTime} />
               <span>{duration === undefined ? '—' : `after ${duration}`}</span>
               <span>{stage ?? '—'}</span>
               <span>{message ?? '—'}</span>
@@ -62,6 +63,11 @@ export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
       )}
     </div>
   )
+}
+
+function StopTime({ text = 'No stop time' }: { text: string | undefined }) {
+  const at = parseInstant(text)
+  return <span>{at === undefined ? text : <Time at={at} part="dayAndMinute" />}</span>
 }
 
 const linkTo = ({ portalId, runId }: FailedRun, base: GroupRunsProps['base']) =>

@@ -1,6 +1,6 @@
 import { counted, formatCount } from '#lib/numbers.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { Time } from '#ui/times/Time.tsx'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
 import classes from './Failures.module.css'
 
@@ -51,10 +51,14 @@ function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row
 const NewCell = ({ count }: { count: number }) =>
   count === 0 ? <span className={classes.none}>0</span> : <strong className={classes.new}>{formatCount(count)}</strong>
 
-function TimeCell({ at }: { at: number | undefined }) {
-  const format = useTimeFormat()
-  return <span className={classes.time}>{format(at === undefined ? undefined : new Date(at).toISOString())}</span>
-}
+const TimeCell = ({ at }: { at: number | undefined }) =>
+  at === undefined ? (
+    '—'
+  ) : (
+    <span className={classes.time}>
+      <Time at={at} part="dayAndMinute" />
+    </span>
+  )
 
 const barHeight = 22
 

@@ -6,7 +6,7 @@ export function spanText(
   since: FailuresSearch['since'],
   mark: number | undefined,
   format: (instant: string) => string,
-) {
+): string {
   if (since === '7d') return 'in the last 7 days'
   return since === 'seen' && mark !== undefined
     ? `since ${format(new Date(mark).toISOString())}`

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { RunMessage } from '#api/run-schemas.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { formatBeside, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { formatBeside } from '#lib/zoned-times.ts'
+import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconPointFilled } from '#ui/icons.ts'
+import { Timed } from '#ui/times/Time.tsx'
 import { kindOf, type MessageGroup } from './message-groups.ts'
 import classes from './RunErrors.module.css'
 
@@ -19,20 +20,22 @@ const styles = {
 /** Formats the time of a message to the second, messages as lines of text, and when a group began and ended. */
 export function useMessageText() {
   const zone = useShownZone()
-  const timeOf = (text: string | undefined) => {
+  const moment = (at: number, other?: number): Moment => ({ at, text: formatBeside(at, other, 'second', zone) })
+  const timedOf = (text: string | undefined): TimedText => {
     const instant = parseInstant(text)
-    return instant === undefined ? (text ?? '—') : formatBeside(instant, undefined, 'second', zone)
+    return [instant === undefined ? (text ?? '—') : moment(instant)]
   }
+  const timeOf = (text: string | undefined) => plainText(timedOf(text))
   const lineOf = ({ timeStamp, errCode, severity, description }: RunMessage) =>
     [timeOf(timeStamp), errCode, severity, description].map((part) => part ?? '—').join('  ')
   return {
     timeOf,
+    timedOf,
     linesOf: (messages: readonly RunMessage[]) => messages.map(lineOf).join('\n'),
-    spanOf: ({ first, last, messages }: MessageGroup) => {
-      if (first === undefined || last === undefined || messages.length === 1) return timeOf(messages[0]?.timeStamp)
+    spanOf: ({ first, last, messages }: MessageGroup): TimedText => {
+      if (first === undefined || last === undefined || messages.length === 1) return timedOf(messages[0]?.timeStamp)
       // The days only where they differ: the run's own day is known.
-      const [from, to] = [formatBeside(first, last, 'second', zone), formatBeside(last, first, 'second', zone)]
-      return `first ${from}, last ${to}`
+      return ['first ', moment(first, last), ', last ', moment(last, first)]
     },
   }
 }
@@ -41,7 +44,7 @@ export function useMessageText() {
 export function ErrorGroup({ group }: { group: MessageGroup }) {
   const { severity, code = '—', text = '—', messages } = group
   const [isOpen, setOpen] = useState(false)
-  const { timeOf, linesOf, spanOf } = useMessageText()
+  const { timeOf, timedOf, linesOf, spanOf } = useMessageText()
   const { word, ...style } = styles[kindOf(severity)]
   const isSingle = messages.length === 1
   const name = isSingle ? `Copy ${word} ${code}` : `Copy ${formatCount(messages.length)} ${word}s ${code}`
@@ -67,7 +70,9 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
         </span>
         <strong>{code}</strong>
         <span className={classes.text}>{text}</span>
-        <span className={classes.time}>{spanOf(group)}</span>
+        <span className={classes.time}>
+          <Timed text={spanOf(group)} />
+        </span>
         <span className={classes.copy}>
           <CopyText text={() => linesOf(messages)} label="Copy" name={name} />
         </span>
@@ -77,7 +82,9 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
           {messages.map((message, index) => (
             // Messages have no id; the server defines their order.
             <li key={`${index}-${message.timeStamp}`} className={classes.message}>
-              <span className={classes.time}>{timeOf(message.timeStamp)}</span>
+              <span className={classes.time}>
+                <Timed text={timedOf(message.timeStamp)} />
+              </span>
               <span className={classes.text}>{message.description ?? '—'}</span>
               <span className={classes.copy}>
                 <CopyText

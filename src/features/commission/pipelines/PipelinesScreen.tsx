@@ -12,11 +12,10 @@ import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
 import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
-import { ShownZoneContext, useZoneChoice } from '#domain/shown-zone.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
 import { SimilarRunsContext } from './similar-runs.ts'
 import { usePipelines } from './use-pipelines.ts'
 import { useRunHistory } from './use-run-history.ts'
-import { ZoneSelect } from './ZoneSelect.tsx'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
@@ -36,8 +35,8 @@ export function PipelinesScreen() {
   const portals = useDashboardPortals()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
   const pipelines = usePipelines(portalId, search)
-  const zoneChoice = useZoneChoice()
-  const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zoneChoice.zone)
+  const zone = useShownZone()
+  const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zone)
   const { runs, summary } = pipelines
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
@@ -67,32 +66,30 @@ export function PipelinesScreen() {
       caption={`Runs ${rangeText(search, days)}`}
       active={search.show}
       linkTo={linkTo}
-      history={<RunHistory {...history} zone={zoneChoice.zone} openId={deferredSearch.run} linkTo={linkToRun} />}
+      history={<RunHistory {...history} zone={zone} openId={deferredSearch.run} linkTo={linkToRun} />}
       listLabel="Pipeline Summary"
       pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
     >
-      <ShownZoneContext value={zoneChoice.zone}>
-        <UsualDurationContext value={history.noteOf}>
-          <SimilarRunsContext value={similarTo}>
-            <RunTable
-              portalId={portalId}
-              search={search}
-              onSearch={updateSearch}
-              pipelines={pipelines}
-              days={days}
-              title={<RunsTitle title="Pipeline Summary" times={<ZoneSelect {...zoneChoice} />} />}
-              filter={
-                <DateRangeFilter
-                  view={[search.from, search.to, search.show, search.page].join()}
-                  value={rangeOf(search)}
-                  onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-                />
-              }
-            />
-          </SimilarRunsContext>
-        </UsualDurationContext>
-      </ShownZoneContext>
+      <UsualDurationContext value={history.noteOf}>
+        <SimilarRunsContext value={similarTo}>
+          <RunTable
+            portalId={portalId}
+            search={search}
+            onSearch={updateSearch}
+            pipelines={pipelines}
+            days={days}
+            title={<RunsTitle title="Pipeline Summary" />}
+            filter={
+              <DateRangeFilter
+                view={[search.from, search.to, search.show, search.page].join()}
+                value={rangeOf(search)}
+                onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+              />
+            }
+          />
+        </SimilarRunsContext>
+      </UsualDurationContext>
     </RunsPage>
   )
 }

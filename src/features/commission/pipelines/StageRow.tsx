@@ -5,6 +5,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { clampPercent, counted } from '#lib/numbers.ts'
 import { IconChevronRight } from '#ui/icons.ts'
+import { Timed } from '#ui/times/Time.tsx'
 import { elapsed } from './elapsed.ts'
 import { statusWord } from './run-texts.ts'
 import { StageFigures } from './StageFigures.tsx'
@@ -54,7 +55,11 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
             {bar && bar.idleBefore > 0 && `, idle ${formatDuration(bar.idleBefore)} before`}
             {note && <span className={classes.note}>{note}</span>}
           </span>
-          {times && <span className={classes.times}>{times}</span>}
+          {times && (
+            <span className={classes.times}>
+              <Timed text={times} />
+            </span>
+          )}
         </span>
         <span className={classes.errors} data-some={errorCount ? true : undefined}>
           {errorCount === undefined ? '— errors' : counted(errorCount, 'error')}

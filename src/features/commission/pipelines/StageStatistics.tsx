@@ -6,6 +6,7 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import { CompareStages } from './CompareStages.tsx'
 import { elapsedInAll } from './elapsed.ts'
 import { StageRow } from './StageRow.tsx'
@@ -65,7 +66,7 @@ function Stages({ stages, status, now, notes, actions }: StagesProps) {
   return (
     <>
       <div className={panel.panelHead}>
-        <span>{timeline && elapsedInAll(timeline, status === 'Running', zone)}</span>
+        <span>{timeline && <Timed text={elapsedInAll(timeline, status === 'Running', zone)} />}</span>
         {actions}
       </div>
       <RunList label="Stages" className={classes.stages}>

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { elapsed, elapsedInAll } from './elapsed.ts'
+import { plainText } from '#lib/timed-text.ts'
+import * as rules from './elapsed.ts'
+
+/** With the times as plain text. */
+function elapsed(...args: Parameters<typeof rules.elapsed>) {
+  const { duration, times } = rules.elapsed(...args)
+  return { duration, times: times && plainText(times) }
+}
+
+const elapsedInAll = (...args: Parameters<typeof rules.elapsedInAll>) => plainText(rules.elapsedInAll(...args))
 
 const startTime = '2026-02-27T05:06:12Z'
 const stopTime = '2026-02-27T05:53:24Z'

@@ -1,5 +1,5 @@
-import { formatDuration, parseInstant } from '#lib/dates.ts'
-import { formatBeside } from '#lib/zoned-times.ts'
+import { formatBeside, formatDuration, parseInstant } from '#lib/dates.ts'
+import type { Moment, TimedText } from '#lib/timed-text.ts'
 import type { Timeline } from './stage-timeline.ts'
 
 /** How long a run or a stage took or takes, and when. */
@@ -7,7 +7,7 @@ interface Elapsed {
   /** `25 min`, `running for 13 min` or `not started`; an em dash if it cannot be said. */
   duration: string
   /** `02/27/2026, 5:06 am to 5:31 am` or `since 9:13 pm`; undefined without any time. */
-  times: string | undefined
+  times: TimedText | undefined
 }
 
 interface Timed {
@@ -24,29 +24,34 @@ const growing = (ms: number): string => formatDuration(ms < minute ? ms : Math.f
 const isWaiting = (status: string | undefined) => status === undefined || status === 'Pending' || status === 'Scheduled'
 const isOver = (status: string | undefined) => !isWaiting(status) && status !== 'Running'
 
+/** A time to the minute; without its day if that is the day of `other`. */
+const moment = (at: number, other: number | undefined, zone: string): Moment => ({
+  at,
+  text: formatBeside(at, other, 'minute', zone),
+})
+
 /** `now` is when the data were fetched, in ms since 1970; without it a running duration is not stated. */
 export function elapsed({ status, startTime, stopTime }: Timed, now: number | undefined, zone: string): Elapsed {
   const start = parseInstant(startTime)
   const stop = parseInstant(stopTime)
   if (start !== undefined && stop !== undefined) {
-    const times = `${formatBeside(start, undefined, 'minute', zone)} to ${formatBeside(stop, start, 'minute', zone)}`
+    const times = [moment(start, undefined, zone), ' to ', moment(stop, start, zone)]
     return { duration: formatDuration(Math.max(0, stop - start)), times }
   }
   if (start !== undefined && stopTime === undefined && !isOver(status)) {
     const duration = now === undefined ? 'running' : `running for ${growing(now - start)}`
-    return { duration, times: `since ${formatBeside(start, now, 'minute', zone)}` }
+    return { duration, times: ['since ', moment(start, now, zone)] }
   }
   if (startTime === undefined && stopTime === undefined) {
     return { duration: isWaiting(status) ? 'not started' : '—', times: undefined }
   }
-  const textOf = (instant: number | undefined, text = '—') =>
-    instant === undefined ? text : formatBeside(instant, undefined, 'minute', zone)
-  return { duration: '—', times: `${textOf(start, startTime)} to ${textOf(stop, stopTime)}` }
+  const partOf = (instant: number | undefined, text = '—') =>
+    instant === undefined ? text : moment(instant, undefined, zone)
+  return { duration: '—', times: [partOf(start, startTime), ' to ', partOf(stop, stopTime)] }
 }
 
 /** All stages together: `47 min 12 s in all, from 02/27/2026, 5:06 am to 5:53 am`. */
-export function elapsedInAll({ from, to }: Timeline, isRunning: boolean, zone: string): string {
-  if (isRunning) return `${growing(to - from)} so far, since ${formatBeside(from, to, 'minute', zone)}`
-  const end = formatBeside(to, from, 'minute', zone)
-  return `${formatDuration(to - from)} in all, from ${formatBeside(from, undefined, 'minute', zone)} to ${end}`
+export function elapsedInAll({ from, to }: Timeline, isRunning: boolean, zone: string): TimedText {
+  if (isRunning) return [`${growing(to - from)} so far, since `, moment(from, to, zone)]
+  return [`${formatDuration(to - from)} in all, from `, moment(from, undefined, zone), ' to ', moment(to, from, zone)]
 }

@@ -1,4 +1,4 @@
-import { dayIn, daysBefore, lastDays } from '#lib/zones.ts'
+import { dayIn, daysBefore, lastDays } from '#lib/days.ts'
 
 /** Inclusive days, `YYYY-MM-DD`. */
 export interface DayRange {

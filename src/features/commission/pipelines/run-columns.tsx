@@ -1,11 +1,12 @@
 import type { Run } from '#api/run-schemas.ts'
+import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
 import { RunLength } from './RunLength.tsx'
 import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { Time } from '#ui/times/Time.tsx'
 
 /** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {
@@ -24,11 +25,18 @@ function StatusCell(run: Run) {
   return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
 }
 
+/** A time of the server; other text as it is sent. */
+function TimeText({ text = '—' }: { text: string | undefined }) {
+  const at = parseInstant(text)
+  return at === undefined ? text : <Time at={at} part="dayAndMinute" />
+}
+
 function StopTime({ run }: { run: Run }) {
-  const formatTime = useTimeFormat()
   return (
     <>
-      <div>{formatTime(run.stopTime)}</div>
+      <div>
+        <TimeText text={run.stopTime} />
+      </div>
       <RunLength run={run} />
     </>
   )
@@ -47,12 +55,11 @@ function BatchName({ name }: { name: string }) {
 }
 
 function RunCell({ run, field }: { run: Run; field: RunField }) {
-  const formatTime = useTimeFormat()
   if (field === 'status') return <StatusCell {...run} />
   if (field === 'stopTime') return <StopTime run={run} />
   const value = run[field]
   if (value === undefined) return '—'
-  if (timeFields.has(field)) return formatTime(String(value))
+  if (timeFields.has(field)) return <TimeText text={String(value)} />
   return field === 'batchName' ? <BatchName name={String(value)} /> : value
 }
 

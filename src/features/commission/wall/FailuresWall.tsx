@@ -7,12 +7,13 @@ import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { Time } from '#ui/times/Time.tsx'
 import { useDashboardPortals } from '../dashboard/dashboard-portals.ts'
-import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
+import { searchGroups } from '../failures/failure-groups.ts'
 import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
-import { ShownZoneContext, useTimeFormat, useZoneChoice } from '#domain/shown-zone.ts'
+import { useTimeFormat } from '#domain/shown-zone.ts'
 import '#domain/status.css'
 import classes from './CommissionWall.module.css'
 
@@ -28,21 +29,15 @@ const groupsAtFirst = 6
 export function FailuresWall() {
   const { base } = route.useParams()
   const search = route.useSearch()
-  const { zone } = useZoneChoice()
   const portals = useDashboardPortals(useLive(false, true).refresh)
   return (
     <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
       <WallFrame
         title="Failures"
-        zone={zone}
         portals={portals}
         leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0 } })}
       >
-        {(shown) => (
-          <ShownZoneContext value={zone}>
-            <WallGroups portals={shown} />
-          </ShownZoneContext>
-        )}
+        {(shown) => <WallGroups portals={shown} />}
       </WallFrame>
     </CountsSourceProvider>
   )
@@ -66,7 +61,6 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
     ...(waiting > 0 ? [`waiting for ${counted(waiting, 'portal')}`] : []),
     ...(silent > 0 ? [`${counted(silent, 'portal')} did not answer`] : []),
   ]
-  const timeOf = ({ last }: FailureGroup) => formatTime(last === undefined ? undefined : new Date(last).toISOString())
   if (found.length === 0 && waiting === 0) {
     return (
       <p className={classes.empty}>
@@ -88,7 +82,9 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
               </span>
               <span className={classes.facts}>
                 {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
-                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
+                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last `}
+                {group.last === undefined ? '—' : <Time at={group.last} part="dayAndMinute" />}
+                {` · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
               </span>
             </li>
           ))}

@@ -1,0 +1,15 @@
+import { portalTimeOrder } from '#domain/portal-times.ts'
+import { Timed } from '#ui/times/Time.tsx'
+
+interface PortalTimeProps {
+  /** As the portal sends it, with its day. */
+  sent: string
+  /** The same as it is shown. */
+  text: string
+}
+
+/** The time of a portal's own clock: its tooltip says that the zone is not reported. */
+export function PortalTime({ sent, text }: PortalTimeProps) {
+  const at = portalTimeOrder(sent)
+  return at === undefined ? text : <Timed text={[{ at, text, isZoneless: true }]} />
+}

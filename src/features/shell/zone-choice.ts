@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { platformZone, viewerTimeZone } from '#lib/zones.ts'
+import { useStored } from '#ui/use-stored.ts'
+
+const zones = { own: viewerTimeZone, utc: 'UTC', platform: platformZone }
+const stored = { key: 'time-zone/1', schema: z.enum(['own', 'utc', 'platform']), initial: 'own' } as const
+
+/** The zone that the person has chosen for times, stored in this browser, and the function that chooses another one. */
+export function useZoneChoice() {
+  const [choice, setChoice] = useStored(stored)
+  const setZone = (zone: string) => setChoice(zone === zones.own ? 'own' : zone === 'UTC' ? 'utc' : 'platform')
+  return [zones[choice], setZone] as const
+}

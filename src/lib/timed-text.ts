@@ -1,0 +1,14 @@
+/** An instant in ms since 1970, as it is written in a text. */
+export interface Moment {
+  at: number
+  text: string
+  /** True for the time of a clock whose zone is not known, as if that were UTC. */
+  isZoneless?: boolean
+}
+
+/** A text in parts, so that the times in it can be told from the rest. */
+export type TimedText = readonly (string | Moment)[]
+
+/** The same as one text. */
+export const plainText = (parts: TimedText): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
