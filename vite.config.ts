@@ -21,7 +21,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
   {
     name: 'shared',
-    test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref|floating-ui))/,
+    test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref|floating-ui|is-element|single-element|DirectionProvider))/,
     minShareCount: 20,
   },
   // The frame of the account pages, their forms, and the login page.

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { readerOf } from '#mocks/test-reader.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
@@ -6,8 +5,7 @@ import { liveControl } from '../support/live.ts'
 import { secondsIn } from '../support/run-times.ts'
 import { details, runButton, runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
-
-const zoneOfTimes = (page: Page) => page.getByRole('combobox', { name: 'Times in' })
+import { zoneOfTimes } from '../support/zone.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 

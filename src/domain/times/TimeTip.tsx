@@ -1,13 +1,13 @@
 import { useInterval, useWindowEvent } from '@mantine/hooks'
 import { useId, useState } from 'react'
-import { platformZone, viewerTimeZone, zoneChoices } from '#lib/zones.ts'
+import { platformZone, viewerTimeZone } from '#lib/zones.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
 import { useOneTip } from '#ui/tip-links/use-one-tip.ts'
 import { timeFacts } from './time-facts.ts'
 import { timeBeside, timeOf } from './time-elements.ts'
 import classes from './TimeTip.module.css'
 
-const zones = zoneChoices(viewerTimeZone, platformZone)
+const zones = [...new Set([viewerTimeZone, 'UTC', platformZone])]
 
 interface Tip {
   time: HTMLTimeElement

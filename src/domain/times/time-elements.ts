@@ -3,7 +3,7 @@ const isInTip = (element: Element) => element.closest('[role="tooltip"]') !== nu
 /** The time around an element, or in the cell of a table that is the element; none in another tooltip. */
 export function timeOf(target: EventTarget | null): HTMLTimeElement | undefined {
   if (!(target instanceof Element) || isInTip(target)) return undefined
-  const time = target.closest('time') ?? (target.matches('td') ? target.getElementsByTagName('time')[0] : undefined)
+  const time = target.closest('time') ?? (target.matches('td, th') ? target.getElementsByTagName('time')[0] : undefined)
   return time?.dateTime ? time : undefined
 }
 

@@ -1,5 +1,4 @@
 import { formatDuration, formatPart, parseInstant } from '#lib/dates.ts'
-import type { ZoneChoice } from '#lib/zones.ts'
 
 /** What the tooltip of a time says. */
 interface TimeFacts {
@@ -23,13 +22,13 @@ function agoText(instant: number, now: number): string {
 }
 
 /** What is known of the `dateTime` of an element, which without a zone is the time of a portal's own clock. */
-export function timeFacts(dateTime: string, zones: readonly ZoneChoice[], now: number): TimeFacts {
+export function timeFacts(dateTime: string, zones: readonly string[], now: number): TimeFacts {
   const instant = dateTime.endsWith('Z') ? parseInstant(dateTime) : undefined
   if (instant === undefined) return { times: [], note: "Portal's own time, zone not reported" }
   return {
-    times: zones.map(({ zone, label }) => {
+    times: zones.map((zone) => {
       const offset = zone === 'UTC' ? undefined : offsetOf(instant, zone)
-      return { zone: label, text: [formatPart(instant, 'dayAndSecond', zone), offset].filter(Boolean).join(' ') }
+      return { zone, text: [formatPart(instant, 'dayAndSecond', zone), offset].filter(Boolean).join(' ') }
     }),
     note: agoText(instant, now),
   }

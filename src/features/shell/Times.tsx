@@ -17,7 +17,7 @@ export function Times({ className, wall, children }: TimesProps) {
   const [zone] = useZoneChoice()
   const [first, setFirst] = useState<Element>()
   const find = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.closest('time, td:focus')) setFirst((before) => before ?? target)
+    if (target instanceof Element && target.closest('time, :is(td, th):focus')) setFirst((before) => before ?? target)
   }
   return (
     <ShownZoneContext value={zone}>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl } from '../support/live.ts'
+import { expectLoginPage, expectShell, logIn } from '../support/person.ts'
+import { runRows } from '../support/runs.ts'
+import { cellOf } from '../support/table.ts'
+import { zoneOfTimes } from '../support/zone.ts'
+
+test.use({ scenario: { portals: 3 }, now: '2026-03-04T19:30:00Z' })
+
+const inUtc = /7:3\d:\d\d pm/
+const ofViewer = (timezoneId: string | undefined) => (timezoneId === 'Asia/Tokyo' ? /4:3\d:\d\d am/ : /2:3\d:\d\d pm/)
+
+test('UTC that is chosen on one screen is on every other one, after a reload too', async ({ page, timezoneId }) => {
+  await page.goto('/dashboard')
+  await expect(liveControl(page)).toContainText(ofViewer(timezoneId))
+  await zoneOfTimes(page).selectOption('UTC')
+  await expect(liveControl(page)).toContainText(inUtc)
+  await page.getByRole('link', { name: 'Failures', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
+  await expect(liveControl(page)).toContainText(inUtc)
+  await page.getByRole('link', { name: 'APM' }).click()
+  await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+  await expect(liveControl(page)).toContainText(inUtc)
+  await page.goto('/dashboard/compare?ids=1001,1002')
+  await expect(page.getByText(/^Updated /)).toHaveText(inUtc)
+  await page.goto('/dashboard?wall=1')
+  await expect(page.getByText(/^7:3\d pm UTC$/)).toBeVisible()
+})
+
+const zoneOf = (page: Page) => zoneOfTimes(page).getByRole('option', { selected: true })
+
+test('another person has a zone of their own', async ({ page, timezoneId }) => {
+  await page.goto('/dashboard')
+  await zoneOfTimes(page).selectOption('UTC')
+  for (const [account, zone] of [
+    ['operator', `${timezoneId} (this browser)`],
+    ['admin', 'UTC (the platform)'],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- one person after the other
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expectLoginPage(page)
+    await logIn(page, account)
+    await expectShell(page)
+    await expect(zoneOf(page)).toHaveText(zone)
+    // oxlint-enable no-await-in-loop
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the topbar names the zone by its city, and changes it', async ({ page, timezoneId }) => {
+    await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText(timezoneId === 'Asia/Tokyo' ? 'Tokyo' : 'New_York')).toBeInViewport({ ratio: 1 })
+    const time = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
+    const before = await time.innerText()
+    await zoneOfTimes(page).selectOption('UTC')
+    await expect(banner.getByRole('status').getByText('UTC')).toBeInViewport({ ratio: 1 })
+    await expect(time).not.toHaveText(before)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { readerOf } from '#mocks/test-reader.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { apmPath, apmRunRows } from '../support/apm-runs.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { liveControl } from '../support/live.ts'
+import { secondsIn } from '../support/run-times.ts'
+import { runRows } from '../support/runs.ts'
+import { cellOf } from '../support/table.ts'
+
+test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
+
+const path = '/dashboard/portals/1001/pipelines?show=Failed'
+const tip = (page: Page) => page.getByRole('tooltip')
+const startCell = (page: Page) => cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
+
+/** The start of the first failed run in the viewer's zone and in UTC. */
+async function startTexts(platform: Platform, zone = 'UTC') {
+  const { pipelines } = await readerOf(platform).category(
+    '1001',
+    'key=status&value=Failed&page_no=1&top=10&order_by=start_time&sort=decs',
+  )
+  const start = pipelines[0]?.start_time ?? ''
+  return [secondsIn(zone, start), secondsIn('UTC', start)] as const
+}
+
+test('a time says what it is in each zone, and how long ago, until the pointer leaves', async ({
+  page,
+  platform,
+  timezoneId,
+}) => {
+  const [own, utc] = await startTexts(platform, timezoneId)
+  await page.goto(path)
+  await (await startCell(page)).getByRole('time').hover()
+  await expect(tip(page)).toContainText(own)
+  await expect(tip(page)).toContainText(timezoneId ?? '')
+  await expect(tip(page)).toContainText(`${utc} UTC`)
+  await expect(tip(page)).toContainText(/\d (d|h|min|s) ago$/)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tip(page)).toHaveCount(0)
+})
+
+test('keys lead from the time of the data to the others, and from the button of a row to its times', async ({
+  page,
+  platform,
+  timezoneId,
+}) => {
+  const [, utc] = await startTexts(platform, timezoneId)
+  await page.goto(path)
+  const cell = await startCell(page)
+  await expect(cell.getByRole('time')).toBeVisible()
+  const updated = liveControl(page).getByRole('time')
+  await updated.focus()
+  await expect(tip(page)).toContainText(/(now|ago)$/)
+  await expect(updated).toHaveAccessibleDescription(/ UTC /)
+  await page.keyboard.press('ArrowRight')
+  await expect(updated).not.toBeFocused()
+  await expect(page.locator('time:focus')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(updated).toBeFocused()
+  await runRows(page).first().getByRole('button').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell).toBeFocused()
+  await expect(tip(page)).toContainText(`${utc} UTC`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+  await expect(cell).toBeFocused()
+})
+
+test('a time of a portal without a zone says so, in its tooltip and above the table', async ({ page }) => {
+  await page.goto(apmPath)
+  await expect(page.getByText("Portal's own times, zone not reported")).toBeVisible()
+  await apmRunRows(page).last().getByRole('time').first().hover()
+  await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on a time shows its tooltip within the window, a tap elsewhere hides it', async ({ page }) => {
+    await page.goto(path)
+    await liveControl(page).getByRole('time').tap()
+    await expect(tip(page)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(tip(page)).toHaveCount(0)
+  })
+})
