@@ -76,6 +76,20 @@ test('a time of a portal without a zone says so, in its tooltip and above the ta
   await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
 })
 
+test('on a wall Escape hides the tooltip alone', async ({ page }) => {
+  await page.goto('/dashboard?wall=1')
+  await page
+    .getByText(/^Updated /)
+    .getByRole('time')
+    .hover()
+  await expect(tip(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/wall=1/)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/wall=1/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

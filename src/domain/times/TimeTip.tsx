@@ -55,7 +55,15 @@ export function TimeTip({ first }: { first: Element }) {
     if (target instanceof Element && target.matches(':focus-visible')) focus(tipOf(target))
   })
   useWindowEvent('focusout', hide)
-  useWindowEvent('keydown', moveToTime)
+  const onKeyDown = (event: KeyboardEvent) => {
+    moveToTime(event)
+    if (event.key !== 'Escape' || !tip) return
+    // It leaves nothing else, such as a wall.
+    event.preventDefault()
+    event.stopPropagation()
+    hide()
+  }
+  useWindowEvent('keydown', onKeyDown, true)
   return tip?.time.isConnected && <Facts key={tip.time.dateTime} tip={tip} onEnter={stay} onLeave={leave} />
 }
 

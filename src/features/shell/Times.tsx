@@ -22,7 +22,7 @@ export function Times({ className, wall, children }: TimesProps) {
   return (
     <ShownZoneContext value={zone}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- says more of a time */}
-      <div className={className} data-wall={wall || undefined} onMouseOver={find} onFocus={find}>
+      <div className={className} data-wall={wall || undefined} data-zone={zone} onMouseOver={find} onFocus={find}>
         {children}
         {first && (
           <Suspense>
