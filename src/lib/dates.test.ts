@@ -1,7 +1,8 @@
 import { format } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBeside, formatDay, formatPart, formatTimestamp } from './dates.ts'
+import { formatBeside, formatDay, formatTimestamp } from './dates.ts'
+import { formatPart } from './time-parts.ts'
 import { viewerTimeZone } from './zones.ts'
 
 const formatTime = (at: number) => formatPart(at, 'second', viewerTimeZone)

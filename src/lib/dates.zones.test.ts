@@ -1,7 +1,8 @@
 import { format } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatBeside, formatPart, formatTimestamp, parseInstant } from './dates.ts'
+import { formatBeside, formatTimestamp, parseInstant } from './dates.ts'
+import { formatPart } from './time-parts.ts'
 import { allZones, clockChanges, offsetAt } from './test-zones.ts'
 import { dayIn } from './days.ts'
 

@@ -1,4 +1,4 @@
-import { formatPart } from './dates.ts'
+import { formatPart } from './time-parts.ts'
 
 /** The calendar day `YYYY-MM-DD` of an instant (in ms since 1970) in a time zone. */
 export function dayIn(timeZone: string, instant: number): string {

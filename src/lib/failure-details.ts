@@ -1,4 +1,4 @@
-import { formatPart } from './dates.ts'
+import { formatPart } from './time-parts.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** What an error says of a call, as far as it is one of a call. */

@@ -1,4 +1,4 @@
-import { formatPart } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 
 /** A time in ms since 1970 in a zone, such as `11/20, 6:12 am`; without the day if that is the day of `now`. */
 export function formatMoment(time: number, zone: string, now?: number): string {

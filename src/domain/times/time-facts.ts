@@ -1,4 +1,5 @@
-import { formatDuration, formatPart, parseInstant } from '#lib/dates.ts'
+import { formatDuration, parseInstant } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 
 /** What the tooltip of a time says. */
 interface TimeFacts {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
+import { lazyExtra } from '#ui/lazy-extra.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -11,6 +12,7 @@ import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
 
 const SessionOver = lazyRouteComponent(() => import('#domain/wall/SessionOver.tsx'), 'SessionOver')
+const TimeTip = lazyExtra(async () => (await import('#domain/times/TimeTip.tsx')).TimeTip)
 
 /**
  * Skip link, topbar, sidebar and the screen. Renders nothing without a user and remounts the screen for another user: no
@@ -21,11 +23,18 @@ export function Shell() {
   const wall = useRouterState({ select: isWall })
   const main = useRef<HTMLElement>(null)
   const [commands] = useState(createCommands)
+  /** The code of the tooltip of times loads with the first one that needs it. */
+  const [time, setTime] = useState<Element>()
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
       <StoredForContext value={user.id}>
-        <Times key={user.id} className={classes.shell} wall={wall}>
+        <Times
+          key={user.id}
+          className={classes.shell}
+          wall={wall}
+          onTime={(element) => setTime((first) => first ?? element)}
+        >
           {!wall && (
             <>
               <a href="#main" className={classes.skip}>
@@ -39,6 +48,11 @@ export function Shell() {
             <FocusFallbackContext value={main}>
               <Outlet />
             </FocusFallbackContext>
+            {time && (
+              <Suspense>
+                <TimeTip first={time} />
+              </Suspense>
+            )}
           </main>
         </Times>
       </StoredForContext>

@@ -9,6 +9,7 @@ const hasChoice = choices.length > 1
 
 /** Says in which zone times are shown, and changes it: the one place of a screen that names the zone. */
 export function ZoneControl() {
+  // It renders rarely, and is part of the first load.
   'use no memo'
   const [zone, setZone] = useZoneChoice()
   const setNext = () =>

@@ -1,4 +1,4 @@
-import { formatPart, type TimePart } from '#lib/dates.ts'
+import { formatPart, type TimePart } from '#lib/time-parts.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 
@@ -22,6 +22,8 @@ export const Timed = ({ text, isTabStop }: TimedProps) =>
         key={index}
         // Without a zone where it is not known.
         dateTime={new Date(part.at).toISOString().slice(0, part.isZoneless ? 19 : undefined)}
+        // No other tooltip beside its own.
+        title=""
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tooltips of times
         tabIndex={isTabStop && index < 2 ? 0 : undefined}
       >

@@ -1,8 +1,9 @@
 import { use } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
-import { formatPart } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import { Timed } from '#ui/times/Time.tsx'
 import { PortalNewsContext, type PortalNews } from '../portal-news.ts'
 import { changeText, fullChangeText } from './counts-change.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -54,8 +55,7 @@ function NewsFacts({ news: { newFailures = 0, hasMore, isUnknown, lastFailureAt,
         )}
         {lastFailureAt !== undefined && (
           <span className={classes.last}>
-            {'last '}
-            <time dateTime={new Date(lastFailureAt).toISOString()}>{shortTime(lastFailureAt, now, zone)}</time>
+            <Timed text={['last ', { at: lastFailureAt, text: shortTime(lastFailureAt, now, zone) }]} />
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { formatPart } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -49,7 +49,12 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
   const title = task.task ?? '—'
   const isRunning = taskstatus === 'Running'
   const status = taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />
-  const since = isRunning && starttime !== undefined && ` since ${formatPortalClock(starttime)}`
+  const since = isRunning && starttime !== undefined && (
+    <>
+      {' since '}
+      <PortalTime sent={starttime} text={formatPortalClock(starttime)} />
+    </>
+  )
   const facts = [
     {
       label: 'Task Status',

@@ -3,13 +3,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { plainText } from '#lib/timed-text.ts'
 import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { Timed } from '#ui/times/Time.tsx'
+import { useShownZone } from '#domain/shown-zone.ts'
 import { noFailureText, spanText } from './failure-texts.ts'
 import { failureColumns, type GroupRow } from './failure-columns.tsx'
 import { searchGroups } from './failure-groups.ts'
@@ -65,9 +67,9 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
-  const formatTime = useTimeFormat()
   const { answers, groups, runs, now } = failures
-  const span = spanText(search.since, markTime(seen, now), formatTime)
+  const timedSpan = spanText(search.since, markTime(seen, now), useShownZone())
+  const span = plainText(timedSpan)
 
   const labelled = useMemo(() => labelPortals(portals), [portals])
   const nameOf = useCallback((id: string) => labelled.get(id)?.label ?? id, [labelled])
@@ -99,7 +101,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}, `}
           <span role={isLoading ? undefined : 'status'}>
-            {`${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${span}`}
+            <Timed text={[`${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} `, ...timedSpan]} />
           </span>
           {isCut > 0 && `; of ${counted(isCut, 'portal')} only the newest 100`}
         </Text>

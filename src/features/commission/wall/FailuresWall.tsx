@@ -6,14 +6,16 @@ import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.
 import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { formatPart } from '#lib/time-parts.ts'
+import { plainText } from '#lib/timed-text.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { Time } from '#ui/times/Time.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import { useDashboardPortals } from '../dashboard/dashboard-portals.ts'
-import { searchGroups } from '../failures/failure-groups.ts'
+import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
 import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
 import '#domain/status.css'
 import classes from './CommissionWall.module.css'
 
@@ -46,32 +48,40 @@ export function FailuresWall() {
 function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const search = route.useSearch()
   const [seen] = useSeen()
-  const formatTime = useTimeFormat()
+  const zone = useShownZone()
   const { answers, groups, runs, now } = useFailures({ source: useCountsSource(), view: search, seen })
   const { ref, height } = useElementSize<HTMLDivElement>()
   const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
   const found = searchGroups(groups, search.q, nameOf)
   const shown = found.slice(0, height === 0 ? groupsAtFirst : Math.max(1, Math.floor(height / groupHeight)))
-  const span = spanText(search.since, markTime(seen, now), formatTime)
+  const span = spanText(search.since, markTime(seen, now), zone)
   const waiting = answers.filter(({ state }) => state === 'waiting').length
   const silent = answers.filter(({ state }) => state === 'failed').length
-  const summary = [
-    `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${span}`,
+  const facts = [
     ...(found.length > shown.length ? [`the first ${formatCount(shown.length)} groups`] : []),
     ...(waiting > 0 ? [`waiting for ${counted(waiting, 'portal')}`] : []),
     ...(silent > 0 ? [`${counted(silent, 'portal')} did not answer`] : []),
   ]
+  const timeOf = ({ last }: FailureGroup) => (last === undefined ? '—' : formatPart(last, 'dayAndMinute', zone))
   if (found.length === 0 && waiting === 0) {
     return (
       <p className={classes.empty}>
-        {groups.length > 0 ? 'No failure matches' : noFailureText(answers, span)}
+        {groups.length > 0 ? 'No failure matches' : noFailureText(answers, plainText(span))}
         {silent > 0 && `; ${counted(silent, 'portal')} did not answer`}
       </p>
     )
   }
   return (
     <>
-      <p className={classes.summary}>{summary.join(', ')}</p>
+      <p className={classes.summary}>
+        <Timed
+          text={[
+            `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} `,
+            ...span,
+            ...facts.map((fact) => `, ${fact}`),
+          ]}
+        />
+      </p>
       <div ref={ref} className={classes.room}>
         <ol className={classes.groups} aria-label="Failures">
           {shown.map((group) => (
@@ -82,9 +92,7 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
               </span>
               <span className={classes.facts}>
                 {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
-                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last `}
-                {group.last === undefined ? '—' : <Time at={group.last} part="dayAndMinute" />}
-                {` · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
+                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
               </span>
             </li>
           ))}
