@@ -78,7 +78,11 @@ describe('a running run', () => {
       moment: { at: 1_734_000, text: '1734 s' },
       isUnusual: false,
     })
-    expect(noteOf(running(14 * minute), past)).toEqual({ text: 'past its usual end since 1494 s', isUnusual: true })
+    expect(noteOf(running(14 * minute), past)).toEqual({
+      text: 'past its usual end since 1494 s',
+      moment: { at: 1_494_000, text: '1494 s' },
+      isUnusual: true,
+    })
   })
 })
 

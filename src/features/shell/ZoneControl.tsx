@@ -18,7 +18,7 @@ export function ZoneControl() {
   const city = zone.lastIndexOf('/') + 1
   return (
     <label className={classes.zone}>
-      <span role="status">
+      <span aria-live="polite">
         <span className={classes.words}>Times in </span>
         <span className={classes.region}>{zone.slice(0, city)}</span>
         {zone.slice(city)}

@@ -60,6 +60,9 @@ interface FailureGroupsProps {
   onSeen: (seen: Seen) => void
 }
 
+/** The listed time in words, in the shown zone; `mark` is that of the mark in ms since 1970. */
+const useSpan = (since: FailuresSearch['since'], mark: number | undefined) => spanText(since, mark, useShownZone())
+
 /** The groups of failures with their controls. */
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
@@ -68,7 +71,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   const { answers, groups, runs, now } = failures
-  const timedSpan = spanText(search.since, markTime(seen, now), useShownZone())
+  const timedSpan = useSpan(search.since, markTime(seen, now))
   const span = plainText(timedSpan)
 
   const labelled = useMemo(() => labelPortals(portals), [portals])
