@@ -5,6 +5,7 @@ import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
 import { RunLength } from './RunLength.tsx'
 import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
+import { SelectBox } from './SelectRuns.tsx'
 import { useTimeFormat } from '#domain/shown-zone.ts'
 
 /** The headings that differ from the field's name. */
@@ -50,6 +51,14 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
   const formatTime = useTimeFormat()
   if (field === 'status') return <StatusCell {...run} />
   if (field === 'stopTime') return <StopTime run={run} />
+  if (field === 'startTime') {
+    return (
+      <>
+        <SelectBox run={run} />
+        {formatTime(run.startTime)}
+      </>
+    )
+  }
   const value = run[field]
   if (value === undefined) return '—'
   if (timeFields.has(field)) return formatTime(String(value))
