@@ -22,13 +22,13 @@ export function ExportButton({ load, name = 'Export', disabled = false }: Export
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const run = async (format: Format) => {
-    const { runExport } = await import('./run-export.tsx')
-    await runExport(load, format, () => button?.focus())
+  const save = async (format: Format) => {
+    const { saveExport } = await import('./save-export.tsx')
+    await saveExport(load, format, () => button?.focus())
   }
   const isOffered = !disabled && name === 'Export'
-  useCommand(asCsv, isOffered ? () => void run('csv') : undefined)
-  useCommand(asJson, isOffered ? () => void run('json') : undefined)
+  useCommand(asCsv, isOffered ? () => void save('csv') : undefined)
+  useCommand(asJson, isOffered ? () => void save('json') : undefined)
   return (
     <>
       <Button
@@ -48,7 +48,7 @@ export function ExportButton({ load, name = 'Export', disabled = false }: Export
       </Button>
       <Suspense>
         {isOpen && button && (
-          <ExportMenu anchor={button} onExport={(format) => void run(format)} onClose={() => setOpen(false)} />
+          <ExportMenu anchor={button} onExport={(format) => void save(format)} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

@@ -53,7 +53,7 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on Cancel. */
-export async function runExport(load: ExportLoader, format: Format, onCancelled: () => void): Promise<void> {
+export async function saveExport(load: ExportLoader, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressNotice(() => {
     stop.abort()
