@@ -40,11 +40,13 @@ interface SelectionBarProps {
 export function SelectionBar({ portalId, selection: { isOn, selected, clear } }: SelectionBarProps) {
   const note = useNote(portalId)
   const isEmpty = selected.size === 0
-  const most = selected.size >= maxSelected ? ', the most there can be' : ''
+  const isFull = selected.size >= maxSelected
+  const most = isFull ? ', the most there can be' : ''
   return (
     isOn && (
       <Group gap="sm" mih={30}>
-        <Text size="sm" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
+        <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
           {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
         </Text>
         {!isEmpty && (
