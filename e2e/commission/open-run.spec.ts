@@ -167,7 +167,7 @@ test('link and note of an open run are copied, with its tab, code and times', as
   await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
   const note = await clipboard(page)
   expect(note).toContain('- Status: `Failed`\n')
-  expect(note).toContain('- Error code: `TCMP_60019`\n')
+  expect(note).toContain('\n- Errors: 1 error\n  - `TCMP_60019` `Error` ×1: ')
   expect(note).toMatch(/- Stop: 2026-\d\d-\d\d \d\d:\d\d:\d\d UTC\n/)
   const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
   await page.goto(link)

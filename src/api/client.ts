@@ -127,6 +127,8 @@ interface CallOptions {
   retries?: number | undefined
   /** Receives the time of the answer by the server's clock, in ms since 1970, if the answer has one. */
   onServerTime?: ((instant: number) => void) | undefined
+  /** `low` for a call that nothing on screen waits for. */
+  priority?: RequestPriority | undefined
   /** The token of a session that has ended. The call then outlives the session's end and the page. */
   endedToken?: string
 }
@@ -138,7 +140,7 @@ interface CallOptions {
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  { signal: ownSignal, retries = endpoint.retries ?? 2, onServerTime, endedToken }: CallOptions = {},
+  { signal: ownSignal, retries = endpoint.retries ?? 2, onServerTime, priority, endedToken }: CallOptions = {},
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
@@ -153,6 +155,7 @@ export async function call<Path extends string, Query, Body, Answer>(
       json: body,
       signal,
       keepalive: isLast,
+      priority,
       retry: { ...retryPolicy, limit: retries },
     })
     text = await response.text()

@@ -2,6 +2,7 @@ import { useQuery, type QueryKey } from '@tanstack/react-query'
 import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
+import { call } from './client.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
@@ -101,6 +102,18 @@ export function runsQuery(portalId: string, query: RunsQuery, queue?: PQueue) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
   return queryFor(list, { params: { portalId }, query }, queue)
 }
+
+/** The same page past the cache, behind what the screen fetches, without a retry. */
+export const fetchRuns = (portalId: string, query: RunsQuery, signal: AbortSignal): Promise<RunsPage> =>
+  call(
+    query.key === undefined ? pipelines.list : pipelines.category,
+    { params: { portalId }, query },
+    {
+      signal,
+      retries: 0,
+      priority: 'low',
+    },
+  )
 
 /** The stages of one run. */
 export const runStatusQuery = (portalId: string, pipelineId: string, queue?: PQueue) =>

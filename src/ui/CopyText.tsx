@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
+import type { RichText } from '#lib/rich-text.ts'
+import { copyRich } from './copy-rich.ts'
 import { IconCheck, IconCopy } from './icons.ts'
+import { showNotice } from './notices/show-notice.tsx'
 import classes from './CopyText.module.css'
 
 interface CopyTextProps {
   /** A function is called when the text is copied. */
-  text: string | (() => string)
+  text: string | (() => string | Promise<RichText>)
   label: string
   /** The accessible name, if the label alone is ambiguous. */
   name?: string
@@ -13,9 +17,22 @@ interface CopyTextProps {
 
 const copiedText = 'Copied'
 
+const copy = (text: string | Promise<RichText>): Promise<void> =>
+  typeof text === 'string' ? navigator.clipboard.writeText(text) : copyRich(text)
+
 /** A button that copies a text, and says so. */
 export function CopyText({ text, label, name }: CopyTextProps) {
-  const { copied, copy } = useClipboard({ timeout: 1000 })
+  const [copied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), 1000)
+  const onClick = async () => {
+    try {
+      await copy(typeof text === 'string' ? text : text())
+      setCopied(true)
+      start()
+    } catch {
+      showNotice({ tone: 'error', title: label, text: 'The browser does not let this page copy.' })
+    }
+  }
   return (
     <span className={classes.copy}>
       <Button
@@ -23,7 +40,7 @@ export function CopyText({ text, label, name }: CopyTextProps) {
         variant="default"
         aria-label={copied ? copiedText : name}
         leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-        onClick={() => copy(typeof text === 'string' ? text : text())}
+        onClick={() => void onClick()}
       >
         <span className={classes.labels}>
           <span data-hidden={copied || undefined}>{label}</span>

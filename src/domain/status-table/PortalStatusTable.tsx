@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
@@ -8,11 +9,12 @@ import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { PortalLinkContext, type PortalLink } from './counts-context.ts'
+import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { PortalMap } from './lazy-map.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -25,6 +27,8 @@ import { useListedRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
+  /** The name of the dashboard in a file. */
+  fileName: string
   portals: readonly PortalRow[]
   /** True while the portals load for the first time. */
   loading: boolean
@@ -64,8 +68,10 @@ function useTableForm() {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
-  const { portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
+  const { fileName, portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
   const router = useRouter()
+  const client = useQueryClient()
+  const source = useCountsSource()
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
   const [chosen, setChosen] = useDashboardView()
@@ -93,6 +99,13 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   ) : (
     portalSearch.noMatch(shownSearch)
   )
+  const exportRows = async () =>
+    (await import('#domain/export/export-portals.ts')).portalsExport({
+      name: fileName,
+      columns: tableForms[form].columns,
+      rows: found,
+      countsOf: (portalId) => source.knownOf(client, portalId).counts,
+    })
   return (
     <>
       <ListBar
@@ -108,6 +121,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         filter={<PortalTotals totals={totals} news={news} states={states} active={only} linkTo={linkToState} />}
       >
         {notice}
+        <ExportButton load={exportRows} disabled={found.length === 0} />
         {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
         {loading ? (
           <Spinner label="Loading Portals..." inline />

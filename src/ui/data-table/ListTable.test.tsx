@@ -50,6 +50,7 @@ function Fruits({ data, error = null }: FruitsProps) {
       loading="Loading fruits"
       failed="The fruits could not be loaded."
       empty="No fruits yet"
+      exportOf={() => Promise.reject(new Error('Not exported here.'))}
     >
       <button type="button">Add fruit</button>
     </ListTable>

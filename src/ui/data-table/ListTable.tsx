@@ -1,6 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ReactNode } from 'react'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { ExportSource } from '../export/exported.ts'
 import { ListBar } from '../ListBar.tsx'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
@@ -49,13 +51,15 @@ interface ListTableProps<Row extends RowData> extends Pick<
   nextTryAt?: number | undefined
   /** Shown if the list is empty. */
   empty: ReactNode
+  /** These rows, in display order, for a file. */
+  exportOf: (rows: readonly Row[]) => Promise<ExportSource>
   /** More of the line above the table: actions, facts. */
   children?: ReactNode
 }
 
 /** A list that is loaded as a whole: search field, count and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { query, search, newId, sort, count, loading, failed, nextTryAt, empty, children, ...table } = props
+  const { query, search, newId, sort, count, loading, failed, nextTryAt, empty, exportOf, children, ...table } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
@@ -67,6 +71,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
       </Text>
+      <ExportButton load={() => exportOf(rows)} disabled={rows.length === 0} />
       {children}
     </>
   )

@@ -5,6 +5,8 @@ import { formatCount } from '#lib/numbers.ts'
 import { shownColumns, useColumnLayout, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth } from './column-tracks.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import type { ExportSource } from '../export/exported.ts'
 import { asOwn, type ColumnPreset } from './column-presets.ts'
 import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
 import { CutTexts } from './CutTexts.tsx'
@@ -33,6 +35,8 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   view: string
   title: ReactNode
   filter?: ReactNode
+  /** All rows for a file, in these columns. */
+  exportOf: (columnIds: readonly string[]) => Promise<ExportSource>
   /** Above the table, by the rows that it shows. */
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
@@ -46,7 +50,7 @@ const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, presets, textOf, view, title, filter, renderNote, ...table } = props
+  const { layoutId, presets, textOf, view, title, filter, exportOf, renderNote, ...table } = props
   const { layout, setLayout, reset } = useColumnLayout(layoutId)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
@@ -91,6 +95,8 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
         <Group gap="xs">
           {filter}
+          {/* Folded columns too: another page may have other values. */}
+          <ExportButton load={() => exportOf(shownIds)} disabled={table.rows.length === 0} />
           <ColumnMenu
             columns={titles}
             presets={presets}

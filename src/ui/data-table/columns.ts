@@ -14,12 +14,21 @@ interface ColumnMeta {
   sort?: 'asc' | 'desc' | undefined
 }
 
+/** What a cell says; undefined for an empty one. */
+export type CellText = string | number | undefined
+
+/** A column with what its cells say. One without it is in no file. */
+interface Texts<Row> {
+  text?: (row: Row) => CellText
+}
+
 /** One column of a table of `Row`. */
-export interface Column<Row> extends ColumnMeta {
+export interface Column<Row> extends ColumnMeta, Texts<Row> {
   id: string
   /** The width in px. */
   size: number
-  cell: (row: Row) => ReactNode
+  /** The text, or an em dash, unless given. */
+  cell?: (row: Row) => ReactNode
 }
 
 /** The limits of a column's width in px. */
@@ -34,14 +43,15 @@ export const dataTableFeatures = tableFeatures({
 
 export type DataTableFeatures = typeof dataTableFeatures
 
-export type DataTableColumns<Row extends RowData> = ColumnDef<DataTableFeatures, Row>[]
+export type DataTableColumns<Row extends RowData> = (ColumnDef<DataTableFeatures, Row> & Texts<Row>)[]
 
 /** The columns of a table of `Row`; call it at module level. */
 export const columnsFor = <Row extends RowData>(columns: readonly Column<Row>[]): DataTableColumns<Row> =>
-  columns.map(({ id, size, cell, ...meta }) => ({
+  columns.map(({ id, size, text, cell = (row) => text?.(row) ?? '—', ...meta }) => ({
     id,
     size,
     meta,
+    text,
     header: meta.title,
     cell: ({ row }) => cell(row.original),
   }))

@@ -24,6 +24,8 @@ export function PortalsScreen() {
   const navigate = route.useNavigate()
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { addedId, onAdded } = useAddedPortal()
+  const days = usePipelineDays()
+  const members = useMembers()
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
   return (
@@ -45,11 +47,14 @@ export function PortalsScreen() {
           count={formatPortalCount}
           loading="Loading Portals..."
           failed="The portals could not be loaded."
+          exportOf={async (rows) =>
+            (await import('./export-portals.ts')).portalsExport({ rows, days: days.data, members: members.data })
+          }
           empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
         >
           <UnreadableEntries queryKey={portalsQuery.queryKey} />
-          <LoadErrorLine query={usePipelineDays()} text="The pipeline days could not be loaded." />
-          <LoadErrorLine query={useMembers()} text="The members could not be loaded." />
+          <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
+          <LoadErrorLine query={members} text="The members could not be loaded." />
           <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
             Add Portal
           </AddLink>

@@ -34,6 +34,10 @@ export function ThresholdsScreen() {
         count={(_shown, total) => counted(total, 'threshold')}
         loading="Loading Thresholds..."
         failed="The thresholds could not be loaded."
+        exportOf={async (rows) => {
+          const { listExport, textColumns } = await import('#ui/export/exported.ts')
+          return listExport({ name: 'thresholds', columns: textColumns(thresholdColumns), rows })
+        }}
         empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
       >
         <UnreadableEntries queryKey={thresholdsQuery.queryKey} />

@@ -13,6 +13,9 @@ function Names({ names, length }: { names: readonly (string | undefined)[]; leng
   return <TruncatedText text={`${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`} length={length} />
 }
 
+/** The same in full, for a file. */
+const listed = (names: readonly (string | undefined)[]) => names.map((name) => name ?? '—').join(', ')
+
 function DeleteLink({ threshold: { id, name } }: { threshold: Threshold }) {
   const { base } = useParams({ from: '/_auth/$base/admin-panel/threshold' })
   const link = linkOptions({
@@ -34,28 +37,37 @@ export const thresholdColumns = columnsFor<Threshold>([
     title: 'Threshold Name',
     size: 185,
     grows: true,
+    text: ({ name }) => name,
     cell: ({ name }) => <TruncatedText text={name} length={24} />,
   },
-  { id: 'key', title: 'Field Name', size: 150, cell: ({ key }) => key ?? '—' },
-  { id: 'condition', title: 'Comparison', size: 200, cell: ({ condition }) => condition ?? '—' },
-  { id: 'value', title: 'Values', size: 145, cell: ({ value }) => <TruncatedText text={value ?? '—'} length={16} /> },
+  { id: 'key', title: 'Field Name', size: 150, text: ({ key }) => key },
+  { id: 'condition', title: 'Comparison', size: 200, text: ({ condition }) => condition },
+  {
+    id: 'value',
+    title: 'Values',
+    size: 145,
+    text: ({ value }) => value,
+    cell: ({ value }) => <TruncatedText text={value ?? '—'} length={16} />,
+  },
   {
     id: 'thresholdTime',
     title: 'Threshold Time',
     size: 135,
     align: 'end',
-    cell: ({ thresholdTime }) => (thresholdTime === undefined ? '—' : `${thresholdTime} min`),
+    text: ({ thresholdTime }) => (thresholdTime === undefined ? undefined : `${thresholdTime} min`),
   },
   {
     id: 'portals',
     title: 'Portals',
     size: 175,
+    text: ({ portals }) => listed(portals.map(({ name }) => name)),
     cell: ({ portals }) => <Names names={portals.map(({ name }) => name)} length={20} />,
   },
   {
     id: 'domain',
     title: 'Domain',
     size: 235,
+    text: ({ portals }) => listed(portals.map(({ domain }) => domain)),
     cell: ({ portals }) => <Names names={portals.map(({ domain }) => domain)} length={26} />,
   },
   { id: 'action', title: 'Action', size: 90, cell: (threshold) => <DeleteLink threshold={threshold} /> },

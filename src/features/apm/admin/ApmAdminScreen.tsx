@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
-import { apmPortalsQuery, useApmPortals } from '#api/apm-portals.ts'
+import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
@@ -61,6 +61,11 @@ export function ApmAdminScreen() {
         loading="Loading Portals..."
         failed="The portals could not be loaded."
         nextTryAt={live.nextTryAt(portals)}
+        exportOf={async (rows) => {
+          const { listExport, textColumns } = await import('#ui/export/exported.ts')
+          const domain = { id: 'domain', title: 'Domain', text: (portal: ApmPortal) => portal.domain }
+          return listExport({ name: 'apm-portals', columns: [...textColumns(apmPortalColumns), domain], rows })
+        }}
         empty={
           <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
             <AddLink link={addPortal}>Add APM Portal</AddLink>

@@ -13,7 +13,7 @@ const figure = (id: Figure, title: string, size: number, align?: 'end'): Column<
   title,
   size,
   align,
-  cell: ({ healthcheck }) => healthcheck?.[id] ?? '—',
+  text: ({ healthcheck }) => healthcheck?.[id],
 })
 
 const title: Column<ApmPortal> = {
@@ -21,6 +21,7 @@ const title: Column<ApmPortal> = {
   title: 'Portal',
   size: 200,
   grows: true,
+  text: ({ name }) => name,
   cell: ({ id, name, domain }) => <RowTitle id={id} name={name} note={domain} />,
 }
 
@@ -31,6 +32,7 @@ const health: readonly Column<ApmPortal>[] = [
     id: 'dbStatus',
     title: 'DB Status',
     size: 126,
+    text: ({ healthcheck }) => healthcheck?.dbStatus,
     cell: ({ healthcheck }) => <HealthBadge status={healthcheck?.dbStatus} otherwise={healthcheck?.dbStatus ?? '—'} />,
   },
   figure('dbPoolMax', 'DB Pool Max', 100, 'end'),

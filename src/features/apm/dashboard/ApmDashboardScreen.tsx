@@ -50,6 +50,7 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
   const search = route.useSearch()
   return (
     <PortalStatusTable
+      fileName="apm-portals"
       portals={portals}
       loading={loading}
       linkTo={linkTo}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, type ButtonProps } from '@mantine/core'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { noRunOf } from '#domain/runs-page/no-run.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
@@ -32,6 +33,7 @@ interface RunTableProps {
 /** All runs of a portal, sorted client-side, with one open run. */
 export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
   const { show, sort, order, scheduled } = search
+  const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
   // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)
@@ -50,6 +52,9 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
         view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
         title={title}
         label="Runs"
+        exportOf={async (columns) =>
+          (await import('./export-runs.ts')).apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })
+        }
         columns={runColumns}
         rows={rows}
         RowProvider={RunRowCells}

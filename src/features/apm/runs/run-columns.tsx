@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
@@ -12,13 +11,13 @@ import type { RunRow } from './scheduled-fold.ts'
 type RunField = Exclude<keyof ApmRun, 'key' | 'runlistno' | 'runlistnotaskparent' | 'tasks'>
 
 /** A column of texts; an em dash without a value. */
-const texts = (id: RunField, title: string, size: number, format = (text: string): ReactNode => text) => ({
+const texts = (id: RunField, title: string, size: number, format = (text: string) => text) => ({
   id,
   title,
   size,
   wraps: true,
   sort: sortFields.some((field) => field === id) ? ('desc' as const) : undefined,
-  cell: ({ [id]: text }: ApmRun) => (text === undefined ? '—' : format(text)),
+  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : format(text)),
 })
 
 /** A column of numbers. */
@@ -27,15 +26,15 @@ const figures = (...column: Parameters<typeof texts>) => ({ ...texts(...column),
 /** A column of durations, as ss:ms. */
 const durations = (id: RunField, title: string, size: number) => ({
   ...figures(id, title, size),
-  cell: ({ [id]: text }: ApmRun) => formatDuration(text),
+  text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
 })
 
 /** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
 export const runColumns = columnsFor<RunRow>([
   texts('starttime', 'Start Time', 205, (sent) => <PortalTime sent={sent} text={formatPortalTime(sent)} />),
   texts('period', 'Period', 140),
-  texts('status', 'Status', 120, (status) => <StatusBadge status={status} />),
-  { ...texts('endtime', 'End Time', 205), cell: (run) => <EndTime run={run} /> },
+  { ...texts('status', 'Status', 120), cell: ({ status }) => (status ? <StatusBadge status={status} /> : '—') },
+  { ...texts('endtime', 'End Time', 205, formatPortalTime), cell: (run) => <EndTime run={run} /> },
   texts('prosta', 'Prosta', 96),
   durations('elapsedtime', 'Elapsed Time (ss:ms)', 130),
   durations('overThreshold', 'Over Threshold (ss:ms)', 140),
@@ -45,7 +44,7 @@ export const runColumns = columnsFor<RunRow>([
   texts('timefrom', 'Time From', 120, formatPortalTime),
   texts('timeto', 'Time To', 120, formatPortalTime),
   durations('duration', 'Duration (ss:ms)', 120),
-  { ...texts('isscheduled', 'Is Scheduled', 120), cell: ({ isscheduled }) => formatScheduled(isscheduled) },
+  { ...texts('isscheduled', 'Is Scheduled', 120), text: ({ isscheduled }) => formatScheduled(isscheduled) },
   figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
   figures('durationMilliseconds', 'Duration Milliseconds', 140),
 ])

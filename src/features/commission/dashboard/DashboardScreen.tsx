@@ -111,6 +111,7 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls
   const rows = isFiltered ? all.filter(({ id }) => watched?.includes(id)) : all
   return (
     <PortalStatusTable
+      fileName="commission-portals"
       portals={rows}
       loading={loading || (isFiltered && !watched)}
       linkTo={pipelinesLink(base)}

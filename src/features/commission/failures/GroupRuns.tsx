@@ -8,9 +8,9 @@ import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { Time } from '#ui/times/Time.tsx'
+import { withDetails } from '../pipelines/note-details.ts'
 import { absoluteLink, runDuration, runNote } from '../pipelines/run-note.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
-import { readErrors } from './portal-answers.ts'
 import classes from './Failures.module.css'
 
 /** How many runs are listed at first, and how many more with each click. */
@@ -77,20 +77,14 @@ const linkTo = ({ portalId, runId }: FailedRun, base: GroupRunsProps['base']) =>
     search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
   })
 
-/** Writes the note of a run, with its error code if that has been read. */
+/** Writes the note of a run, with its errors. */
 function useRunNote(base: GroupRunsProps['base']) {
   const client = useQueryClient()
   const router = useRouter()
   const zone = useShownZone()
-  return (run: FailedRun, portal: Pick<LabelledPortal, 'name' | 'domain'>): string => {
-    const error = readErrors(client, [run]).get(run.errorHash)
-    return runNote({
-      ...run,
-      portal,
-      status: 'Failed',
-      errorCode: typeof error === 'string' ? undefined : error?.code,
-      zone,
-      link: absoluteLink(router.buildLocation(linkTo(run, base))),
-    })
+  return async (run: FailedRun, portal: Pick<LabelledPortal, 'name' | 'domain'>) => {
+    const link = absoluteLink(router.buildLocation(linkTo(run, base)))
+    const runs = await withDetails(client, [{ ...run, status: 'Failed', link }])
+    return runNote({ portal, runs, zone })
   }
 }

@@ -74,6 +74,7 @@ export function PipelinesScreen() {
       <UsualDurationContext value={history.noteOf}>
         <SimilarRunsContext value={similarTo}>
           <RunTable
+            key={portalId}
             portalId={portalId}
             search={search}
             onSearch={updateSearch}

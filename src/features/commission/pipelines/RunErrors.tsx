@@ -1,7 +1,10 @@
+import { Group } from '@mantine/core'
 import { useRunMessages } from '#api/pipelines.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
+import { useShownZone } from '#domain/shown-zone.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
@@ -21,18 +24,25 @@ export function RunErrors({ portalId, runId, live }: RunPanelProps) {
       nextTryAt={live.nextTryAt(messages)}
       empty={<EmptyState title="This run has no errors" />}
     >
-      {(loaded) => <Messages messages={loaded} />}
+      {(loaded) => <Messages runId={runId} messages={loaded} />}
     </QueryView>
   )
 }
 
-function Messages({ messages }: { messages: readonly RunMessage[] }) {
-  const { linesOf } = useMessageText()
+function Messages({ runId, messages }: { runId: string; messages: readonly RunMessage[] }) {
+  const { linesOf, timeOf } = useMessageText()
+  const zone = useShownZone()
   return (
     <>
       <div className={panel.panelHead}>
         <span>{messageCounts(messages)}</span>
-        <CopyText text={() => linesOf(messages)} label="Copy all" />
+        <Group gap="xs">
+          <CopyText text={() => linesOf(messages)} label="Copy all" />
+          <ExportButton
+            name={`Export the errors of run ${runId}`}
+            load={async () => (await import('./export-errors.ts')).errorsExport({ runId, messages, zone, timeOf })}
+          />
+        </Group>
       </div>
       <RunList as="ul" label="Errors" className={classes.groups}>
         {messageGroups(messages).map((group) => (

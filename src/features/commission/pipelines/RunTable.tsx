@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
@@ -11,9 +12,12 @@ import { runsQueryOf } from './runs-view.ts'
 import { runColumns, runTitles } from './run-columns.tsx'
 import { runPresets } from './run-presets.ts'
 import { runText } from './run-texts.ts'
-import { useTimeFormat } from '#domain/shown-zone.ts'
+import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { NoRuns } from './NoRuns.tsx'
 import { LinkedRun } from './LinkedRun.tsx'
+import { RunSelectionContext, useRunSelection } from './run-selection.ts'
+import { SelectionBar, SelectToggle } from './SelectRuns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
@@ -38,6 +42,10 @@ export function RunTable(props: RunTableProps) {
   const { portalId, search, onSearch, title, filter, days } = props
   const { runs, shown, live } = props.pipelines
   const formatTime = useTimeFormat()
+  const zone = useShownZone()
+  const selection = useRunSelection()
+  const client = useQueryClient()
+  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
   const textOf = (run: Run, id: string) => {
     const field = runFields.find((one) => one === id)
     return field && runText(run, field, formatTime)
@@ -51,7 +59,7 @@ export function RunTable(props: RunTableProps) {
     rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
 
   return (
-    <>
+    <RunSelectionContext value={selection.isOn ? selection : undefined}>
       <UnreadableEntries queryKey={runsQuery(portalId, query).queryKey} />
       <LiveTable
         layoutId="pipeline-runs"
@@ -59,29 +67,49 @@ export function RunTable(props: RunTableProps) {
         textOf={textOf}
         view={view}
         title={title}
-        filter={filter}
+        filter={
+          <>
+            {filter}
+            <SelectToggle selection={selection} />
+          </>
+        }
+        exportOf={async (columns) =>
+          (await import('./export-runs.ts')).runsExport({
+            client,
+            portalId,
+            portal: portal?.name ?? portalId,
+            view: search,
+            total: runs.data?.total ?? rows.length,
+            columns,
+            zone,
+            formatTime,
+          })
+        }
         label="Pipeline runs"
         columns={runColumns}
         rows={rows}
         rowId={rowId}
         isPage
         busy={runs.isPlaceholderData}
-        renderNote={(list) =>
-          search.run !== undefined &&
-          !runs.isPlaceholderData &&
-          (runs.data !== undefined || hasFailed(runs)) &&
-          !list.some((run) => rowId(run) === search.run) && (
-            <LinkedRun
-              key={search.run}
-              portalId={portalId}
-              runId={search.run}
-              search={search}
-              live={live}
-              onTab={(tab) => onSearch({ tab })}
-              onClose={() => onSearch(noRun)}
-            />
-          )
-        }
+        renderNote={(list) => (
+          <>
+            <SelectionBar portalId={portalId} selection={selection} />
+            {search.run !== undefined &&
+              !runs.isPlaceholderData &&
+              (runs.data !== undefined || hasFailed(runs)) &&
+              !list.some((run) => rowId(run) === search.run) && (
+                <LinkedRun
+                  key={search.run}
+                  portalId={portalId}
+                  runId={search.run}
+                  search={search}
+                  live={live}
+                  onTab={(tab) => onSearch({ tab })}
+                  onClose={() => onSearch(noRun)}
+                />
+              )}
+          </>
+        )}
         total={runs.data?.total}
         offset={(shown.page - 1) * shown.size}
         sort={{ id: search.sort, desc: search.order === 'desc' }}
@@ -111,6 +139,6 @@ export function RunTable(props: RunTableProps) {
         })}
         loading={runs.isPending || isMoving}
       />
-    </>
+    </RunSelectionContext>
   )
 }

@@ -7,6 +7,7 @@ import { runFields, type RunField } from './pipelines-search.ts'
 import { RunLength } from './RunLength.tsx'
 import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
+import { SelectBox } from './SelectRuns.tsx'
 
 /** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {
@@ -57,6 +58,14 @@ function BatchName({ name }: { name: string }) {
 function RunCell({ run, field }: { run: Run; field: RunField }) {
   if (field === 'status') return <StatusCell {...run} />
   if (field === 'stopTime') return <StopTime run={run} />
+  if (field === 'startTime') {
+    return (
+      <>
+        <SelectBox run={run} />
+        <TimeText text={run.startTime} />
+      </>
+    )
+  }
   const value = run[field]
   if (value === undefined) return '—'
   if (timeFields.has(field)) return <TimeText text={String(value)} />

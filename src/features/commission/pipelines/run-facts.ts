@@ -2,8 +2,18 @@ import type { Run, RunStatus } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 
+type FactField =
+  | 'command'
+  | 'stageType'
+  | 'runMode'
+  | 'message'
+  | 'startTime'
+  | 'stopTime'
+  | 'numErrors'
+  | 'numWarnings'
+
 /** What a note says of a run, and its head. */
-export type RunFacts = Partial<Pick<Run, 'stageType' | 'message' | 'startTime' | 'stopTime'>> & {
+export type RunFacts = Partial<Pick<Run, FactField>> & {
   status: string | undefined
 }
 

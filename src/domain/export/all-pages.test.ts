@@ -1,0 +1,124 @@
+import PQueue from 'p-queue'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/endpoint.ts'
+import { allPages, rowsOfPages } from './all-pages.ts'
+
+const failure = new ApiError({ endpoint: 'pipelines.list', kind: 'http', status: 500 })
+
+/** The rows of a page of a list of numbers. */
+const rowsOf = (page: number, total: number) =>
+  Array.from({ length: Math.max(0, Math.min(100, total - (page - 1) * 100)) }, (_, index) => (page - 1) * 100 + index)
+
+interface Setting {
+  total: number
+  known?: number
+  /** Which tries of a page fail. */
+  fails?: (page: number, attempt: number) => boolean
+  totalOf?: (page: number) => number
+}
+
+async function run({ total, known = total, fails = () => false, totalOf = () => total }: Setting) {
+  const calls: number[] = []
+  let inFlight = 0
+  let most = 0
+  const onProgress = vi.fn<(done: number, all: number) => void>()
+  const loaded = await allPages({
+    total: known,
+    queue: new PQueue({ concurrency: 2 }),
+    signal: new AbortController().signal,
+    onProgress,
+    idOf: String,
+    fetchPage: async (page) => {
+      calls.push(page)
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      await Promise.resolve()
+      inFlight -= 1
+      if (fails(page, calls.filter((one) => one === page).length)) throw failure
+      return { rows: rowsOf(page, total), total: totalOf(page) }
+    },
+  })
+  return { loaded, calls, most, progress: onProgress.mock.calls }
+}
+
+describe('all pages of a list', () => {
+  it('are fetched two at a time, in the order of the list', async () => {
+    const { loaded, calls, most, progress } = await run({ total: 5000 })
+    expect(calls).toHaveLength(50)
+    expect(most).toBe(2)
+    expect(loaded?.rows).toEqual(Array.from({ length: 5000 }, (_, index) => index))
+    expect(loaded).toMatchObject({ missing: [], remarks: [] })
+    expect(progress[0]).toEqual([0, 5000])
+    expect(progress.at(-1)).toEqual([5000, 5000])
+  })
+
+  it('are fifty at most, and that is said', async () => {
+    const { loaded, calls } = await run({ total: 6234 })
+    expect(calls).toHaveLength(50)
+    expect(loaded?.rows).toHaveLength(5000)
+    expect(loaded?.missing).toEqual(['Only the first 5,000 of 6,234 rows are in the file.'])
+  })
+
+  it('are tried once more behind the others', async () => {
+    const { loaded, calls } = await run({ total: 400, fails: (page, attempt) => page === 1 && attempt === 1 })
+    expect(calls).toEqual([1, 2, 3, 4, 1])
+    expect(loaded?.rows).toHaveLength(400)
+    expect(loaded?.missing).toEqual([])
+  })
+
+  it('may fail twice: their rows are named', async () => {
+    const { loaded, calls } = await run({ total: 450, fails: (page) => page === 2 || page === 3 || page === 5 })
+    expect(calls).toHaveLength(8)
+    expect(loaded?.rows).toHaveLength(200)
+    expect(loaded?.missing).toEqual(['The rows 101-300 and 401-450 could not be loaded.'])
+  })
+
+  it('are given up when the server is down', async () => {
+    const { loaded, calls } = await run({ total: 5000, fails: () => true })
+    expect(loaded).toBeUndefined()
+    expect(calls.length).toBeLessThanOrEqual(7)
+  })
+
+  it('follow a list that has grown', async () => {
+    const { loaded, calls } = await run({ total: 250, known: 90 })
+    expect(calls).toEqual([1, 2, 3])
+    expect(loaded?.rows).toHaveLength(250)
+    expect(loaded?.remarks).toEqual([])
+  })
+
+  it('have changed meanwhile where their answers differ', async () => {
+    const { loaded } = await run({ total: 201, totalOf: (page) => (page === 1 ? 200 : 201) })
+    expect(loaded?.remarks).toEqual(['The list changed from 200 to 201 rows while it was loaded.'])
+    expect(loaded?.missing).toEqual([])
+  })
+
+  it('say how many rows are on none of them', async () => {
+    const { loaded } = await run({ total: 150, totalOf: () => 152 })
+    expect(loaded?.missing).toEqual(['2 rows could not be read, or moved to another page meanwhile.'])
+  })
+
+  it('end when they are cancelled', async () => {
+    const stop = new AbortController()
+    const pages = allPages({
+      total: 5000,
+      queue: new PQueue({ concurrency: 2 }),
+      signal: stop.signal,
+      onProgress: () => undefined,
+      idOf: String,
+      fetchPage: async (page) => {
+        if (page === 2) stop.abort()
+        stop.signal.throwIfAborted()
+        return { rows: rowsOf(page, 5000), total: 5000 }
+      },
+    })
+    await expect(pages).rejects.toThrow('abort')
+  })
+})
+
+it.each([
+  [[2], '101-200'],
+  [[3, 2], '101-300'],
+  [[1, 3, 5], '1-100, 201-300, and 401-430'],
+])('pages %j have the rows %s', (pages, text) => {
+  expect(rowsOfPages(pages, 430)).toBe(text)
+})

@@ -1,0 +1,116 @@
+import type PQueue from 'p-queue'
+import { ApiError } from '#api/endpoint.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
+
+/** The size of a page, and how many are fetched at most. */
+export const pageSize = 100
+const maxPages = 50
+
+/** Failed calls in a row after which the server counts as down, and the other pages as failed. */
+const maxFailures = 6
+
+interface PageOfRows<Row> {
+  rows: readonly Row[]
+  /** The number of all rows. */
+  total: number
+}
+
+interface AllPagesInput<Row> extends ExportJob {
+  /** The number of rows as far as it is known. */
+  total: number
+  idOf: (row: Row) => string
+  /** Fetches one page, from 1. */
+  fetchPage: (page: number) => Promise<PageOfRows<Row>>
+  queue: PQueue
+}
+
+const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.ceil(total / pageSize)))
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** Pages as the rows that are on them: `101-200 and 401-500`. */
+export function rowsOfPages(pages: readonly number[], total: number): string {
+  const spans: { from: number; to: number }[] = []
+  for (const page of pages.toSorted((one, other) => one - other)) {
+    const from = (page - 1) * pageSize + 1
+    const to = Math.min(page * pageSize, total)
+    const last = spans.at(-1)
+    if (last?.to === from - 1) last.to = to
+    else spans.push({ from, to })
+  }
+  return new Intl.ListFormat('en').format(spans.map(({ from, to }) => `${formatCount(from)}-${formatCount(to)}`))
+}
+
+/**
+ * Fetches every page of a list, as many at a time as the queue lets through. A page that fails is tried once more behind
+ * the others. Undefined if no page could be loaded.
+ */
+export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportNotes & { rows: Row[] }) | undefined> {
+  const { idOf, fetchPage, queue, signal, onProgress } = input
+  const pages = new Map<number, readonly Row[]>()
+  const failed: number[] = []
+  const totals: number[] = []
+  let failures = 0
+  const latest = () => totals.at(-1) ?? input.total
+
+  const tryPage = async (page: number): Promise<boolean> => {
+    if (failures >= maxFailures) return false
+    try {
+      const { rows, total } = await fetchPage(page)
+      pages.set(page, rows)
+      totals.push(total)
+      failures = 0
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failures += 1
+      return false
+    }
+  }
+  const load = async (page: number): Promise<void> => {
+    const tryInTurn = () => queue.add(() => tryPage(page), { signal })
+    if (!((await tryInTurn()) || (await tryInTurn()))) failed.push(page)
+    const shown = Math.min(latest(), maxPages * pageSize)
+    onProgress(Math.min(shown, (pages.size + failed.length) * pageSize), shown)
+  }
+
+  onProgress(0, Math.min(input.total, maxPages * pageSize))
+  for (let requested = 0; requested < pagesOf(latest());) {
+    const upTo = pagesOf(latest())
+    // oxlint-disable-next-line no-await-in-loop -- the list may have grown
+    await Promise.all(range(requested + 1, upTo).map(load))
+    requested = upTo
+  }
+  if (pages.size === 0) return undefined
+
+  const inOrder = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows)
+  // A row that comes meanwhile moves the last one of a page to the next page, too.
+  const rows = [...new Map(inOrder.map((row) => [idOf(row), row])).values()]
+  return { rows, ...notesOf({ rowCount: rows.length, failed, totals }) }
+}
+
+interface Outcome {
+  rowCount: number
+  failed: readonly number[]
+  /** The total of each answer. */
+  totals: readonly number[]
+}
+
+function notesOf({ rowCount, failed, totals }: Outcome): ExportNotes {
+  const [first = 0, last = 0] = [totals[0], totals.at(-1)]
+  const limit = Math.min(last, maxPages * pageSize)
+  const isCut = last > limit
+  const lost = failed.length === 0 ? limit - rowCount : 0
+  const hasChanged = first !== last
+  return {
+    missing: [
+      ...(failed.length > 0 ? [`The rows ${rowsOfPages(failed, limit)} could not be loaded.`] : []),
+      ...(isCut ? [`Only the first ${formatCount(limit)} of ${formatCount(last)} rows are in the file.`] : []),
+      ...(lost > 0 ? [`${counted(lost, 'row')} could not be read, or moved to another page meanwhile.`] : []),
+    ],
+    remarks: hasChanged
+      ? [`The list changed from ${formatCount(first)} to ${formatCount(last)} rows while it was loaded.`]
+      : [],
+  }
+}

@@ -1,0 +1,46 @@
+import { statuses } from '#domain/statuses.ts'
+import { counted } from '#lib/numbers.ts'
+import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import type { DataTableColumns } from '#ui/data-table/columns.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+
+interface PortalsExport {
+  /** The dashboard. */
+  name: string
+  /** Of the table as it is shown. */
+  columns: DataTableColumns<PortalRow>
+  /** In display order. */
+  rows: readonly PortalRow[]
+  /** The latest counts of a portal; undefined as long as they are not known. */
+  countsOf: (portalId: string) => Counts | undefined
+}
+
+/** What the cell of the name shows below it. */
+const besides: readonly ExportColumn<PortalRow>[] = [
+  { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
+  { id: 'id', title: 'Portal id', text: ({ id }) => id },
+]
+
+const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: ({ shortNote }) => shortNote }
+
+/** The portals of a dashboard with the counts that are known now. */
+export function portalsExport({ name, columns, rows, countsOf }: PortalsExport): ExportSource {
+  const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
+    const field = statuses.find((status) => status.field === id)?.field
+    return {
+      id,
+      title: meta?.title ?? id,
+      text: field ? (row) => countsOf(row.id)?.[field] : (row) => row.name,
+    }
+  })
+  const hasDays = rows.some(({ shortNote }) => shortNote !== undefined)
+  const unknown = rows.filter((row) => countsOf(row.id) === undefined).length
+  return {
+    names: [name],
+    load: () =>
+      exported([...shown, ...(hasDays ? [days] : []), ...besides], rows, {
+        missing: unknown > 0 ? [`The counts of ${counted(unknown, 'portal')} are not known.`] : [],
+      }),
+  }
+}

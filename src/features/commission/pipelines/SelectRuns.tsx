@@ -1,0 +1,97 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { use } from 'react'
+import type { Run } from '#api/run-schemas.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { counted } from '#lib/numbers.ts'
+import { CopyText } from '#ui/CopyText.tsx'
+import { IconListCheck } from '#ui/icons.ts'
+import { listedRun, withDetails } from './note-details.ts'
+import { absoluteLink, runNote } from './run-note.ts'
+import { maxSelected, RunSelectionContext, type useRunSelection } from './run-selection.ts'
+import { statusWord } from './run-texts.ts'
+import classes from './SelectRuns.module.css'
+
+type Selection = ReturnType<typeof useRunSelection>
+
+/** Switches the boxes of the rows on and off. */
+export function SelectToggle({ selection: { isOn, switchOn } }: { selection: Selection }) {
+  return (
+    <Button
+      size="xs"
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      leftSection={<IconListCheck size={16} aria-hidden />}
+      onClick={() => switchOn(!isOn)}
+    >
+      Select
+    </Button>
+  )
+}
+
+interface SelectionBarProps {
+  portalId: string
+  selection: Selection
+}
+
+/** How many runs are selected, and a note of them; as long as boxes are shown. */
+export function SelectionBar({ portalId, selection: { isOn, selected, clear } }: SelectionBarProps) {
+  const note = useNote(portalId)
+  const isEmpty = selected.size === 0
+  const isFull = selected.size >= maxSelected
+  const most = isFull ? ', the most there can be' : ''
+  return (
+    isOn && (
+      <Group gap="sm" mih={30}>
+        {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
+        <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
+          {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
+        </Text>
+        {!isEmpty && (
+          <CopyText label={`Copy note of ${counted(selected.size, 'run')}`} text={() => note([...selected.values()])} />
+        )}
+        {/* Always there, so that it keeps the focus. */}
+        <Button size="compact-sm" variant="default" onClick={clear}>
+          Clear
+        </Button>
+      </Group>
+    )
+  )
+}
+
+/** Writes the note of several runs of a portal. */
+function useNote(portalId: string) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const zone = useShownZone()
+  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  const linkOf = (run: string) =>
+    absoluteLink(router.buildLocation({ from: '/$base/portals/$portalId/pipelines', to: '.', search: { run } }))
+  return async (selected: readonly Run[]) => {
+    const listed = selected.map((run) =>
+      listedRun(portalId, run.pipelineRunSeq, linkOf(run.pipelineRunSeq), { ...run, status: statusWord(run) }),
+    )
+    return runNote({ portal, runs: await withDetails(client, listed), zone })
+  }
+}
+
+/** The box that selects a run; nothing while nothing can be selected. */
+export function SelectBox({ run }: { run: Run }) {
+  const selection = use(RunSelectionContext)
+  if (!selection) return null
+  const { selected, toggle } = selection
+  const isSelected = selected.has(run.pipelineRunSeq)
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={`Select run ${run.pipelineRunSeq}`}
+        checked={isSelected}
+        disabled={!isSelected && selected.size >= maxSelected}
+        onChange={() => toggle(run)}
+      />
+    </label>
+  )
+}

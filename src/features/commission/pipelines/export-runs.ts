@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fetchRuns } from '#api/pipelines.ts'
+import type { Run } from '#api/run-schemas.ts'
+import { allPages, pageSize } from '#domain/export/all-pages.ts'
+import { isoTime, zonedTitle } from '#domain/export/file-times.ts'
+import { withQueueBehind } from '#domain/export/queue-behind.ts'
+import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { runFields, type RunField, type RunsView } from './pipelines-search.ts'
+import { runTitles } from './run-columns.tsx'
+import { runLength } from './run-length.ts'
+import { statusWord, timeFields } from './run-texts.ts'
+import { runsQueryOf } from './runs-view.ts'
+
+interface RunsExport {
+  client: QueryClient
+  portalId: string
+  /** The name of the portal; its id as long as that is not known. */
+  portal: string
+  view: RunsView
+  /** The number of runs as it is on screen. */
+  total: number
+  /** The ids of the columns in their order. */
+  columns: readonly string[]
+  zone: string
+  formatTime: (instant: string) => string
+}
+
+/** A column of the table: its text as it is shown, and its value with times in UTC. */
+function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn<Run> {
+  const title = runTitles.find((one) => one.id === id)?.title ?? id
+  if (timeFields.has(id)) {
+    const timeOf = (run: Run) => run[id]?.toString()
+    const textOf = (run: Run) => {
+      const time = timeOf(run)
+      return time && formatTime(time)
+    }
+    return {
+      id,
+      title: zonedTitle(title, zone),
+      text: textOf,
+      value: (run) => isoTime(timeOf(run)),
+    }
+  }
+  return { id, title, text: (run) => (id === 'status' ? statusWord(run) : run[id]) }
+}
+
+/** What the table shows beside its columns: the duration, and the number of the run. */
+const besides: readonly ExportColumn<Run>[] = [
+  { id: 'duration', title: 'Duration', text: (run) => runLength(run, Date.now()) },
+  { id: 'pipelineRunSeq', title: 'Run', text: (run) => run.pipelineRunSeq },
+]
+
+/** All runs of a view, in the columns of the table. */
+export const runsExport = (input: RunsExport): ExportSource => ({
+  names: ['runs', input.portal],
+  zone: input.zone,
+  async load({ signal, onProgress }) {
+    const query = { ...runsQueryOf(input.view), top: pageSize }
+    const loaded = await withQueueBehind(input.client, (queue) =>
+      allPages({
+        total: input.total,
+        queue,
+        signal,
+        onProgress,
+        idOf: (run: Run) => run.pipelineRunSeq,
+        fetchPage: async (page) => {
+          const { pipelines: rows, total } = await fetchRuns(input.portalId, { ...query, page_no: page }, signal)
+          return { rows, total }
+        },
+      }),
+    )
+    const fields = input.columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
+    return loaded && exported([...fields.map((id) => runColumn(id, input)), ...besides], loaded.rows, loaded)
+  },
+})

@@ -1,0 +1,12 @@
+/** In ms: longer than a browser takes to read a file of the page. */
+const readTime = 60_000
+
+/** Lets the browser save a text as a file. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), readTime)
+}

@@ -1,0 +1,76 @@
+import { randomId } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { viewerTimeZone } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
+import { dayIn } from '#lib/zones.ts'
+import { showNotice } from '../notices/show-notice.tsx'
+import { download } from './download.ts'
+import type { ExportLoader, ExportSource, Format } from './exported.ts'
+import { ExportProgress } from './ExportProgress.tsx'
+import { fileName } from './file-name.ts'
+import { fileText, mediaTypes } from './file-format.ts'
+
+const title = 'Export'
+
+/** The notice of an export under way: its progress, and how to cancel it. */
+function progressNotice(cancel: () => void) {
+  const id = randomId()
+  let isShown = false
+  return {
+    show: (done: number, total: number): void => {
+      const notice = {
+        id,
+        title,
+        message: <ExportProgress done={done} total={total} onCancel={cancel} />,
+        autoClose: false,
+        withCloseButton: false,
+        role: 'status',
+      }
+      if (isShown) notifications.update(notice)
+      else notifications.show(notice)
+      isShown = true
+    },
+    hide: () => void notifications.hide(id),
+  }
+}
+
+/** Loads what is to be exported and saves it. Undefined if nothing could be loaded. */
+async function save(source: ExportSource, format: Format, job: Parameters<ExportSource['load']>[0]) {
+  const content = await source.load(job)
+  // A session may have ended, or a person have cancelled, between two calls.
+  job.signal.throwIfAborted()
+  if (!content) return undefined
+  const file = fileName({
+    names: source.names,
+    day: dayIn(source.zone ?? viewerTimeZone(), Date.now()),
+    isIncomplete: content.missing.length > 0,
+    extension: format,
+  })
+  download(file, fileText(format, content), mediaTypes[format])
+  return { ...content, file }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on Cancel. */
+export async function saveExport(load: ExportLoader, format: Format, onCancelled: () => void): Promise<void> {
+  const stop = new AbortController()
+  const progress = progressNotice(() => {
+    stop.abort()
+    onCancelled()
+  })
+  try {
+    const saved = await save(await load(), format, { signal: stop.signal, onProgress: progress.show })
+    if (!saved) {
+      showNotice({ tone: 'error', title, text: 'Nothing could be loaded, so no file was saved.' })
+      return
+    }
+    const { count, file, missing, remarks = [] } = saved
+    const text = [`${counted(count, 'row')} in “${file}”.`, ...missing, ...remarks].join(' ')
+    showNotice({ tone: missing.length > 0 ? 'warning' : 'success', title, text })
+  } catch (error) {
+    if (!isAbort(error)) showNotice({ tone: 'error', title, text: 'The file could not be made.' })
+  } finally {
+    progress.hide()
+  }
+}
