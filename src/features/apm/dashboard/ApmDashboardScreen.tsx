@@ -23,6 +23,7 @@ export function ApmDashboardScreen() {
   return (
     <PortalStatusPage
       title="APM Dashboard"
+      views="apm-portals"
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
@@ -53,12 +54,12 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
       portals={portals}
       loading={loading}
       linkTo={linkTo}
-      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
+      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       states={states}
       search={search}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
     />
   )

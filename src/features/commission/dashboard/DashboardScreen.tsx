@@ -41,6 +41,7 @@ function DashboardPage() {
   return (
     <PortalStatusPage
       title="Commission Dashboard"
+      views="portals"
       tabs={<DashboardTabs base={base} />}
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
       portals={portals}
@@ -114,10 +115,10 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls
       portals={rows}
       loading={loading || (isFiltered && !watched)}
       linkTo={pipelinesLink(base)}
-      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
+      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
       notice={
         <>

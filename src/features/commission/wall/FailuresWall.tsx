@@ -36,7 +36,7 @@ export function FailuresWall() {
         title="Failures"
         zone={zone}
         portals={portals}
-        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0 } })}
+        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (
           <ShownZoneContext value={zone}>
