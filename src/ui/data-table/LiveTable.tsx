@@ -36,7 +36,7 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   view: string
   title: ReactNode
   filter?: ReactNode
-  /** Beside the column menu; `columns` are those on screen, for an address. */
+  /** Beside the title; `columns` are those on screen, for an address. */
   renderViews: (columns: string) => ReactNode
   /** Above the table, by the rows that it shows. */
   renderNote?: (rows: readonly Row[]) => ReactNode
@@ -101,6 +101,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           {title}
+          {renderViews(columnsText(layout, ids, presets))}
           <div role="status">
             {frozen.changed && (
               <Button size="xs" variant="light" onClick={showLatest}>
@@ -111,7 +112,6 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         </Group>
         <Group gap="xs">
           {filter}
-          {renderViews(columnsText(layout, ids, presets))}
           <ColumnMenu
             columns={titles}
             presets={presets}
