@@ -3,8 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
-import type { ViewTable } from '#domain/views/default-view.ts'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { IconShieldCog } from '#ui/icons.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { QueryView } from '#ui/QueryView.tsx'
@@ -19,8 +17,6 @@ import classes from './PortalStatusPage.module.css'
 
 interface PortalStatusPageProps<Portal> {
   title: string
-  /** Whose views are offered. */
-  views: ViewTable
   /** Beside the heading: links to the other views of these portals. */
   tabs?: ReactNode
   /** The link to the admin panel, for users who may open it. */
@@ -76,8 +72,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
 type StatusPageProps<Portal> = PortalStatusPageProps<Portal> & NewsSourceProps
 
 function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal>) {
-  const { title, views, tabs, adminPanel, portals, nextTryAt, NewsSource, onNews, onRefresh, emptyHint, children } =
-    props
+  const { title, tabs, adminPanel, portals, nextTryAt, NewsSource, onNews, onRefresh, emptyHint, children } = props
   const { newFailures } = use(PortalNewsContext)
   return (
     <Page
@@ -98,7 +93,6 @@ function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal
               onRefresh?.()
             }}
           />
-          <ViewsButton table={views} />
           {adminPanel && (
             <Button
               variant="default"

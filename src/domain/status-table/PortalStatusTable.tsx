@@ -4,6 +4,8 @@ import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import type { ViewTable } from '#domain/views/default-view.ts'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
@@ -25,6 +27,8 @@ import { useListedRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
+  /** Whose views are offered. */
+  viewTable: ViewTable
   portals: readonly PortalRow[]
   /** True while the portals load for the first time. */
   loading: boolean
@@ -64,7 +68,7 @@ function useTableForm() {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
-  const { portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
+  const { viewTable, portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
   const router = useRouter()
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
@@ -108,6 +112,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         filter={<PortalTotals totals={totals} news={news} states={states} active={only} linkTo={linkToState} />}
       >
         {notice}
+        <ViewsButton table={viewTable} />
         {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
         {loading ? (
           <Spinner label="Loading Portals..." inline />

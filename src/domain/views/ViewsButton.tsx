@@ -26,6 +26,7 @@ export function ViewsButton(props: ViewsButtonProps) {
         ref={button}
         variant="default"
         size="xs"
+        px={6}
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}
         onClick={() => setIsOpen((now) => !now)}

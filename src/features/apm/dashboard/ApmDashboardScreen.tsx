@@ -23,7 +23,6 @@ export function ApmDashboardScreen() {
   return (
     <PortalStatusPage
       title="APM Dashboard"
-      views="apm-portals"
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
@@ -51,6 +50,7 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
   const search = route.useSearch()
   return (
     <PortalStatusTable
+      viewTable="apm-portals"
       portals={portals}
       loading={loading}
       linkTo={linkTo}

@@ -41,7 +41,6 @@ function DashboardPage() {
   return (
     <PortalStatusPage
       title="Commission Dashboard"
-      views="portals"
       tabs={<DashboardTabs base={base} />}
       adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
       portals={portals}
@@ -112,6 +111,7 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls
   const rows = isFiltered ? all.filter(({ id }) => watched?.includes(id)) : all
   return (
     <PortalStatusTable
+      viewTable="portals"
       portals={rows}
       loading={loading || (isFiltered && !watched)}
       linkTo={pipelinesLink(base)}
