@@ -145,6 +145,7 @@ test('a view is renamed and deleted by keys, and a deletion is undone', async ({
   ])
   await page.goto('/dashboard/failures?since=7d')
   await button(page).press('Enter')
+  await expect(link(page, 'Without a view')).toBeFocused()
   await menu(page).getByRole('button', { name: 'Rename Week' }).press('Enter')
   const field = menu(page).getByRole('textbox', { name: 'Another name for “Week”' })
   await expect(field).toBeFocused()

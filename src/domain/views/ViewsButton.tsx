@@ -27,6 +27,7 @@ export function ViewsButton(props: ViewsButtonProps) {
         variant="default"
         size="xs"
         px={6}
+        h={28}
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}
         onClick={() => setIsOpen((now) => !now)}
