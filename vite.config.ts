@@ -21,7 +21,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
   {
     name: 'shared',
-    test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref|floating-ui|is-element|single-element|DirectionProvider))/,
+    test: /node_modules(?!.*(components.Po(rtal|pover)|[Ff]loating|default-z-index|use-merged-ref|is-element|single-element|DirectionProvider))/,
     minShareCount: 20,
   },
   // The frame of the account pages, their forms, and the login page.
@@ -41,7 +41,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
-  // What only a click or the address loads.
+  // What only a click or the address loads. The first one has what every dropdown needs.
+  { name: 'views', test: /src.domain.views.(ViewsMenu|views)/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },

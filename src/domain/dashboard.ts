@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { genericText } from '#api/messages.ts'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
+import { viewParam } from './views/default-view.ts'
 import { statuses } from './statuses.ts'
 
 /** The two bases of the commission dashboard; the same screens live under both. */
@@ -22,6 +23,7 @@ export const dashboardSearchSchema = z.object({
   only: optionalWordParam([...portalStates, 'watched']),
   sort: wordParam(sortFields, 'name'),
   order: wordParam(['asc', 'desc'], 'asc'),
+  view: viewParam(),
 })
 
 export const dashboardSearchDefaults = { q: '', sort: 'name', order: 'asc' } as const

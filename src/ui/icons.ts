@@ -41,3 +41,4 @@ export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar
 export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 export { default as IconScale } from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'

@@ -11,10 +11,12 @@ interface Stored<Value> {
   schema: z.ZodMiniType<Value>
   /** The value if nothing valid is stored. */
   initial: Value
+  /** The value if something invalid is stored; the initial one without it. */
+  broken?: Value
 }
 
 /** A value of this person in local storage, as `[value, setValue, reset]`. */
-export function useStored<Value>({ key, schema, initial }: Stored<Value>) {
+export function useStored<Value>({ key, schema, initial, broken = initial }: Stored<Value>) {
   const person = use(StoredForContext)
   return useLocalStorage<Value>({
     key: `${key}/${person}`,
@@ -24,7 +26,7 @@ export function useStored<Value>({ key, schema, initial }: Stored<Value>) {
       try {
         return z.parse(schema, JSON.parse(text ?? ''))
       } catch {
-        return initial
+        return broken
       }
     },
   })

@@ -4,16 +4,12 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { Time } from '#ui/times/Time.tsx'
+import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import { RowCountsContext, usePortalLink } from './counts-context.ts'
 import type { PortalRow } from './portal-rows.ts'
 import classes from './NameCell.module.css'
 
 const RowFacts = lazyExtra(async () => (await import('./late/RowFacts.tsx')).RowFacts)
-
-/** Gives the focus of a part of the row that has just gone to the one in its place. */
-function takeLostFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus()
-}
 
 /** The name of a portal with its facts, or with why there are no counts. */
 export function NameCell({ row }: { row: PortalRow }) {

@@ -5,6 +5,8 @@ import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import type { ViewTable } from '#domain/views/default-view.ts'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
@@ -29,6 +31,8 @@ import classes from './PortalStatusTable.module.css'
 interface PortalStatusTableProps {
   /** The name of the dashboard in a file. */
   fileName: string
+  /** Whose views are offered. */
+  viewTable: ViewTable
   portals: readonly PortalRow[]
   /** True while the portals load for the first time. */
   loading: boolean
@@ -68,7 +72,8 @@ function useTableForm() {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
-  const { fileName, portals, loading, linkTo, linkToState, states = portalStates, search, onSearch, notice } = props
+  const { fileName, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
+  const { search, onSearch, notice } = props
   const router = useRouter()
   const client = useQueryClient()
   const source = useCountsSource()
@@ -122,6 +127,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       >
         {notice}
         <ExportButton load={exportRows} disabled={found.length === 0} />
+        <ViewsButton table={viewTable} />
         {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
         {loading ? (
           <Spinner label="Loading Portals..." inline />

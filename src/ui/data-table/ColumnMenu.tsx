@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
 import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
-import { asOwn, choosePreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
+import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
 import { foldColumns } from './constant-columns.ts'
 import classes from './ColumnMenu.module.css'
 
@@ -28,6 +28,7 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, o
   const preset = presetOf(layout, presets)
   const choices = presets.map(({ id, label }) => ({ value: id, label }))
   if (ownOf(layout)) choices.push({ value: ownPreset, label: 'Own' })
+  if (preset === linkPreset) choices.push({ value: linkPreset, label: 'Link' })
   return (
     <Popover position="bottom-end" trapFocus returnFocus middlewares={{ size: true }}>
       <Popover.Target>

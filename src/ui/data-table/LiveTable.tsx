@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
-import { shownColumns, useColumnLayout, type ColumnLayout } from './column-layout.ts'
+import { shownColumns, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth } from './column-tracks.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -12,6 +12,7 @@ import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns
 import { CutTexts } from './CutTexts.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { FoldedColumns } from './FoldedColumns.tsx'
+import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
 import { countNewRows } from './new-rows.ts'
 import { resizing } from './ResizeHandle.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
@@ -27,6 +28,8 @@ interface LiveTableProps<Row extends RowData> extends Omit<
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
+  /** The columns of the address. */
+  linked: LinkedColumns
   /** Layouts to choose, the default first. */
   presets?: readonly ColumnPreset[]
   /** The text of a cell as it is shown; with it, columns with one value can be folded. */
@@ -37,9 +40,13 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   filter?: ReactNode
   /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => Promise<ExportSource>
+  /** Beside the title; `columns` are those on screen, for an address. */
+  renderViews: (columns: string) => ReactNode
   /** Above the table, by the rows that it shows. */
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
+
+const noPresets: readonly ColumnPreset[] = []
 
 /** The same object while the same columns are folded: another one renders all rows. */
 const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
@@ -50,10 +57,13 @@ const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, presets, textOf, view, title, filter, exportOf, renderNote, ...table } = props
-  const { layout, setLayout, reset } = useColumnLayout(layoutId)
+  const { layoutId, linked, presets = noPresets, textOf, view, ...others } = props
+  const { title, filter, exportOf, renderViews, renderNote, ...table } = others
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
+  const ids = titles.map(({ id }) => id)
+  const isLoaded = table.rows.length > 0
+  const { layout, setLayout, reset } = useLinkedLayout({ layoutId, linked, ids, presets, isLoaded })
   const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
@@ -85,6 +95,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           {title}
+          {renderViews(columnsText(layout, ids, presets))}
           <div role="status">
             {frozen.changed && (
               <Button size="xs" variant="light" onClick={showLatest}>

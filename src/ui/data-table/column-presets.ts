@@ -11,14 +11,20 @@ export interface ColumnPreset {
 /** The user's own columns. */
 export const ownPreset = 'own'
 
+/** The columns of a link, which are no preset. */
+export const linkPreset = 'link'
+
 const arrangementOf = ({ order, hidden, widths }: Arrangement): Arrangement => ({ order, hidden, widths })
 
-const isDefault = ({ order, hidden, widths }: Arrangement): boolean =>
+export const isDefault = ({ order, hidden, widths }: Arrangement): boolean =>
   order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
 
 /** The id of the preset in use. */
-export const presetOf = (layout: ColumnLayout, presets: readonly ColumnPreset[]): string =>
-  presets.find(({ id }) => id === layout.preset)?.id ?? (isDefault(layout) ? (presets[0]?.id ?? '') : ownPreset)
+export function presetOf(layout: ColumnLayout, presets: readonly ColumnPreset[]): string {
+  if (layout.preset === linkPreset) return linkPreset
+  const preset = presets.find(({ id }) => id === layout.preset)
+  return preset?.id ?? (isDefault(layout) ? (presets[0]?.id ?? '') : ownPreset)
+}
 
 /** The user's own columns, in use or kept; undefined if nothing was ever changed. */
 export const ownOf = (layout: ColumnLayout): Arrangement | undefined =>

@@ -6,6 +6,7 @@ import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -27,7 +28,7 @@ export function PortalsScreen() {
   const days = usePipelineDays()
   const members = useMembers()
   const show = (part: Partial<PortalsSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   return (
     <>
       <DaysFormProvider>
@@ -55,6 +56,7 @@ export function PortalsScreen() {
           <UnreadableEntries queryKey={portalsQuery.queryKey} />
           <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
           <LoadErrorLine query={members} text="The members could not be loaded." />
+          <ViewsButton table="admin-portals" />
           <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
             Add Portal
           </AddLink>

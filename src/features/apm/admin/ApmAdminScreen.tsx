@@ -6,6 +6,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,7 +29,7 @@ export function ApmAdminScreen() {
   const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
   const { addedId, onAdded } = useAddedPortal()
   const onChange = (text: string, replace: boolean) =>
-    void navigate({ search: { q: text }, replace, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, q: text, view: 'none' }), replace, resetScroll: false })
   return (
     <Page
       title="APM Admin Panel"
@@ -73,6 +74,7 @@ export function ApmAdminScreen() {
         }
       >
         <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
+        <ViewsButton table="apm-admin" />
       </ListTable>
       <AddedPortalContext value={onAdded}>
         <Outlet />

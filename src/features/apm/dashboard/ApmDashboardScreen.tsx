@@ -51,15 +51,16 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
   return (
     <PortalStatusTable
       fileName="apm-portals"
+      viewTable="apm-portals"
       portals={portals}
       loading={loading}
       linkTo={linkTo}
-      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only } })}
+      linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       states={states}
       search={search}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
     />
   )

@@ -25,7 +25,7 @@ export function PortalDetailScreen() {
   const { runs, summary } = detail
   const status = search.show === 'all' ? undefined : search.show
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
   const linkToRun = (run: string) =>
@@ -49,7 +49,7 @@ export function PortalDetailScreen() {
         linkOptions({
           to: '/apm-dashboard/portals/$portalId/portal-detail',
           params: { portalId },
-          search: { ...deferredSearch, show: word ?? 'all', ...noRun },
+          search: { ...deferredSearch, show: word ?? 'all', ...noRun, view: 'none' },
         })
       }
       history={<RunHistory {...history} openId={deferredSearch.run} linkTo={linkToRun} />}

@@ -15,7 +15,10 @@ export const RunRowCells = ({ row: { line }, children }: { row: RunRow; children
 function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
   const navigate = route.useNavigate()
   const toggle = (isOpen: boolean) =>
-    void navigate({ search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open' }), resetScroll: false })
+    void navigate({
+      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open', view: 'none' }),
+      resetScroll: false,
+    })
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a grid
     <td role="cell" className={classes.cell}>

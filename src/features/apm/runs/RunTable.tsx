@@ -4,6 +4,7 @@ import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { noRunOf } from '#domain/runs-page/no-run.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
@@ -49,6 +50,8 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
       <UnreadableEntries queryKey={apmRunsQuery(portalId, show).queryKey} />
       <LiveTable
         layoutId="apm-runs"
+        linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
+        renderViews={(columns) => <ViewsButton table="apm-runs" columns={columns} />}
         view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
         title={title}
         label="Runs"

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { numberParam, optionalIdParam, pageParam, textParam, wordParam } from '#lib/search-params.ts'
+import { columnsParam } from '#ui/data-table/columns-param.ts'
+import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 
 /** Page sizes of the task list. */
@@ -10,13 +12,15 @@ export const sortFields = ['starttime', 'endtime', 'runtype'] as const
 
 export type SortField = (typeof sortFields)[number]
 
-/** Search parameters of the portal detail: status, order, the open run with its tab, task page and open logs. */
+/** Search parameters of the portal detail: status, order, columns, the open run with its tab, task page and open logs. */
 export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
   /** Whether the scheduled runs are shown above the others. */
   scheduled: wordParam(['folded', 'open'], 'folded'),
+  columns: columnsParam(),
+  view: viewParam(),
   run: optionalIdParam(),
   /** Tab key: 1 is the task statistics, 2 the process info. */
   tab: wordParam(['1', '2'], '1'),

@@ -5,6 +5,7 @@ import type { Portal } from '#api/portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useTimeFormat } from '#domain/shown-zone.ts'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
@@ -39,6 +40,7 @@ export function CompareScreen() {
       }
       actions={
         <>
+          <ViewsButton table="compare" />
           <Text size="sm">
             {freshness.updatedAt > 0 && (
               <>
@@ -90,7 +92,8 @@ export function CompareScreen() {
 
 function useSearchUpdate() {
   const navigate = route.useNavigate()
-  return (part: Partial<CompareSearch>) => void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false })
+  return (part: Partial<CompareSearch>) =>
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false })
 }
 
 const idsOf = (portals: readonly Portal[]) => portals.map(({ id }) => id).join(',')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
 /** The number of days whose runs are counted. */
@@ -9,6 +10,7 @@ export const compareSearchSchema = z.object({
   ids: textParam(),
   days: numberParam(dayChoices, 7),
   only: optionalWordParam(['differences']),
+  view: viewParam(),
 })
 
 export const compareSearchDefaults = { ids: '', days: 7 } as const

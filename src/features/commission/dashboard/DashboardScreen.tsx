@@ -112,13 +112,14 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls
   return (
     <PortalStatusTable
       fileName="commission-portals"
+      viewTable="portals"
       portals={rows}
       loading={loading || (isFiltered && !watched)}
       linkTo={pipelinesLink(base)}
-      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only } })}
+      linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
       onSearch={(part, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+        void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
       notice={
         <>

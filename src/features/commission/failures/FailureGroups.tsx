@@ -5,6 +5,7 @@ import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
@@ -69,7 +70,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), replace, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const { answers, groups, runs, now } = failures
   const timedSpan = useSpan(search.since, markTime(seen, now))
   const span = plainText(timedSpan)
@@ -122,6 +123,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           value={search.group}
           onChange={(group) => onSearch({ group, open: undefined })}
         />
+        <ViewsButton table="failures" />
         <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={onSeen} undoSide="start" />
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}

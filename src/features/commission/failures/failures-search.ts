@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewParam } from '#domain/views/default-view.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
@@ -15,6 +16,7 @@ export const failuresSearchSchema = z.object({
   group: wordParam(groupings, 'error'),
   q: textParam(),
   open: optionalIdParam(),
+  view: viewParam(),
   wall: wallParam(),
 })
 

@@ -39,14 +39,14 @@ export function PipelinesScreen() {
   const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zone)
   const { runs, summary } = pipelines
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
-    void navigate({ search: (now) => ({ ...now, ...part }), resetScroll: false, replace })
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   // Deferred, so that a click on a page or a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
   const linkTo = (status: PipelinesSearch['show']) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
-      search: { ...deferredSearch, show: status, page: 1, ...noRun },
+      search: { ...deferredSearch, show: status, page: 1, ...noRun, view: 'none' },
     })
   const linkToRun = (run: string) =>
     linkOptions({

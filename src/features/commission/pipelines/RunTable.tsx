@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
@@ -63,6 +64,8 @@ export function RunTable(props: RunTableProps) {
       <UnreadableEntries queryKey={runsQuery(portalId, query).queryKey} />
       <LiveTable
         layoutId="pipeline-runs"
+        linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
+        renderViews={(columns) => <ViewsButton table="runs" columns={columns} />}
         presets={runPresets(runTitles, rows, textOf)}
         textOf={textOf}
         view={view}

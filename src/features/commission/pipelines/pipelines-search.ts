@@ -7,6 +7,8 @@ import {
   pageParam,
   wordParam,
 } from '#lib/search-params.ts'
+import { columnsParam } from '#ui/data-table/columns-param.ts'
+import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 
 /** Page sizes of the run table. */
@@ -44,7 +46,7 @@ const runTabs = ['stages', 'errors'] as const
 /** The tabs of an open run. */
 export type RunTab = (typeof runTabs)[number]
 
-/** Search parameters of the pipelines screen: filter, range of days, page, size, order, open run and its tab. */
+/** Search parameters of the pipelines screen: filter, range of days, page, size, order, columns, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
   from: optionalDayParam(),
@@ -53,6 +55,8 @@ export const pipelinesSearchSchema = z.object({
   size: numberParam(pageSizes, 10),
   sort: wordParam(runFields, 'startTime'),
   order: wordParam(['asc', 'desc'], 'desc'),
+  columns: columnsParam(),
+  view: viewParam(),
   run: optionalIdParam(),
   tab: optionalWordParam(runTabs),
 })
@@ -69,8 +73,8 @@ export type PipelinesSearch = z.output<typeof pipelinesSearchSchema>
 /** The search parameters when no run is open. */
 export const noRun = { run: undefined, tab: undefined } as const
 
-/** The search parameters that select the listed runs, without the open run. */
-export type RunsView = Omit<PipelinesSearch, 'run' | 'tab'>
+/** The search parameters that select the listed runs. */
+export type RunsView = Omit<PipelinesSearch, 'run' | 'tab' | 'columns' | 'view'>
 
 /** The tab of a run whose address has none: a failed run opens on its errors. */
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')

@@ -31,7 +31,7 @@ export function DashboardWall() {
       <WallFrame
         title="Commission Dashboard"
         portals={portals}
-        leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0 } })}
+        leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (
           <PortalNewsContext value={news}>

@@ -37,7 +37,7 @@ export function FailuresWall() {
       <WallFrame
         title="Failures"
         portals={portals}
-        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0 } })}
+        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => <WallGroups portals={shown} />}
       </WallFrame>

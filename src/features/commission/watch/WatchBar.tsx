@@ -42,7 +42,7 @@ export function WatchBar({ portals, onControls }: WatchBarProps) {
           <Link
             to="/$base"
             params={{ base }}
-            search={{ ...search, only: isFiltered ? undefined : 'watched' }}
+            search={{ ...search, only: isFiltered ? undefined : 'watched', view: 'none' }}
             activeOptions={{ exact: true }}
             {...root}
           />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { openDefault } from '#domain/views/default-view.ts'
 
 /** The list without an overlay. */
-export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/')({})
+export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/')({ beforeLoad: openDefault('admin-portals') })

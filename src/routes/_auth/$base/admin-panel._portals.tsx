@@ -4,10 +4,13 @@ import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { portalsSearchDefaults, portalsSearchSchema } from '#features/admin-panel/portals/portals-search.ts'
 import { PortalsScreen } from '#features/admin-panel/portals/PortalsScreen.tsx'
+import { keepPlain } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
   validateSearch: portalsSearchSchema,
-  search: { middlewares: [stripSearchParams(portalsSearchDefaults)] },
+  search: {
+    middlewares: [keepPlain('admin-portals'), stripSearchParams(portalsSearchDefaults)],
+  },
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, portalsQuery, { silent: preload })
     prefetch(queryClient, membersQuery, { silent: preload })

@@ -1,9 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { thresholdsQuery } from '#api/thresholds.ts'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
+import { thresholdsSearchDefaults, thresholdsSearchSchema } from '#features/admin-panel/thresholds/thresholds-search.ts'
 import { ThresholdsScreen } from '#features/admin-panel/thresholds/ThresholdsScreen.tsx'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold')({
+  validateSearch: thresholdsSearchSchema,
+  search: {
+    middlewares: [keepPlain('admin-thresholds'), stripSearchParams(thresholdsSearchDefaults)],
+  },
+  beforeLoad: ({ location }) => {
+    if (location.pathname.endsWith('/threshold')) openDefault('admin-thresholds')({ location })
+  },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, thresholdsQuery, { silent: preload }),
   component: ThresholdsScreen,
 })

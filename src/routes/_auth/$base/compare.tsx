@@ -3,10 +3,12 @@ import { prefetch } from '#api/query.ts'
 import { compareSearchDefaults, compareSearchSchema } from '#features/commission/compare/compare-search.ts'
 import { CompareScreen } from '#features/commission/compare/CompareScreen.tsx'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/compare')({
   validateSearch: compareSearchSchema,
-  search: { middlewares: [stripSearchParams(compareSearchDefaults)] },
+  search: { middlewares: [keepPlain('compare'), stripSearchParams(compareSearchDefaults)] },
+  beforeLoad: openDefault('compare'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { silent: preload }),
   component: CompareScreen,
 })

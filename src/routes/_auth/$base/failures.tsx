@@ -3,10 +3,12 @@ import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { failuresSearchDefaults, failuresSearchSchema } from '#features/commission/failures/failures-search.ts'
 import { FailuresScreen } from '#features/commission/failures/FailuresScreen.tsx'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/failures')({
   validateSearch: failuresSearchSchema,
-  search: { middlewares: [stripSearchParams(failuresSearchDefaults)] },
+  search: { middlewares: [keepPlain('failures'), stripSearchParams(failuresSearchDefaults)] },
+  beforeLoad: openDefault('failures'),
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, dashboardPortalsQuery, { silent: preload }),
   component: FailuresScreen,
 })

@@ -6,10 +6,14 @@ import { DashboardScreen } from '#features/commission/dashboard/DashboardScreen.
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/')({
   validateSearch: z.extend(dashboardSearchSchema, { wall: wallParam() }),
-  search: { middlewares: [stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })] },
+  search: {
+    middlewares: [keepPlain('portals'), stripSearchParams({ ...dashboardSearchDefaults, wall: 0 })],
+  },
+  beforeLoad: openDefault('portals'),
   loader: ({ context: { queryClient }, preload }) => {
     prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })

@@ -6,11 +6,13 @@ import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-
 import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines/pipelines-search.ts'
 import { runsQueryOf, summaryQueryOf } from '#features/commission/pipelines/runs-view.ts'
 import { PipelinesScreen } from '#features/commission/pipelines/PipelinesScreen.tsx'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
   validateSearch: pipelinesSearchSchema,
-  search: { middlewares: [stripSearchParams(pipelinesSearchDefaults)] },
-  loaderDeps: ({ search: { run: _run, tab: _tab, ...view } }) => view,
+  search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
+  beforeLoad: openDefault('runs'),
+  loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps: view, preload }) => {
     prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })

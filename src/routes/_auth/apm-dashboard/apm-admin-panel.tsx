@@ -5,11 +5,15 @@ import { hasRole } from '#api/users.ts'
 import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-search.ts'
 import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
 import { requireApmAdmin } from '#session/guards.ts'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
   validateSearch: apmAdminSearchSchema,
-  search: { middlewares: [stripSearchParams(apmAdminSearchDefaults)] },
-  beforeLoad: async ({ context }) => requireApmAdmin(await hasRole(context.queryClient, 'apmAdmin')),
+  search: { middlewares: [keepPlain('apm-admin'), stripSearchParams(apmAdminSearchDefaults)] },
+  beforeLoad: async ({ context, location }) => {
+    requireApmAdmin(await hasRole(context.queryClient, 'apmAdmin'))
+    if (location.pathname.endsWith('/apm-admin-panel')) openDefault('apm-admin')({ location })
+  },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { silent: preload }),
   component: ApmAdminScreen,
 })

@@ -3,10 +3,14 @@ import { prefetch } from '#api/query.ts'
 import { apmDashboardPortalsQuery } from '#features/apm/dashboard/dashboard-portals.ts'
 import { ApmDashboardScreen } from '#features/apm/dashboard/ApmDashboardScreen.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/')({
   validateSearch: dashboardSearchSchema,
-  search: { middlewares: [stripSearchParams(dashboardSearchDefaults)] },
+  search: {
+    middlewares: [keepPlain('apm-portals'), stripSearchParams(dashboardSearchDefaults)],
+  },
+  beforeLoad: openDefault('apm-portals'),
   loader: ({ context: { queryClient }, preload }) =>
     prefetch(queryClient, apmDashboardPortalsQuery, { silent: preload }),
   component: ApmDashboardScreen,

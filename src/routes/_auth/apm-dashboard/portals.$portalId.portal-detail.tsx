@@ -5,10 +5,14 @@ import { prefetch } from '#api/query.ts'
 import { apmDashboardPortalsQuery } from '#features/apm/dashboard/dashboard-portals.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm/runs/portal-detail-search.ts'
 import { PortalDetailScreen } from '#features/apm/runs/PortalDetailScreen.tsx'
+import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({
   validateSearch: portalDetailSearchSchema,
-  search: { middlewares: [stripSearchParams(portalDetailSearchDefaults)] },
+  search: {
+    middlewares: [keepPlain('apm-runs'), stripSearchParams(portalDetailSearchDefaults)],
+  },
+  beforeLoad: openDefault('apm-runs'),
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
     prefetch(queryClient, apmDashboardPortalsQuery, { silent: preload })

@@ -1,0 +1,56 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { takeLostFocus } from '#ui/take-lost-focus.ts'
+import { longestName } from './stored-views.ts'
+import classes from './Views.module.css'
+
+interface ViewNameFormProps {
+  label: string
+  initial?: string
+  /** Why a view cannot have a name. */
+  problemOf: (name: string) => string | undefined
+  onName: (name: string) => void
+  /** Called on Escape. */
+  onCancel?: () => void
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** A name for a view. What is wrong with it is said while it is typed. */
+export function ViewNameForm({ label, initial = '', problemOf, onName, onCancel, children }: ViewNameFormProps) {
+  const [name, setName] = useState(initial)
+  const [isLeft, setIsLeft] = useState(false)
+  const problem = problemOf(name)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsLeft(true)
+        if (problem !== undefined) return
+        onName(name)
+        setName('')
+        setIsLeft(false)
+      }}
+    >
+      <Group gap="xs" wrap="nowrap" align="end">
+        <TextInput
+          size="xs"
+          label={label}
+          value={name}
+          // A longer text that is pasted is cut, and seen.
+          maxLength={longestName}
+          autoComplete="off"
+          error={name.trim() !== '' || isLeft ? problem : undefined}
+          ref={onCancel && takeLostFocus}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+        />
+        <Button type="submit" size="xs">
+          Save
+        </Button>
+        {children}
+      </Group>
+    </form>
+  )
+}

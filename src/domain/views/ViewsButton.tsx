@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Suspense, useRef, useState } from 'react'
+import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { lazyExtra } from '#ui/lazy-extra.ts'
+import type { ViewTable } from './default-view.ts'
+
+const ViewsMenu = lazyExtra(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
+
+const openViews: Command = { label: 'Views', group: 'Screen' }
+
+interface ViewsButtonProps {
+  table: ViewTable
+  /** The columns on screen, where a person chooses them. */
+  columns?: string
+}
+
+/** Opens the menu of this person's views of a table, which is loaded then. */
+export function ViewsButton(props: ViewsButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Undefined until it opens for the first time.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  useCommand(openViews, () => setIsOpen(true))
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size="xs"
+        px={6}
+        h={28}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        onClick={() => setIsOpen((now) => !now)}
+      >
+        Views
+      </Button>
+      <Suspense>
+        {isOpen !== undefined && <ViewsMenu {...props} button={button} isOpen={isOpen} onOpen={setIsOpen} />}
+      </Suspense>
+    </>
+  )
+}

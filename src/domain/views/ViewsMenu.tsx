@@ -1,0 +1,200 @@
+import { Button, Group, Popover, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { takeLostFocus } from '#ui/take-lost-focus.ts'
+import type { ViewTable } from './default-view.ts'
+import { mostViews, type View } from './stored-views.ts'
+import { useViews } from './use-views.ts'
+import { ViewLink } from './ViewLink.tsx'
+import { ViewNameForm } from './ViewNameForm.tsx'
+import { ViewRow } from './ViewRow.tsx'
+import {
+  addressSearch,
+  keptSearch,
+  nameProblem,
+  renameView,
+  restoreView,
+  toggleDefault,
+  withoutView,
+  withView,
+} from './views.ts'
+import classes from './Views.module.css'
+
+/** What is remembered until the screen is left. */
+interface Memory {
+  /** The name of the view that was opened last; empty for none. */
+  opened?: string | undefined
+  /** A view that was changed or deleted last, as it was before. */
+  undo?: { view: View; index: number; text: string } | undefined
+}
+
+interface ViewsMenuProps {
+  table: ViewTable
+  columns?: string | undefined
+  button: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** The menu of this person's views of a table, at its button. */
+export function ViewsMenu({ isOpen, onOpen, ...props }: ViewsMenuProps) {
+  const [memory, setMemory] = useState<Memory>({})
+  return isOpen && <OpenMenu {...props} memory={memory} onMemory={setMemory} onClose={() => onOpen(false)} />
+}
+
+interface OpenMenuProps extends Pick<ViewsMenuProps, 'table' | 'columns' | 'button'> {
+  memory: Memory
+  onMemory: (memory: Memory) => void
+  onClose: () => void
+}
+
+/** Lets a popover open at an element that is there already. */
+function TargetOf({ ref, element }: { ref?: Ref<HTMLElement | null>; element: RefObject<HTMLElement | null> }) {
+  useImperativeHandle<Element | null, Element | null>(ref, () => element.current)
+  return null
+}
+
+/** Opens, saves, renames, deletes views, copies their links, and makes one the default. */
+function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMenuProps) {
+  const { views, isIncomplete, setViews, onIncompleteSeen } = useViews()
+  const router = useRouter()
+  const address = useRouterState({ select: () => router.buildLocation({ to: '.', search: true }).searchStr })
+  const [renamed, setRenamed] = useState<string>()
+  const dropdown = useRef<HTMLDivElement>(null)
+  const present = keptSearch(table, address, columns === undefined ? {} : { columns })
+  const listed = views.filter((view) => view.table === table)
+  const current = listed.find(({ search }) => search === present)
+  const last = listed.find(({ name, isDefault }) => (memory.opened === undefined ? isDefault : name === memory.opened))
+
+  const close = (opened = current?.name ?? memory.opened) => {
+    onMemory({ ...memory, opened })
+    onClose()
+    button.current?.focus()
+  }
+  const open = (search: string, name: string) => {
+    close(name)
+    void router.navigate({ href: location.pathname + addressSearch(search), resetScroll: false })
+  }
+  const change = (view: View, text: string, next: View[]) => {
+    onMemory({ ...memory, undo: { view, index: views.indexOf(view), text } })
+    setViews(next)
+  }
+  const save = (view: View) => {
+    setViews(withView(views, view))
+    onMemory({ ...memory, opened: view.name })
+  }
+  const { undo } = memory
+
+  return (
+    <Popover
+      opened
+      onChange={() => close()}
+      withRoles={false}
+      trapFocus
+      closeOnEscape={renamed === undefined}
+      position="bottom-end"
+      middlewares={{ size: true }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <TargetOf element={button} />
+      </Popover.Target>
+      <Popover.Dropdown ref={dropdown} role="dialog" aria-label="Views" tabIndex={-1} p="xs" className={classes.menu}>
+        <Stack gap="xs" mih={0}>
+          {isIncomplete && (
+            <Group gap="xs" wrap="nowrap" className={classes.problem} role="status">
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>What could not be read of your views has been dropped.</span>
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  onIncompleteSeen()
+                  dropdown.current?.focus()
+                }}
+              >
+                OK
+              </Button>
+            </Group>
+          )}
+          <ul className={classes.views} aria-label="Saved views">
+            <li className={classes.row}>
+              <ViewLink
+                name="Without a view"
+                search=""
+                isCurrent={!current && keptSearch(table, address) === ''}
+                onOpen={() => open('', '')}
+              />
+            </li>
+            {listed.map((view) => (
+              <ViewRow
+                key={view.name}
+                view={view}
+                isCurrent={view === current}
+                isRenamed={view.name === renamed}
+                problemOf={(name) => nameProblem(views, table, name, view)}
+                onOpen={() => open(view.search, view.name)}
+                onDefault={() => setViews(toggleDefault(views, view))}
+                onDelete={() => change(view, `“${view.name}” is deleted.`, withoutView(views, view))}
+                onRename={setRenamed}
+                onName={(name) => {
+                  setViews(renameView(views, view, name))
+                  setRenamed(undefined)
+                  if (last === view) onMemory({ ...memory, opened: name.trim() })
+                }}
+              />
+            ))}
+          </ul>
+          {last && !current && (
+            <Button
+              ref={takeLostFocus}
+              size="xs"
+              variant="light"
+              className={classes.save}
+              onClick={() => {
+                change(last, `“${last.name}” is what is shown now.`, withView(views, { ...last, search: present }))
+              }}
+            >
+              Save changes to “{last.name}”
+            </Button>
+          )}
+          <Group gap="xs" wrap="nowrap" className={classes.undo}>
+            <Text size="xs" role="status">
+              {undo?.text}
+            </Text>
+            {undo && (
+              <Button
+                key={undo.text}
+                ref={takeLostFocus}
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  setViews(restoreView(views, undo.view, undo.index))
+                  onMemory({ ...memory, undo: undefined })
+                }}
+              >
+                Undo
+              </Button>
+            )}
+          </Group>
+          {views.length < mostViews ? (
+            <ViewNameForm
+              label="Save what is shown as"
+              problemOf={(name) => nameProblem(views, table, name)}
+              onName={(name) => save({ table, name: name.trim(), search: present })}
+            />
+          ) : (
+            <Text size="xs">
+              {`There are ${mostViews} views, of all tables together, and no more can be saved: delete one first.`}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {`Yours alone, in this browser: ${views.length} of ${mostViews}. A view keeps filters, order, columns and page size.`}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { Threshold } from '#api/thresholds.ts'
+import { viewParam } from '#domain/views/default-view.ts'
+import { textParam } from '#lib/search-params.ts'
+
+/** Search parameters of the threshold tab: the searched text. */
+export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
+
+export const thresholdsSearchDefaults = { q: '' } as const
+
+/** The thresholds with a text in their name, field or value, or in the name or domain of a portal. */
+export function searchThresholds(thresholds: readonly Threshold[], text: string): readonly Threshold[] {
+  const wanted = text.trim().toLowerCase()
+  return thresholds.filter(({ name, key, value, portals }) =>
+    [name, key, value, ...portals.flatMap((portal) => [portal.name, portal.domain])].some((one) =>
+      one?.toLowerCase().includes(wanted),
+    ),
+  )
+}
