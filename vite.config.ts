@@ -19,7 +19,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Whatever the entry imports.
   { name: 'base', tags: ['$initial'] },
   // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
-  { name: 'shared', test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref))/, minShareCount: 20 },
+  { name: 'shared', test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref))/, minShareCount: 21 },
   // The frame of the account pages, their forms, and the login page.
   {
     name: 'account',
@@ -38,6 +38,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
   // What only a click or the address loads.
+  { name: 'shortcuts', test: /src.(features.shell.shortcuts.(Shortcuts\.|key-match)|ui.data-table.focus-row)/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },

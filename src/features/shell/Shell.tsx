@@ -5,6 +5,7 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
+import { LateShortcuts } from './shortcuts/LateShortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
 import classes from './Shell.module.css'
@@ -36,6 +37,7 @@ export function Shell() {
         <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
           <FocusFallbackContext value={main}>
             <StoredForContext value={user.id}>
+              {!wall && <LateShortcuts />}
               <Outlet key={user.id} />
             </StoredForContext>
           </FocusFallbackContext>
