@@ -41,8 +41,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
-  // What only a click or the address loads. The first one has what every dropdown needs.
+  // What only a click, a key or the address loads. The first one has what every dropdown needs.
   { name: 'views', test: /src.domain.views.(ViewsMenu|views)/ },
+  { name: 'shortcuts', test: /src.(features.shell.shortcuts.(Shortcuts\.|key-match)|ui.data-table.focus-row)/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },

@@ -2,10 +2,11 @@ import { Paper, Stack, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { Page } from '#domain/Page.tsx'
+import { ShortcutsSetting } from './ShortcutsSetting.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
 
-/** The signed-in user, and the form to change the password. */
+/** The signed-in user, the form to change the password, and the shortcuts. */
 export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null
@@ -18,6 +19,9 @@ export function AccountSettingScreen() {
         </Card>
         <Card title="Update Password">
           <UpdatePasswordForm userId={user.id} />
+        </Card>
+        <Card title="Keyboard shortcuts">
+          <ShortcutsSetting />
         </Card>
       </div>
     </Page>

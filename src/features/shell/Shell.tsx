@@ -6,6 +6,7 @@ import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
+import { LateShortcuts } from './shortcuts/LateShortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Times } from './Times.tsx'
 import { Topbar } from './Topbar.tsx'
@@ -46,6 +47,7 @@ export function Shell() {
           )}
           <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
             <FocusFallbackContext value={main}>
+              {!wall && <LateShortcuts />}
               <Outlet />
             </FocusFallbackContext>
             {time && (

@@ -1,17 +1,25 @@
 import { linkOptions } from '@tanstack/react-router'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
-/** The sidebar's three areas. The selected one has the first segment of the path among its `segments`. */
+/** The sidebar's three areas, with their shortcuts. The selected one has the first segment of the path among its `segments`. */
 export const areas = [
   {
     label: 'Commission',
+    keys: 'g d',
     Icon: IconCoins,
     segments: ['dashboard', 'commissionDashboard'],
     link: linkOptions({ to: '/$base', params: { base: 'dashboard' } }),
   },
-  { label: 'APM', Icon: IconActivity, segments: ['apm-dashboard'], link: linkOptions({ to: '/apm-dashboard' }) },
+  {
+    label: 'APM',
+    keys: 'g a',
+    Icon: IconActivity,
+    segments: ['apm-dashboard'],
+    link: linkOptions({ to: '/apm-dashboard' }),
+  },
   {
     label: 'Settings',
+    keys: 'g s',
     Icon: IconSettings,
     segments: ['account-setting'],
     link: linkOptions({ to: '/account-setting' }),

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { CommandLayer } from './CommandLayer.tsx'
 import { CommandsContext, createCommands, useCommand, type Command } from './commands.ts'
 
 const refresh: Command = { label: 'Refresh', group: 'Screen', keys: 'r' }
@@ -44,4 +46,39 @@ test('of two parts the later one executed a command, until it is gone', () => {
   takeBack()
   press()
   expect(executed).toEqual(['dialog', 'screen'])
+})
+
+test('while a dialog is open, its own commands are offered and none beneath it', () => {
+  const commands = createCommands()
+  const close: Command = { label: 'Close', group: 'Screen' }
+  function Close() {
+    useCommand(close, () => undefined)
+    return null
+  }
+  const screen = (dialog?: ReactNode) => (
+    <CommandsContext value={commands}>
+      <Part execute={() => undefined} />
+      {dialog}
+    </CommandsContext>
+  )
+  const offered = () => commands.offered().map(({ command }) => command)
+  const { rerender } = render(
+    screen(
+      <CommandLayer>
+        <Close />
+        <CommandLayer>{null}</CommandLayer>
+      </CommandLayer>,
+    ),
+  )
+  expect(offered()).toEqual([])
+  rerender(
+    screen(
+      <CommandLayer>
+        <Close />
+      </CommandLayer>,
+    ),
+  )
+  expect(offered()).toEqual([close])
+  rerender(screen())
+  expect(offered()).toEqual([refresh])
 })

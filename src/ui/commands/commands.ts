@@ -7,10 +7,12 @@ export interface Command {
   group: 'Everywhere' | 'Screen' | 'List' | 'Go to'
   /** Keys to press one after the other, as `KeyboardEvent.key` has them: 'r', 'g d'. Undefined without a shortcut. */
   keys?: string
+  /** A key that is held runs it again and again. */
+  repeats?: true
 }
 
 /** A command with what it does at present. */
-interface OfferedCommand {
+export interface OfferedCommand {
   command: Command
   execute: () => void
 }
@@ -20,17 +22,27 @@ interface Commands {
   offered: () => readonly OfferedCommand[]
   /** Offers a command. Returns the function that takes it back. */
   offer: (offered: OfferedCommand) => () => void
+  /** Offers the commands of a dialog instead. Returns the function that takes them back. */
+  cover: (above: Commands) => () => void
+  /** True while a dialog is open. */
+  isCovered: () => boolean
 }
 
-/** An empty list of commands, of one shell. */
+/** Adds to a list. Returns the function that removes it again. */
+const added = <Item>(list: Item[], item: Item) => {
+  list.push(item)
+  return () => void list.splice(list.indexOf(item), 1)
+}
+
+/** An empty list of commands, of one shell or dialog. */
 export function createCommands(): Commands {
   const all: OfferedCommand[] = []
+  const covers: Commands[] = []
   return {
-    offered: () => [...new Map(all.map((one) => [one.command, one])).values()],
-    offer(offered) {
-      all.push(offered)
-      return () => void all.splice(all.indexOf(offered), 1)
-    },
+    offered: () => covers.at(-1)?.offered() ?? [...new Map(all.map((one) => [one.command, one])).values()],
+    offer: (offered) => added(all, offered),
+    cover: (above) => added(covers, above),
+    isCovered: () => covers.length > 0,
   }
 }
 

@@ -137,6 +137,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             columnCount={columnCount}
             RowProvider={RowProvider}
             isPage={isPage}
+            isMain={!autoHeight}
             isOutdated={busy}
           />
         )}

@@ -1,10 +1,20 @@
 import type { Row as TableRow, RowData } from '@tanstack/react-table'
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import type { RowDetail } from './types.ts'
+import { useRowCommands } from './use-row-commands.ts'
 import classes from './DataTableRow.module.css'
 
 /** Of longer lists only the visible rows are in the document. */
@@ -23,6 +33,8 @@ interface DataTableBodyProps<Row extends RowData> {
   columnCount: number
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
   isPage: boolean
+  /** True for the table of a screen, not of a detail. */
+  isMain: boolean
   /** True while other rows load. */
   isOutdated: boolean
 }
@@ -32,12 +44,15 @@ export function DataTableBody<Row extends RowData>(latest: DataTableBodyProps<Ro
   // A click on a page, a heading or a row is answered before hundreds of cells are rendered.
   const rows = useDeferredValue(latest.rows)
   const detail = useDeferredValue(latest.detail)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowCommands(body, latest.isMain)
   const busy = rows !== latest.rows || detail?.openId !== latest.detail?.openId
   const Rows = rows.length > maxRenderedRows && !latest.isPage ? VirtualRows : AllRows
-  return <Rows {...latest} rows={rows} detail={detail} busy={busy} />
+  return <Rows {...latest} body={body} rows={rows} detail={detail} busy={busy} />
 }
 
 interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
+  body: RefObject<HTMLTableSectionElement | null>
   /** True while newer rows are being rendered. */
   busy: boolean
 }
@@ -112,7 +127,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
 }
 
 function AllRows<Row extends RowData>(props: RowsProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null)
+  const { body } = props
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props, (index) =>
     body.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
   )
@@ -124,8 +139,7 @@ function AllRows<Row extends RowData>(props: RowsProps<Row>) {
 }
 
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { rows, rowHeight, busy, isOutdated } = props
-  const body = useRef<HTMLTableSectionElement>(null)
+  const { body, rows, rowHeight, busy, isOutdated } = props
   const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the rows may have another height at any time
   useLayoutEffect(() => setScrollMargin(roomAbove(body.current)))

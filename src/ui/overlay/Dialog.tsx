@@ -2,6 +2,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal, type ModalProps } from '@mantine/core'
+import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './Dialog.module.css'
 
@@ -14,7 +15,7 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 }
 
 /** A centred Mantine modal without animation, open while it is mounted. The focus returns to its opener. */
-export function Dialog({ attributes, isOpenerLeaving, ...props }: DialogProps) {
+export function Dialog({ attributes, isOpenerLeaving, children, ...props }: DialogProps) {
   useReturnFocus(isOpenerLeaving)
   return (
     <Modal
@@ -26,6 +27,8 @@ export function Dialog({ attributes, isOpenerLeaving, ...props }: DialogProps) {
       attributes={{ ...attributes, ...noBanner }}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
-    />
+    >
+      <CommandLayer>{children}</CommandLayer>
+    </Modal>
   )
 }

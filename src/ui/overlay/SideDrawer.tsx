@@ -5,6 +5,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { noBanner } from './Dialog.tsx'
+import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './SideDrawer.module.css'
 
@@ -17,7 +18,7 @@ interface SideDrawerProps {
 }
 
 /** A panel over the right side of the page, open while it is mounted. The focus returns to its opener. */
-export function SideDrawer({ size, ...props }: SideDrawerProps) {
+export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
   useReturnFocus()
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -32,6 +33,8 @@ export function SideDrawer({ size, ...props }: SideDrawerProps) {
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
-    />
+    >
+      <CommandLayer>{children}</CommandLayer>
+    </Drawer>
   )
 }

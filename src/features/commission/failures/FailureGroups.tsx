@@ -9,6 +9,7 @@ import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
+import { useRowKeys } from '#ui/data-table/use-row-keys.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Timed } from '#ui/times/Time.tsx'
@@ -90,6 +91,13 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const frozen = useFrozenRows(rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
   const text = useDeferredValue(search.q)
   const found = searchGroups(frozen.rows, text, nameOf)
+  const groupDetail = {
+    openId: search.open,
+    onToggle: (open: string | undefined, replace?: boolean) => onSearch({ open }, replace),
+    label: ({ code, title }: GroupRow) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
+    render: (row: GroupRow) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,
+  }
+  const detail = useRowKeys(groupDetail, found, rowId)
 
   const done = answers.filter(({ state }) => state !== 'waiting').length
   const answered = answers.filter(({ state }) => state === 'answered').length
@@ -136,12 +144,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           rowId={rowId}
           rowHeight={52}
           loading={isLoading && runs.length === 0}
-          detail={{
-            openId: search.open,
-            onToggle: (open) => onSearch({ open }),
-            label: ({ code, title }) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
-            render: (row) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,
-          }}
+          detail={detail}
           empty={
             groups.length > 0 ? (
               <EmptyState title="No failure matches" description={`Nothing has every word of “${text}”.`} />

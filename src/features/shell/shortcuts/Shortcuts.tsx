@@ -1,0 +1,70 @@
+import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { CommandsContext, useCommand, type Command } from '#ui/commands/commands.ts'
+import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
+import { areas } from '../areas.ts'
+import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
+import type { KeyOrList, KeyQueue } from './key-queue.ts'
+
+/** In ms: a key that has waited longer, for code, does nothing: the person may be elsewhere by then. */
+const maxAge = 1500
+
+interface Place {
+  command: Command
+  link: LinkProps
+}
+
+const failures = linkOptions({ to: '/$base/failures', params: { base: 'dashboard' } })
+
+const places = [...areas, { label: 'Failures', keys: 'g f', link: failures }].map(({ label, keys, link }): Place => ({
+  command: { label, group: 'Go to', keys },
+  link,
+}))
+
+function GoTo({ command, link }: Place) {
+  const navigate = useNavigate()
+  useCommand(command, () => void navigate(link))
+  return null
+}
+
+/** Executes the commands on offer by their keys, offers those that lead to other screens, and shows the list of all. */
+export function Shortcuts({ queue }: { queue: KeyQueue }) {
+  const commands = use(CommandsContext)
+  const [isOn] = useShortcutsOn()
+  const [list, setList] = useState<ReactNode>()
+  const sequence = useRef(noSequence)
+
+  const showList = async () => {
+    const { ShortcutsDialog } = await import('./ShortcutsDialog.tsx')
+    setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => setList(undefined)} />)
+  }
+  const press = (event: KeyboardEvent) => {
+    const before = sequence.current
+    sequence.current = noSequence
+    if (!isOn || !isFree(event) || performance.now() - event.timeStamp > maxAge) return
+    const offered = commands?.offered() ?? []
+    const key = typedKey(event, navigator.userAgent.includes('Mac'))
+    const keys = offered.flatMap(({ command }) => command.keys ?? [])
+    const after = afterKey(before, key, event.timeStamp, keys)
+    sequence.current = after.sequence
+    // An Escape that ends a sequence closes nothing.
+    if (after.isWithin && event.key === 'Escape') event.preventDefault()
+    if (after.shortcut === undefined) return
+    event.preventDefault()
+    const hit = offered.findLast(({ command }) => command.keys === after.shortcut)
+    if (hit && (!event.repeat || hit.command.repeats)) hit.execute()
+  }
+  const take = useEffectEvent((key: KeyOrList) => {
+    if (key === 'list') showList().catch(() => undefined)
+    else press(key)
+  })
+  useEffect(() => queue.takeOver((key) => take(key)), [queue])
+  return (
+    <>
+      {places.map((place) => (
+        <GoTo key={place.command.label} {...place} />
+      ))}
+      {list}
+    </>
+  )
+}
