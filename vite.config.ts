@@ -19,7 +19,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Whatever the entry imports.
   { name: 'base', tags: ['$initial'] },
   // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
-  { name: 'shared', test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref))/, minShareCount: 20 },
+  { name: 'shared', test: /node_modules(?!.*(components.Portal|default-z-index|use-merged-ref))/, minShareCount: 21 },
   // The frame of the account pages, their forms, and the login page.
   {
     name: 'account',
@@ -37,7 +37,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
-  // What only a click or the address loads.
+  // Small parts of several of the following: none of these loads another one for them.
+  { name: 'parts', test: /tabler|mantine.hooks|src.(api.(apm-portals|form-mutation)|ui.plain-click)/ },
+  // What only a click or the address loads. All overlays have the dialog.
+  { name: 'dialog', test: /src.ui.overlay.Dialog\.tsx/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },

@@ -23,24 +23,24 @@ export function Shell() {
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
-      <div className={classes.shell} data-wall={wall || undefined}>
-        {!wall && (
-          <>
-            <a href="#main" className={classes.skip}>
-              Skip to content
-            </a>
-            <Topbar name={user.name} />
-            <Sidebar />
-          </>
-        )}
-        <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-          <FocusFallbackContext value={main}>
-            <StoredForContext value={user.id}>
+      <StoredForContext value={user.id}>
+        <FocusFallbackContext value={main}>
+          <div className={classes.shell} data-wall={wall || undefined}>
+            {!wall && (
+              <>
+                <a href="#main" className={classes.skip}>
+                  Skip to content
+                </a>
+                <Topbar key={user.id} name={user.name} />
+                <Sidebar />
+              </>
+            )}
+            <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
               <Outlet key={user.id} />
-            </StoredForContext>
-          </FocusFallbackContext>
-        </main>
-      </div>
+            </main>
+          </div>
+        </FocusFallbackContext>
+      </StoredForContext>
     </CommandsContext>
   )
 }
