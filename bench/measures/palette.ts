@@ -1,7 +1,8 @@
 import { commission, namesShown, openDashboard, throttle } from '../dashboard.ts'
 import { bounds, keys, timesOf, worstRow } from '../events.ts'
 import type { Bench } from '../harness.ts'
-import type { Row } from '../row.ts'
+import { info, median, type Row } from '../row.ts'
+import { recordTasks } from '../tasks.ts'
 
 const slowdown = 4
 const portals = 5000
@@ -25,12 +26,18 @@ export async function measurePalette(bench: Bench): Promise<Row[]> {
       const toggle = () => page.keyboard.press('Control+k')
       const opening = await timesOf(page, toggle, { types: keys })
       if (!(await field.isVisible())) await toggle()
-      const signs = [...'harbor bank'.split(''), ...'north 10'.split('').map(() => 'Backspace'), ...'airline'.split('')]
-      const press = (round: number) => page.keyboard.press(signs[(round + 1) % signs.length] ?? 'Backspace')
+      const signs = [...'harbor ba'.split(''), ...Array<string>(8).fill('Backspace'), ...'anyon'.split('')]
+      const press = (round: number) => page.keyboard.press(signs[round + 1] ?? 'Backspace')
+      const stopTyping = await recordTasks(page)
       const typing = await timesOf(page, press, { types: keys })
+      const tasks = (await stopTyping()).map(({ cpu }) => cpu)
       return [
         worstRow(`palette of ${portals} portals a dashboard, ${slowdown}x: opened or closed`, bounds.any, opening),
         worstRow(`palette of ${portals} portals a dashboard, ${slowdown}x: a key`, bounds.common, typing),
+        info('palette: a key, longest task, CPU time', Math.max(0, ...tasks), {
+          unit: 'ms',
+          note: `${tasks.filter((cpu) => cpu > 50).length} over 50 ms, the median of those over 10 ms is ${median([0, ...tasks]).toFixed(0)} ms`,
+        }),
       ]
     }),
   )

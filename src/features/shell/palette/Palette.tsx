@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/spotlight/styles.css'
 import { CloseButton } from '@mantine/core'
-import { createSpotlightStore, SpotlightRoot, SpotlightSearch, useSpotlight } from '@mantine/spotlight'
+import { createSpotlightStore, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
@@ -22,10 +22,10 @@ import classes from './Palette.module.css'
 const label = 'Search portals, screens and actions'
 const listId = 'palette-results'
 
-/** Of one opening. The library finds the options of a listbox that is not its own by `listId`. */
+/** Of one opening. */
 function openStore() {
   const store = createSpotlightStore()
-  store.initialize({ ...store.getState(), opened: true, selected: 0, listId })
+  store.initialize({ ...store.getState(), opened: true })
   return store
 }
 
@@ -43,12 +43,14 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [now] = useState(Date.now)
   const [store] = useState(openStore)
-  const { selected } = useSpotlight(store)
+  const [selected, setSelected] = useState(0)
   const lists = usePortalLists()
   const sources = useSources(visits, here, { commission: lists.commission.data, apm: lists.apm.data })
   const { groups, total } = paletteResults(sources, query)
   const entries = groups.flatMap((group) => group.entries)
-  const current = entries[Math.min(selected, entries.length - 1)]
+  // There may be fewer than before, once the portals are there.
+  const index = Math.min(selected, entries.length - 1)
+  const current = entries[index]
 
   const router = useRouter()
   const main = use(FocusFallbackContext)
@@ -67,15 +69,28 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
       : entry.run
     onClose()
   }
-  /** Before the library's own keys. */
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+  const search = (text: string) => {
+    setQuery(text)
+    setSelected(0)
+  }
+  const enter = ({ ctrlKey, metaKey }: KeyboardEvent) => {
     const link = current && linkOf(current)
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && link) {
-      window.open(router.history.createHref(router.buildLocation(link).publicHref), '_blank', 'noopener')
-      onClose()
-    } else return
+    if (!link || !(ctrlKey || metaKey)) {
+      if (current) choose(current)
+      return
+    }
+    window.open(router.history.createHref(router.buildLocation(link).publicHref), '_blank', 'noopener')
+    onClose()
+  }
+  /** Instead of the library's keys, which select in the document alone: no reader would announce the result. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const count = entries.length
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
+    else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
+    else if (event.key === 'Enter') enter(event)
+    else if (event.key === 'Escape') onClose()
+    else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -84,7 +99,7 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
     <SpotlightRoot
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={search}
       onSpotlightClose={onClose}
       shortcut={null}
       classNames={classes}
@@ -114,7 +129,7 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={<CloseButton aria-label="Close" onClick={onClose} />}
         rightSectionPointerEvents="all"
-        onFocus={() => setQuery((before) => before + takeTyped())}
+        onFocus={() => search(query + takeTyped())}
         onKeyDownCapture={onKeyDownCapture}
       />
       <div id={listId} role="listbox" aria-label="Results" className={classes.results}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { apmCountsQuery } from '#api/apm-portals.ts'
 import { countsQuery } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
@@ -33,14 +34,18 @@ export function PaletteOption({ entry, isSelected, now, onChoose }: PaletteOptio
   const { name, also, id, portal, keys, Icon } = entry
   const link = linkOf(entry)
   const Element = link ? 'a' : 'button'
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSelected) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   return (
     <Element
+      ref={(element: HTMLElement | null) => {
+        shown.current = element
+      }}
       id={optionId(entry)}
       role="option"
       aria-selected={isSelected}
-      // The library moves to the options and clicks the one with these attributes.
-      data-action
-      data-selected={isSelected || undefined}
       tabIndex={-1}
       className={classes.option}
       href={link && router.history.createHref(router.buildLocation(link).publicHref)}

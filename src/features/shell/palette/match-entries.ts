@@ -17,8 +17,9 @@ export interface Indexed<Entry> {
   all: string
 }
 
-/** In upper case, where `ß` is `SS`, and without accents. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
+/** In upper case, where `ß` is `SS`, and without accents. Most texts have none, and removing them takes long. */
+const fold = (text: string): string =>
+  (/[^ -~]/.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text).toUpperCase()
 
 /** Prepares entries for `matchEntries`: once a list, since it takes longer than a search. */
 export const indexEntries = <Entry extends Findable>(entries: readonly Entry[]): Indexed<Entry>[] =>

@@ -20,8 +20,8 @@ export interface Results {
   total: number
 }
 
-/** The most results that are drawn. */
-export const mostResults = 50
+/** The most results that are drawn: each costs a key 1 to 2 ms of a slow computer. Two screens of the list. */
+const mostResults = 20
 
 const listed = (groups: readonly ResultGroup[]): ResultGroup[] => groups.filter(({ entries }) => entries.length > 0)
 
