@@ -24,12 +24,12 @@ function useActions(): Entry[] {
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return [
-    ...offered.map(({ command: { label, keys }, run }) => ({
+    ...offered.map(({ command: { label, keys }, execute }) => ({
       key: `command/${label}`,
       name: label,
       Icon: IconChevronRight,
       keys,
-      run,
+      run: execute,
     })),
     ...schemes
       .filter(({ scheme }) => scheme !== colorScheme)
