@@ -41,7 +41,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
-  // What only a click, a key or the address loads. The first one has what every dropdown needs.
+  // Small parts of several of the following: none of these loads another one for them.
+  { name: 'parts', test: /tabler|mantine.hooks|src.(api.(apm-portals|form-mutation)|ui.plain-click)/ },
+  // What only a click, a key or the address loads. All overlays have the dialog, the views have what every dropdown needs.
+  { name: 'dialog', test: /src.ui.overlay.Dialog\.tsx/ },
   { name: 'views', test: /src.domain.views.(ViewsMenu|views)/ },
   { name: 'shortcuts', test: /src.(features.shell.shortcuts.(Shortcuts\.|key-match)|ui.data-table.focus-row)/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },

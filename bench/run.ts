@@ -24,6 +24,7 @@ import { measureMap } from './measures/map.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureNamesFirst } from './measures/names-first.ts'
 import { measureOrder } from './measures/order.ts'
+import { measurePalette } from './measures/palette.ts'
 import { measureRowRenders } from './measures/row-renders.ts'
 import { measureSize } from './measures/size.ts'
 import { measureSoak } from './measures/soak.ts'
@@ -54,6 +55,7 @@ const measures: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   'apm-typing': (bench) => measureTyping(bench, apm),
   'apm-memory': (bench) => measureMemory(bench, apm),
   map: measureMap,
+  palette: measurePalette,
   failures: measureFailures,
   leaving: measureLeaving,
   pipelines: measurePipelines,

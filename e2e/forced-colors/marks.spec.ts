@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { apmPath, apmTasks, openRunPath, runWithTasks } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
+import { openPalette, results } from '../support/palette.ts'
+import { expectShell } from '../support/person.ts'
 import { card, details, runRows, runWith } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 60 } })
@@ -99,4 +101,13 @@ test('the bars of the history differ by their shape', async ({ page }) => {
   expect(failed).toEqual({ ...successful, hasDisc: true })
   expect(cancelled.backgroundColor).toBe('rgba(0, 0, 0, 0)')
   expect(await shapeOf(/Running/)).toMatchObject({ isStriped: true, hasDisc: false })
+})
+
+test('the selected result of the search has an outline', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expectShell(page)
+  await openPalette(page)
+  await expect(results(page).first()).toBeVisible()
+  expect(await outline(results(page).first())).toBe('solid')
+  expect(await outline(results(page).nth(1))).toBe('none')
 })

@@ -11,8 +11,9 @@ export function ScreenHeading(props: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // In an effect: the compiler makes a new callback ref, and React calls it, whenever the location is another one.
   useLayoutEffect(() => {
-    // No location is resolved before the first screen is there. The link that was followed may be there still.
-    if (router.state.resolvedLocation && document.activeElement?.matches('body, [aria-current]')) {
+    // No location is resolved before the first screen is there. The link that was followed may be there still; an
+    // overlay that led here has passed the focus to the main region.
+    if (router.state.resolvedLocation && document.activeElement?.matches('body, main, [aria-current]')) {
       heading.current?.focus({ preventScroll: true })
     }
   }, [router])

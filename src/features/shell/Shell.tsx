@@ -30,33 +30,33 @@ export function Shell() {
   return (
     <CommandsContext value={commands}>
       <StoredForContext value={user.id}>
-        <Times
-          key={user.id}
-          className={classes.shell}
-          wall={wall}
-          onTime={(element) => setTime((first) => first ?? element)}
-        >
-          {!wall && (
-            <>
-              <a href="#main" className={classes.skip}>
-                Skip to content
-              </a>
-              <Topbar name={user.name} />
-              <Sidebar />
-            </>
-          )}
-          <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-            <FocusFallbackContext value={main}>
+        <FocusFallbackContext value={main}>
+          <Times
+            key={user.id}
+            className={classes.shell}
+            wall={wall}
+            onTime={(element) => setTime((first) => first ?? element)}
+          >
+            {!wall && (
+              <>
+                <a href="#main" className={classes.skip}>
+                  Skip to content
+                </a>
+                <Topbar name={user.name} />
+                <Sidebar />
+              </>
+            )}
+            <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
               {!wall && <LateShortcuts />}
               <Outlet />
-            </FocusFallbackContext>
-            {time && (
-              <Suspense>
-                <TimeTip first={time} />
-              </Suspense>
-            )}
-          </main>
-        </Times>
+              {time && (
+                <Suspense>
+                  <TimeTip first={time} />
+                </Suspense>
+              )}
+            </main>
+          </Times>
+        </FocusFallbackContext>
       </StoredForContext>
     </CommandsContext>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { ZoneControl } from './ZoneControl.tsx'
 import classes from './Topbar.module.css'
 
@@ -13,13 +14,14 @@ export function initialOf(name: string): string {
   return first?.toUpperCase() ?? '?'
 }
 
-/** The product's name, the offline note, the zone of times, the colour scheme, the signed-in user and the log-out link. */
+/** The product's name, the search, the offline note, the zone of times, the colour scheme, the user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
       <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>
         Portal Console
       </Link>
+      <PaletteButton />
       <OfflineNote />
       <Group gap="sm" wrap="nowrap">
         <ZoneControl />

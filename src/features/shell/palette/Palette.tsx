@@ -1,0 +1,156 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/spotlight/styles.css'
+import { CloseButton } from '@mantine/core'
+import { createSpotlightStore, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
+import { useRouter } from '@tanstack/react-router'
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { maxTextLength } from '#lib/search-params.ts'
+import { IconSearch } from '#ui/icons.ts'
+import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { noBanner } from '#ui/overlay/Dialog.tsx'
+import type { Entry } from './entries.ts'
+import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
+import { PaletteStatus } from './PaletteStatus.tsx'
+import { usePortalLists } from './portal-lists.ts'
+import { paletteResults } from './results.ts'
+import { useSources } from './use-sources.ts'
+import type { Visits } from './visits.ts'
+import classes from './Palette.module.css'
+
+const label = 'Search portals, screens and actions'
+const listId = 'palette-results'
+
+/** Of one opening. */
+function openStore() {
+  const store = createSpotlightStore()
+  store.initialize({ ...store.getState(), opened: true })
+  return store
+}
+
+interface PaletteProps {
+  visits: Visits
+  /** The path of the screen. */
+  here: string
+  /** Returns what was typed before the field had the focus, once. */
+  takeTyped: () => string
+  onClose: () => void
+}
+
+/** Finds portals, screens and actions; open while it is mounted. The focus returns before an action runs. */
+export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const [now] = useState(Date.now)
+  const [store] = useState(openStore)
+  const [selected, setSelected] = useState(0)
+  const lists = usePortalLists()
+  const sources = useSources(visits, here, { commission: lists.commission.data, apm: lists.apm.data })
+  const { groups, total } = paletteResults(sources, query)
+  const entries = groups.flatMap((group) => group.entries)
+  // There may be fewer than before, once the portals are there.
+  const index = Math.min(selected, entries.length - 1)
+  const current = entries[index]
+
+  const router = useRouter()
+  const main = use(FocusFallbackContext)
+  const chosen = useRef<() => void>(undefined)
+  useReturnFocus()
+  useEffect(() => () => chosen.current?.(), [])
+
+  const choose = (entry: Entry) => {
+    const link = linkOf(entry)
+    chosen.current = link
+      ? () => {
+          // From here the heading of the next screen takes the focus.
+          main.current?.focus({ preventScroll: true })
+          void router.navigate(link)
+        }
+      : entry.run
+    onClose()
+  }
+  const search = (text: string) => {
+    setQuery(text)
+    setSelected(0)
+  }
+  const enter = ({ ctrlKey, metaKey }: KeyboardEvent) => {
+    const link = current && linkOf(current)
+    if (!link || !(ctrlKey || metaKey)) {
+      if (current) choose(current)
+      return
+    }
+    window.open(router.history.createHref(router.buildLocation(link).publicHref), '_blank', 'noopener')
+    onClose()
+  }
+  /** Instead of the library's keys, which select in the document alone: no reader would announce the result. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const count = entries.length
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
+    else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
+    else if (event.key === 'Enter') enter(event)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <SpotlightRoot
+      store={store}
+      query={query}
+      onQueryChange={search}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      classNames={classes}
+      attributes={{ ...noBanner, content: { 'aria-label': 'Search' } }}
+      size={640}
+      yOffset="10dvh"
+      zIndex={399}
+      overlayProps={{}}
+      returnFocus={false}
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <SpotlightSearch
+        data-autofocus
+        // A dialog below stays open.
+        data-mantine-stop-propagation="true"
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={current && optionId(current)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxTextLength}
+        placeholder="Portal, screen or action"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<CloseButton aria-label="Close" onClick={onClose} />}
+        rightSectionPointerEvents="all"
+        onFocus={() => search(query + takeTyped())}
+        onKeyDownCapture={onKeyDownCapture}
+      />
+      <div id={listId} role="listbox" aria-label="Results" className={classes.results}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <div className={classes.group} aria-hidden>
+              {group.label}
+            </div>
+            {group.entries.map((entry) => (
+              <PaletteOption key={entry.key} entry={entry} isSelected={entry === current} now={now} onChoose={choose} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <PaletteStatus
+        query={query}
+        lists={lists}
+        portals={sources.portals.length}
+        shown={entries.length}
+        total={total}
+      />
+    </SpotlightRoot>
+  )
+}

@@ -1,0 +1,97 @@
+import { UnstyledButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { IconSearch } from '#ui/icons.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
+import { reloadIfOutdated } from '../newer-build.ts'
+import type { Palette } from './Palette.tsx'
+import { useVisits } from './visits.ts'
+import classes from './PaletteButton.module.css'
+
+/** A screen, or the runs of a portal. Not the address of a dialog, which may have an e-mail address. */
+const isPlace = /^(\/[\w-]+){1,3}$|\/(pipelines|portal-detail)$/
+
+/** More than are listed: the present place and those that are gone are left out. */
+const mostVisits = 20
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** True for Ctrl+K and Cmd+K, and for a slash that is no text. */
+const opensPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key === 'k' : key === '/' && !isField(target)
+
+/** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
+export function PaletteButton() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
+  const [visits, setVisits] = useVisits()
+  const [opened, setOpened] = useState(false)
+  const [loaded, setLoaded] = useState<{ Palette: typeof Palette }>()
+  /** The keys since it opened, until its field has the focus. */
+  const typed = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!isPlace.test(path)) return
+    const { title } = document
+    setVisits((before) => [{ path, title }, ...before.filter((one) => one.path !== path)].slice(0, mostVisits))
+  }, [path, setVisits])
+
+  const close = () => {
+    typed.current = undefined
+    setOpened(false)
+  }
+  const open = async () => {
+    typed.current = ''
+    setOpened(true)
+    try {
+      setLoaded(await import('./Palette.tsx'))
+    } catch {
+      close()
+      if (await reloadIfOutdated()) return
+      showNotice({ tone: 'error', title: 'Search', text: 'The search could not be loaded.' })
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, repeat } = event
+    if (typed.current !== undefined && key.length === 1 && !ctrlKey && !metaKey) typed.current += key
+    else if (!opensPalette(event)) return
+    else if (!repeat) {
+      if (opened) close()
+      else void open()
+    }
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  useWindowEvent('keydown', onKeyDown, true)
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void open()}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.word}>{opened && !loaded ? 'Loading…' : 'Search'}</span>
+        <kbd className={classes.keys} aria-hidden>
+          Ctrl K
+        </kbd>
+      </UnstyledButton>
+      {opened && loaded && (
+        <loaded.Palette
+          visits={visits}
+          here={path}
+          takeTyped={() => {
+            const text = typed.current ?? ''
+            typed.current = undefined
+            return text
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import {
+  IconActivity,
+  IconAlertTriangle,
+  IconBellCog,
+  IconCoins,
+  IconScale,
+  IconSettings,
+  IconShieldCog,
+} from '#ui/icons.ts'
+
+const base = { base: 'dashboard' } as const
+
+/** The screens of the console, but for those of one portal, by their path below the first base. */
+export const screens = [
+  {
+    path: '/dashboard',
+    name: 'Commission Dashboard',
+    also: 'portals home',
+    Icon: IconCoins,
+    link: linkOptions({ to: '/$base', params: base }),
+  },
+  {
+    path: '/dashboard/failures',
+    name: 'Failures',
+    also: 'commission failed errors',
+    Icon: IconAlertTriangle,
+    link: linkOptions({ to: '/$base/failures', params: base }),
+  },
+  {
+    path: '/dashboard/compare',
+    name: 'Compare Portals',
+    also: 'commission',
+    Icon: IconScale,
+    link: linkOptions({ to: '/$base/compare', params: base }),
+  },
+  {
+    path: '/apm-dashboard',
+    name: 'APM Dashboard',
+    also: 'portals',
+    Icon: IconActivity,
+    link: linkOptions({ to: '/apm-dashboard' }),
+  },
+  {
+    path: '/dashboard/admin-panel',
+    name: 'Commission Admin Panel',
+    also: 'portals members days share',
+    role: 'isAdmin',
+    Icon: IconShieldCog,
+    link: linkOptions({ to: '/$base/admin-panel', params: base }),
+  },
+  {
+    path: '/dashboard/admin-panel/threshold',
+    name: 'Thresholds',
+    also: 'commission admin panel alerts',
+    role: 'isAdmin',
+    Icon: IconBellCog,
+    link: linkOptions({ to: '/$base/admin-panel/threshold', params: base }),
+  },
+  {
+    path: '/apm-dashboard/apm-admin-panel',
+    name: 'APM Admin Panel',
+    also: 'portals health',
+    role: 'apmAdmin',
+    Icon: IconShieldCog,
+    link: linkOptions({ to: '/apm-dashboard/apm-admin-panel' }),
+  },
+  {
+    path: '/account-setting',
+    name: 'Settings',
+    also: 'account setting password',
+    Icon: IconSettings,
+    link: linkOptions({ to: '/account-setting' }),
+  },
+] as const satisfies readonly {
+  path: string
+  name: string
+  also: string
+  Icon: unknown
+  link: LinkProps
+  role?: string
+}[]
+
+/** The two dashboards: the word for their portals, and the link to the runs of one. */
+export const dashboards = {
+  commission: {
+    word: 'Commission',
+    Icon: IconCoins,
+    link: (portalId: string) =>
+      linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { ...base, portalId } }),
+  },
+  apm: {
+    word: 'APM',
+    Icon: IconActivity,
+    link: (portalId: string) =>
+      linkOptions({ to: '/apm-dashboard/portals/$portalId/portal-detail', params: { portalId } }),
+  },
+} as const
+
+export type DashboardName = keyof typeof dashboards
+
+/** What identifies the runs of a portal among places. */
+export const portalKey = (dashboard: DashboardName, portalId: string): string => `${dashboard}/${portalId}`
+
+const commissionRuns = /^\/dashboard\/portals\/([^/]+)\/pipelines$/
+const apmRuns = /^\/apm-dashboard\/portals\/([^/]+)\/portal-detail$/
+
+interface Place {
+  key: string
+  /** Of the runs of a portal; a screen has none. */
+  portal?: { dashboard: DashboardName; id: string }
+}
+
+/** The screen or the portal at a path that was visited; undefined for anything else. */
+export function placeAt(visited: string): Place | undefined {
+  const path = visited
+    .replace(/^\/commissionDashboard(?=\/|$)/, '/dashboard')
+    .replace(/^\/dashboard(?=\/account-setting$)/, '')
+  if (screens.some((one) => one.path === path)) return { key: path }
+  for (const [dashboard, runs] of [
+    ['commission', commissionRuns],
+    ['apm', apmRuns],
+  ] as const) {
+    const id = runs.exec(path)?.[1]
+    if (id !== undefined) return { key: portalKey(dashboard, id), portal: { dashboard, id } }
+  }
+  return undefined
+}
