@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
+import { NoticeBell } from './NoticeBell.tsx'
 import classes from './Topbar.module.css'
 
 /** The first grapheme of a name in upper case; '?' for an empty name. Creating a segmenter is slow: ASCII skips it. */
@@ -12,7 +13,7 @@ export function initialOf(name: string): string {
   return first?.toUpperCase() ?? '?'
 }
 
-/** The product's name, the offline note, the colour scheme, the signed-in user and the log-out link. */
+/** The product's name, the offline note, the notices, the colour scheme, the signed-in user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
@@ -21,6 +22,7 @@ export function Topbar({ name }: { name: string }) {
       </Link>
       <OfflineNote />
       <Group gap="sm" wrap="nowrap">
+        <NoticeBell />
         <ColorSchemeControl />
         <span className={classes.initial} aria-hidden>
           {initialOf(name)}
