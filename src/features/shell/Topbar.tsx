@@ -1,10 +1,13 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCommand } from '#ui/commands/commands.ts'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
 import { NoticeBell } from './NoticeBell.tsx'
 import classes from './Topbar.module.css'
+
+const about = { label: 'About this console', group: 'Go to' } as const
 
 /** The first grapheme of a name in upper case; '?' for an empty name. Creating a segmenter is slow: ASCII skips it. */
 export function initialOf(name: string): string {
@@ -15,6 +18,8 @@ export function initialOf(name: string): string {
 
 /** The product's name, the offline note, the notices, the colour scheme, the signed-in user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
+  const router = useRouter()
+  useCommand(about, () => void router.navigate({ to: '/about' }))
   return (
     <header className={classes.topbar}>
       <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>

@@ -13,7 +13,7 @@ export const areas = [
   {
     label: 'Settings',
     Icon: IconSettings,
-    segments: ['account-setting'],
+    segments: ['account-setting', 'about'],
     link: linkOptions({ to: '/account-setting' }),
   },
 ] as const
