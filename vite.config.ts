@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import manifest from './package.json' with { type: 'json' }
 import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { compressPlugin } from './scripts/compress.ts'
 import { licencesPlugin } from './scripts/licences.ts'
@@ -58,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
   const proxy = apiUrl ? { '/v1': { target: apiUrl, changeOrigin: true } } : undefined
 
   return {
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: { __DEMO__: JSON.stringify(demo), __VERSION__: JSON.stringify(manifest.version) },
     plugins: [
       tanstackRouter({
         target: 'react',

@@ -1,11 +1,16 @@
 /** True if the embedded mock platform is part of the build: development without API_URL, and demo builds. */
 declare const __DEMO__: boolean
 
+/** Of package.json. */
+declare const __VERSION__: string
+
 interface ImportMetaEnv {
   /** Another origin for the API; the page's own origin when unset. */
   readonly VITE_API_BASE_URL?: string
   /** Another vendor media type; `application/vnd.portals.v1+json` when unset. */
   readonly VITE_API_MEDIA_TYPE?: string
+  /** The commit of the build, for the screen About. */
+  readonly VITE_COMMIT?: string
   /** The time zone in which the platform counts days, such as `Europe/Berlin`; UTC when unset. */
   readonly VITE_PLATFORM_TIME_ZONE?: string
 }

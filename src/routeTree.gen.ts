@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as UserRouteRouteImport } from './routes/user/route'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthBaseRouteImport } from './routes/_auth/$base'
+import { Route as AuthAboutRouteImport } from './routes/_auth/about'
 import { Route as AuthAccountSettingRouteImport } from './routes/_auth/account-setting'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserSplatRouteImport } from './routes/user/$'
@@ -72,6 +73,11 @@ const AuthSplatRoute = AuthSplatRouteImport.update({
 const AuthBaseRoute = AuthBaseRouteImport.update({
   id: '/$base',
   path: '/$base',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthAboutRoute = AuthAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthAccountSettingRoute = AuthAccountSettingRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof UserRouteRouteWithChildren
   '/$': typeof AuthSplatRoute
   '/$base': typeof AuthBaseRouteWithChildren
+  '/about': typeof AuthAboutRoute
   '/account-setting': typeof AuthAccountSettingRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof AuthSplatRoute
+  '/about': typeof AuthAboutRoute
   '/account-setting': typeof AuthAccountSettingRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/$base': typeof AuthBaseRouteWithChildren
+  '/_auth/about': typeof AuthAboutRoute
   '/_auth/account-setting': typeof AuthAccountSettingRoute
   '/user/$': typeof UserSplatRoute
   '/user/forgot-password': typeof UserForgotPasswordRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/$'
     | '/$base'
+    | '/about'
     | '/account-setting'
     | '/user/$'
     | '/user/forgot-password'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/about'
     | '/account-setting'
     | '/user/$'
     | '/user/forgot-password'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_auth/$'
     | '/_auth/$base'
+    | '/_auth/about'
     | '/_auth/account-setting'
     | '/user/$'
     | '/user/forgot-password'
@@ -552,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/$base'
       fullPath: '/$base'
       preLoaderRoute: typeof AuthBaseRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/about': {
+      id: '/_auth/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AuthAboutRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/account-setting': {
@@ -944,6 +963,7 @@ const AuthApmDashboardApmAdminPanelRouteWithChildren =
 interface AuthRouteChildren {
   AuthSplatRoute: typeof AuthSplatRoute
   AuthBaseRoute: typeof AuthBaseRouteWithChildren
+  AuthAboutRoute: typeof AuthAboutRoute
   AuthAccountSettingRoute: typeof AuthAccountSettingRoute
   AuthApmDashboardApmAdminPanelRoute: typeof AuthApmDashboardApmAdminPanelRouteWithChildren
   AuthApmDashboardIndexRoute: typeof AuthApmDashboardIndexRoute
@@ -953,6 +973,7 @@ interface AuthRouteChildren {
 const AuthRouteChildren: AuthRouteChildren = {
   AuthSplatRoute: AuthSplatRoute,
   AuthBaseRoute: AuthBaseRouteWithChildren,
+  AuthAboutRoute: AuthAboutRoute,
   AuthAccountSettingRoute: AuthAccountSettingRoute,
   AuthApmDashboardApmAdminPanelRoute:
     AuthApmDashboardApmAdminPanelRouteWithChildren,

@@ -41,10 +41,15 @@ const retryPolicy = {
   jitter: (delay: number) => delay * (0.8 + Math.random() * 0.4),
 }
 
+/** Where the API is. */
+export function apiOrigin(): string {
+  const { VITE_API_BASE_URL: base } = import.meta.env
+  return base ? new URL(base).origin : location.origin
+}
+
 function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const { VITE_API_BASE_URL: base } = import.meta.env
-  return (base ? new URL(base).origin : location.origin) + path
+  return apiOrigin() + path
 }
 
 function headers(token: string | undefined): Record<string, string> {

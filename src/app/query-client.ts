@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError, type Messages } from '#api/endpoint.ts'
 import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
+import { logError } from '#ui/diagnostics/error-log.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { createSessionCheck } from './session-check.ts'
 
@@ -22,6 +23,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        logError(error)
         const { endpoint, messages = endpoint?.messages, silent } = metaOf(query) ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
         const isFirst = query.state.data === undefined
@@ -41,6 +43,7 @@ export function createQueryClient(): QueryClient {
         if (notice) showNotice(notice)
       },
       onError: (error, _input, _context, { meta: { endpoint, showsFailure } = {} }) => {
+        logError(error)
         if (showsFailure === undefined) notifyFailure(error, endpoint?.messages)
         // A change whose form was left has no other place to fail in.
         else if (error instanceof ApiError && endpoint && !showsFailure(error)) {

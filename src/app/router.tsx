@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
+import { logError } from '#ui/diagnostics/error-log.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
@@ -26,6 +27,7 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenError,
+    defaultOnCatch: logError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],

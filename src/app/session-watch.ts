@@ -7,6 +7,7 @@ import {
   type StoredUser,
 } from '#session/stored-user.ts'
 import { isWall } from '#domain/wall/is-wall.ts'
+import { clearErrors } from '#ui/diagnostics/error-log.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
 import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
 import { forgetUntilLogOut } from '#ui/until-log-out.ts'
@@ -21,8 +22,8 @@ const notStored = {
 const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apmAdmin}`
 
 /**
- * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache and the
- * notices, and opens the login page; with a new one, or with other roles, the guards run again. After an expiry the same
+ * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache, the
+ * notices and the errors, and opens the login page; with a new one, or with other roles, the guards run again. After an expiry the same
  * user returns to the same address and drafts; after a log-out, or for another user, both are discarded. Returns the
  * unsubscribe function.
  */
@@ -42,6 +43,7 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
     if (before !== null && !expired) forgetUntilLogOut()
     // Notices to one user are not for the next.
     clearNotices()
+    clearErrors()
     if (before !== null) clearCache(client)
     if (user !== null && !isUserStored()) showNotice(notStored)
     if (user === null) openLogin(router, expired ? before.id : undefined)

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
+import { watchPage } from '#ui/diagnostics/watch-page.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -24,6 +25,7 @@ function preloadLogin(router: AppRouter): void {
 
 /** Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one. */
 export function startApp(element: HTMLElement, demo?: Demo): void {
+  watchPage()
   preventRouterReload()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)

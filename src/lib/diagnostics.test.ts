@@ -16,6 +16,7 @@ it('the diagnostics have what broke, the version, the time and the page', () => 
 it.each([
   ['Failed to fetch module: https://a.example/assets/pears-Ab12Cd34.js', /pears-Ab12Cd34\.js$/],
   ['No user me@fruits.example here', /No user … here$/],
+  ['Cannot fetch /v1/fruits/me%40fruits.example now', /Cannot fetch … now$/],
   ['Cannot open https://a.example/page?token=secret#now', /page$/],
   [`Token eyJhbGciOiJIUzI1NiJ9.${'a1'.repeat(20)}.x is bad`, /Token ….….x is bad$/],
   ['Unexpected token, "secret text" is not valid JSON', /"…" is not valid JSON$/],

@@ -1,10 +1,10 @@
 /** The message of an error without what could be a secret or a person: quoted text, e-mails, queries, long codes. */
-function plainMessage(error: unknown): string {
+export function plainMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
   const plain = message
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/[?#]\S*/g, '')
-    .replaceAll(/\S*@\S*|(?=[\w-]*\d)[\w-]{20,}/g, '…')
+    .replaceAll(/\S*(?:@|%40)\S*|(?=[\w-]*\d)[\w-]{20,}/g, '…')
   return `${name}: ${plain}`.slice(0, 200)
 }
 

@@ -1,4 +1,5 @@
-import { Paper, Stack, TextInput, Title } from '@mantine/core'
+import { Anchor, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { Page } from '#domain/Page.tsx'
@@ -6,7 +7,7 @@ import { ShortcutsSetting } from './ShortcutsSetting.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
 
-/** The signed-in user, the form to change the password, and the shortcuts. */
+/** The signed-in user, the form to change the password, the shortcuts, and the link to what the console knows of itself. */
 export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null
@@ -22,6 +23,12 @@ export function AccountSettingScreen() {
         </Card>
         <Card title="Keyboard shortcuts">
           <ShortcutsSetting />
+        </Card>
+        <Card title="About">
+          <Text size="sm">Version, connection, speed and last errors, to pass on when something is wrong.</Text>
+          <Anchor component={Link} to="/about" size="sm">
+            About this console
+          </Anchor>
         </Card>
       </div>
     </Page>

@@ -1,11 +1,15 @@
 import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCommand } from '#ui/commands/commands.ts'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ColorSchemeControl } from './ColorSchemeControl.tsx'
+import { NoticeBell } from './NoticeBell.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { ZoneControl } from './ZoneControl.tsx'
 import classes from './Topbar.module.css'
+
+const about = { label: 'About this console', group: 'Go to' } as const
 
 /** The first grapheme of a name in upper case; '?' for an empty name. Creating a segmenter is slow: ASCII skips it. */
 export function initialOf(name: string): string {
@@ -14,8 +18,10 @@ export function initialOf(name: string): string {
   return first?.toUpperCase() ?? '?'
 }
 
-/** The product's name, the search, the offline note, the zone of times, the colour scheme, the user and the log-out link. */
+/** The product's name, the search, the offline note, zone, notices, colour scheme, the user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
+  const router = useRouter()
+  useCommand(about, () => void router.navigate({ to: '/about' }))
   return (
     <header className={classes.topbar}>
       <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>
@@ -25,6 +31,7 @@ export function Topbar({ name }: { name: string }) {
       <OfflineNote />
       <Group gap="sm" wrap="nowrap">
         <ZoneControl />
+        <NoticeBell />
         <ColorSchemeControl />
         <span className={classes.initial} aria-hidden>
           {initialOf(name)}

@@ -21,7 +21,7 @@ export const areas = [
     label: 'Settings',
     keys: 'g s',
     Icon: IconSettings,
-    segments: ['account-setting'],
+    segments: ['account-setting', 'about'],
     link: linkOptions({ to: '/account-setting' }),
   },
 ] as const

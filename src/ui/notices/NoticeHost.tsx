@@ -1,6 +1,6 @@
-import { notificationsStore } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import type { Notices } from './Notices.tsx'
+import { noticeStore } from './show-notice.tsx'
 
 /**
  * The toasts. Their code loads at the first key, click or notice, so that it is there before a call of the user can
@@ -23,7 +23,7 @@ export function NoticeHost() {
     for (const type of ['pointerdown', 'keydown']) {
       window.addEventListener(type, () => void load(), { passive: true, signal: stop.signal })
     }
-    const unsubscribe = notificationsStore.subscribe(() => void load())
+    const unsubscribe = noticeStore.subscribe(() => void load())
     return () => {
       stop.abort()
       unsubscribe()

@@ -1,8 +1,11 @@
-import { ActionIcon, Badge, CopyButton, Group, Text } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
-import { IconCheck, IconCopy } from '../icons.ts'
+import { useStore } from '@mantine/store'
+import { useEffect, useState } from 'react'
+import type { NoticeList } from './NoticeList.tsx'
+import { noticeStore, showNotice, updateNotices } from './show-notice.tsx'
+import './toasts.tsx'
 import classes from './Notices.module.css'
 
 /** Sets the height of the strip for the dialogs, which lie over the whole window. */
@@ -14,54 +17,40 @@ function watchHeight(strip: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Renders the toasts in a strip of their own below the screen, so that they cover no control. */
+/** The toasts in a strip of their own below the screen, so that they cover no control, and the list of notices. */
 export function Notices() {
   return (
-    <div ref={watchHeight} className={classes.strip}>
-      {/* Dragging selects the text instead of dismissing. */}
-      <Notifications
-        position="bottom-right"
-        limit={5}
-        allowDragDismiss={false}
-        withinPortal={false}
-        classNames={{ root: classes.position, notification: classes.notice }}
-      />
-    </div>
+    <>
+      <div ref={watchHeight} className={classes.strip}>
+        {/* Dragging selects the text instead of dismissing. */}
+        <Notifications
+          position="bottom-right"
+          limit={5}
+          allowDragDismiss={false}
+          withinPortal={false}
+          classNames={{ root: classes.position, notification: classes.notice }}
+        />
+      </div>
+      <OpenList />
+    </>
   )
 }
 
-interface NoticeTextProps {
-  title: string
-  text: string
-  /** How often an equal notice was shown while the toast is open. */
-  count: number
-}
-
-/** The text of a toast with its count and a copy button. */
-export function NoticeText({ title, text, count }: NoticeTextProps) {
-  return (
-    <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
-      <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
-        {text}
-        {count > 1 && (
-          <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
-            ×{count}
-          </Badge>
-        )}
-      </Text>
-      <CopyButton value={`${title}: ${text}`}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={copied ? 'Copied' : 'Copy notice'}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          </ActionIcon>
-        )}
-      </CopyButton>
-    </Group>
-  )
+/** The list of notices while it is open. Its code loads when it is opened first. */
+function OpenList() {
+  const { isOpen } = useStore(noticeStore)
+  const [List, setList] = useState<typeof NoticeList>()
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const code = await import('./NoticeList.tsx')
+        setList(() => code.NoticeList)
+      } catch {
+        updateNotices({ isOpen: false })
+        showNotice({ tone: 'error', title: 'Notices', text: 'The list could not be loaded.' })
+      }
+    }
+    if (isOpen && !List) void load()
+  }, [isOpen, List])
+  return isOpen && List && <List />
 }

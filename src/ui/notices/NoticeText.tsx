@@ -1,0 +1,38 @@
+import { ActionIcon, Badge, CopyButton, Group, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '../icons.ts'
+
+interface NoticeTextProps {
+  title: string
+  text: string
+  /** How often an equal notice was shown while the toast is open. */
+  count: number
+}
+
+/** The text of a toast with its count and a copy button. */
+export function NoticeText({ title, text, count }: NoticeTextProps) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+      <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+        {count > 1 && (
+          <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
+            ×{count}
+          </Badge>
+        )}
+      </Text>
+      <CopyButton value={`${title}: ${text}`}>
+        {({ copied, copy }) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={copied ? 'Copied' : 'Copy notice'}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}

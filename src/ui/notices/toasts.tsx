@@ -1,0 +1,75 @@
+import { randomId } from '@mantine/hooks'
+import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
+import { NoticeText } from './NoticeText.tsx'
+import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.tsx'
+
+const styles = {
+  error: { color: 'red', autoClose: 20_000, role: 'alert' },
+  warning: { color: 'orange', autoClose: 20_000, role: 'alert' },
+  success: { color: 'green', autoClose: 5000, role: 'status' },
+} as const
+
+function setMissed(key: string, isMissed: boolean): void {
+  const others = noticeStore.getState().missed.filter((one) => one !== key)
+  updateNotices({ missed: isMissed ? [...others, key] : others })
+}
+
+/**
+ * Shows a toast for 5 s, an error or a warning for 20 s; an equal one that is open gets a higher count instead. An error or
+ * a warning is missed if it comes while the tab is hidden, or closes without having had the pointer or the focus.
+ */
+function showToast({ tone, title, text, key }: LoggedNotice, times: number): void {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const open = [...shown, ...queue].find((one) => one['data-cause'] === key)
+  const count = times + Number(open?.['data-count'] ?? 0)
+  let isMissed = tone !== 'success'
+  const setSeen = () => {
+    isMissed = false
+    setMissed(key, false)
+  }
+  const data: NotificationData = {
+    // Not the key: a toast shown again under the id of a closing one would never close by itself.
+    id: open?.id ?? randomId(),
+    title,
+    message: <NoticeText title={title} text={text} count={count} />,
+    'data-cause': key,
+    'data-count': count,
+    closeButtonProps: { 'aria-label': 'Close notice' },
+    // The library keeps a hovered toast open; a focused one must stay open too (WCAG 2.2.1).
+    onFocus: () => {
+      setSeen()
+      notifications.update({ ...data, autoClose: false })
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) notifications.update(data)
+    },
+    onMouseEnter: setSeen,
+    // An equal notice may have come under the pointer.
+    onMouseLeave: setSeen,
+    onClose: () => {
+      if (isMissed) setMissed(key, true)
+    },
+    ...styles[tone],
+  }
+  if (open) notifications.update(data)
+  else notifications.show(data)
+  if (isMissed && document.hidden) setMissed(key, true)
+}
+
+/** How often each logged notice was shown. */
+let shownCounts = new Map<string, number>()
+
+/** Shows what is new in the log; an empty log has no toasts. */
+function update(): void {
+  const { log } = noticeStore.getState()
+  const before = shownCounts
+  shownCounts = new Map(log.map(({ key, count }) => [key, count]))
+  if (log.length === 0 && before.size > 0) notifications.clean()
+  for (const entry of log.toReversed()) {
+    const times = entry.count - (before.get(entry.key) ?? 0)
+    if (times > 0) showToast(entry, times)
+  }
+}
+
+noticeStore.subscribe(update)
+update()
