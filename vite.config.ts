@@ -22,7 +22,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What most screens use of the packages, without what overlays alone need. More, or less, would exceed the size limits (e2e/build/size.spec.ts).
   {
     name: 'shared',
-    test: /node_modules(?!.*(components.Po(rtal|pover)|[Ff]loating|default-z-index|use-merged-ref|is-element|single-element|DirectionProvider))/,
+    test: /node_modules(?!.*(components.Po(rtal|pover)|[Ff]loating|default-z-index|use-merged-ref|is-element|single-element|DirectionProvider|[Ff]ocus-?([Tt]rap|[Rr]eturn)|Overlay))/,
     minShareCount: 20,
   },
   // The frame of the account pages, their forms, and the login page.

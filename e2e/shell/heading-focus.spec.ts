@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { liveControl } from '../support/live.ts'
 import { dashboardHeading, expectPath, fillLogin, credentials } from '../support/person.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { card, runRows } from '../support/runs.ts'
@@ -14,8 +15,9 @@ test('after a navigation the heading has the focus, and the next Tab goes on fro
   await portalLink(page, portalAt(platform, 0).name).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: portalAt(platform, 0).name, exact: true })).toBeFocused()
+  await expect(liveControl(page)).toContainText('updated')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Pause live refresh' })).toBeFocused()
+  await expect(liveControl(page).getByRole('time')).toBeFocused()
   await page.goBack()
   await expect(dashboardHeading(page)).toBeFocused()
 })

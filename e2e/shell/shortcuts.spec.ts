@@ -10,6 +10,7 @@ import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
 import { portalLink, shownPortals } from '../support/portals.ts'
 import { details, pageLine, runButton, runRows, shownRuns } from '../support/runs.ts'
+import { searchField } from '../support/palette.ts'
 import { listedShortcuts, pressKeys, shortcutsDialog, shortcutsSwitch } from '../support/shortcuts.ts'
 import { rows } from '../support/table.ts'
 
@@ -85,6 +86,13 @@ const shortcuts: Record<string, Shortcut> = {
   'g a': { label: 'APM', works: leadsTo('/apm-dashboard') },
   'g s': { label: 'Settings', works: leadsTo('/account-setting') },
   'g f': { label: 'Failures', works: leadsTo('/dashboard/failures') },
+  '/': {
+    label: 'Search',
+    works: async (page, press) => {
+      await press()
+      await expect(searchField(page)).toBeFocused()
+    },
+  },
   '?': {
     label: 'Keyboard shortcuts',
     works: async (page, press) => {

@@ -109,7 +109,8 @@ describe('typed input', () => {
       signInElsewhere(app, account)
       const name = demoAccounts.find((one) => one.account === account)?.name.toUpperCase() ?? ''
       // oxlint-disable-next-line no-await-in-loop -- one user after the other
-      expect(await within(screen.getByRole('banner')).findByText(name)).toBeVisible()
+      // Each user has a banner of their own.
+      await waitFor(() => expect(within(screen.getByRole('banner')).getByText(name)).toBeVisible())
       expect(screen.queryByText(first)).not.toBeInTheDocument()
       expect(screen.queryByDisplayValue(/Half a na/)).not.toBeInTheDocument()
       gate.release()

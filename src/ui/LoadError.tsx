@@ -56,6 +56,8 @@ const FailureDetails = lazyExtra(async () => (await import('./FailureDetails.tsx
 
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const startOver = useStartOver(query)
   return (
     <EmptyState
@@ -89,6 +91,8 @@ interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
 
 /** Shows in one line that a query has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (

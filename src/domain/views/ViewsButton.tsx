@@ -16,6 +16,8 @@ interface ViewsButtonProps {
 
 /** Opens the menu of this person's views of a table, which is loaded then. */
 export function ViewsButton(props: ViewsButtonProps) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const button = useRef<HTMLButtonElement>(null)
   // Undefined until it opens for the first time.
   const [isOpen, setIsOpen] = useState<boolean>()

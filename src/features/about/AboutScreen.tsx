@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { apiOrigin } from '#api/client.ts'
 import { currentUserQuery } from '#api/users.ts'
 import { Page } from '#domain/Page.tsx'
-import { formatTime } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 import { useStoredUser, type StoredUser } from '#session/stored-user.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { CopyText } from '#ui/CopyText.tsx'
 import { useErrorLog, type LoggedError } from '#ui/diagnostics/error-log.ts'
 import { useVitals } from '#ui/diagnostics/vitals.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import {
   apiFacts,
   browserFacts,
@@ -34,16 +35,15 @@ function About({ user, build }: { user: StoredUser; build: string }) {
   const errors = useErrorLog()
   const vitals = useVitals()
   const { data: policy, isError } = useQuery(pagePolicyQuery)
-  const { check, isChecking, api } = useApiCheck(user.id)
+  const zone = useShownZone()
+  const { check, isChecking, api } = useApiCheck(user.id, zone)
   const sections = {
     console: {
       title: 'Console',
-      facts: consoleFacts({
-        version: __VERSION__,
-        build,
-        commit: import.meta.env.VITE_COMMIT,
-        loadedAt: performance.timeOrigin,
-      }),
+      facts: consoleFacts(
+        { version: __VERSION__, build, commit: import.meta.env.VITE_COMMIT, loadedAt: performance.timeOrigin },
+        zone,
+      ),
     },
     api: { title: 'API', facts: api },
     speed: {
@@ -85,7 +85,7 @@ function About({ user, build }: { user: StoredUser; build: string }) {
 }
 
 /** Whether the API answers the call for the current user, which is made anyway, and a way to repeat it. */
-function useApiCheck(userId: string) {
+function useApiCheck(userId: string, zone: string) {
   const [duration, setDuration] = useState<number>()
   const {
     data: _user,
@@ -105,7 +105,7 @@ function useApiCheck(userId: string) {
   return {
     check: () => void check(),
     isChecking: isFetching,
-    api: apiFacts({ ...state, origin: apiOrigin(), duration }),
+    api: apiFacts({ ...state, origin: apiOrigin(), duration }, zone),
   }
 }
 
@@ -126,6 +126,7 @@ function Card({ section: { title, facts }, children }: { section: FactSection; c
 
 function Errors({ errors }: { errors: readonly LoggedError[] }) {
   const title = 'Last errors'
+  const zone = useShownZone()
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
@@ -134,7 +135,7 @@ function Errors({ errors }: { errors: readonly LoggedError[] }) {
         <Facts
           className={classes.facts}
           facts={errors.map(({ error, at, count }) => ({
-            label: formatTime(at),
+            label: formatPart(at, 'second', zone),
             value: count > 1 ? `${errorText(error)} (${count} times)` : errorText(error),
           }))}
         />

@@ -22,7 +22,7 @@ const failed = new ApiError({
 
 it('a build that knows its commit shows it', () => {
   const build = { version: '1.2.3', build: 'index-Ab12.js', loadedAt: at }
-  const labels = (commit?: string) => consoleFacts({ ...build, commit }).map(({ label }) => label)
+  const labels = (commit?: string) => consoleFacts({ ...build, commit }, 'UTC').map(({ label }) => label)
   expect(labels('abc1234')).toEqual(['Version', 'Build', 'Commit', 'Page loaded'])
   expect(labels()).toEqual(labels(''))
   expect(labels()).not.toContain('Commit')
@@ -36,14 +36,14 @@ describe('whether the API answers', () => {
     [{ ...never, dataUpdatedAt: at }, /^Yes, at \d+:\d0:05 [ap]m$/],
     [{ ...never, dataUpdatedAt: at - 1, error: failed, errorUpdatedAt: at }, /^The server answered 500 at /],
   ])('%#', (state, text) => {
-    const [address, answers, duration] = values(apiFacts(state))
+    const [address, answers, duration] = values(apiFacts(state, 'UTC'))
     expect(address).toBe('https://api.example/v1')
     expect(answers).toMatch(text)
     expect(duration).toBe('Check measures it')
   })
 
   it('rounds the time of an answer', () => {
-    expect(values(apiFacts({ ...never, dataUpdatedAt: at, duration: 41.6 })).at(-1)).toBe('42 ms')
+    expect(values(apiFacts({ ...never, dataUpdatedAt: at, duration: 41.6 }, 'UTC')).at(-1)).toBe('42 ms')
   })
 })
 

@@ -1,7 +1,9 @@
 import { ApiError } from '#api/endpoint.ts'
-import { formatTime, formatTimestamp, viewerTimeZone } from '#lib/dates.ts'
 import { plainMessage } from '#lib/diagnostics.ts'
 import { failureCause } from '#lib/failure-details.ts'
+import { formatPart } from '#lib/time-parts.ts'
+import { plainText } from '#lib/timed-text.ts'
+import { viewerTimeZone } from '#lib/zones.ts'
 import type { LoggedError } from '#ui/diagnostics/error-log.ts'
 import type { Vitals } from '#ui/diagnostics/vitals.ts'
 
@@ -30,9 +32,10 @@ interface Build {
   loadedAt: number
 }
 
-export function consoleFacts({ version, build, commit, loadedAt }: Build): Fact[] {
+/** `zone` is that of the times on screen. */
+export function consoleFacts({ version, build, commit, loadedAt }: Build, zone: string): Fact[] {
   const commits = commit ? [{ label: 'Commit', value: commit }] : []
-  const loaded = { label: 'Page loaded', value: formatTimestamp(iso(loadedAt)), copied: iso(loadedAt) }
+  const loaded = { label: 'Page loaded', value: formatPart(loadedAt, 'dayAndMinute', zone), copied: iso(loadedAt) }
   return [{ label: 'Version', value: version }, { label: 'Build', value: build }, ...commits, loaded]
 }
 
@@ -47,11 +50,15 @@ interface Answer {
   duration: number | undefined
 }
 
-export function apiFacts({ origin, error, errorUpdatedAt, dataUpdatedAt, duration }: Answer): Fact[] {
+/** `zone` is that of the times on screen. */
+export function apiFacts({ origin, error, errorUpdatedAt, dataUpdatedAt, duration }: Answer, zone: string): Fact[] {
   const state =
     error === null
-      ? { value: `Yes, at ${formatTime(dataUpdatedAt)}`, copied: `yes, at ${iso(dataUpdatedAt)}` }
-      : { value: failureCause(error, errorUpdatedAt), copied: `${errorText(error)}, at ${iso(errorUpdatedAt)}` }
+      ? { value: `Yes, at ${formatPart(dataUpdatedAt, 'second', zone)}`, copied: `yes, at ${iso(dataUpdatedAt)}` }
+      : {
+          value: plainText(failureCause(error, errorUpdatedAt, zone)),
+          copied: `${errorText(error)}, at ${iso(errorUpdatedAt)}`,
+        }
   return [
     { label: 'Address', value: `${origin}/v1` },
     { label: 'Answers', ...(error === null && dataUpdatedAt === 0 ? { value: unknown } : state) },
@@ -71,7 +78,7 @@ export const browserFacts = ({ userAgent, language, width, height, pixelRatio }:
   { label: 'Browser', value: userAgent },
   { label: 'Window', value: `${width} x ${height} px, scale ${pixelRatio}` },
   { label: 'Language', value: language },
-  { label: 'Time zone', value: viewerTimeZone() },
+  { label: 'Time zone', value: viewerTimeZone },
 ]
 
 /** The headers of the page; null if it could not be fetched, undefined before that. */

@@ -3,15 +3,18 @@ import { useStore } from '@mantine/store'
 import { useCommand } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
 import { noticeStore, updateNotices } from '#ui/notices/show-notice.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import classes from './NoticeBell.module.css'
 
 const command = { label: 'Notices', group: 'Everywhere' } as const
 
-const open = () => updateNotices({ isOpen: true })
-
 /** Opens the list of notices, and says how many errors were missed. */
 export function NoticeBell() {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const { missed, isOpen } = useStore(noticeStore)
+  const zone = useShownZone()
+  const open = () => updateNotices({ isOpen: true, zone })
   const count = isOpen ? 0 : missed.length
   useCommand(command, open)
   return (

@@ -20,6 +20,8 @@ export function initialOf(name: string): string {
 
 /** The product's name, the search, the offline note, zone, notices, colour scheme, the user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const router = useRouter()
   useCommand(about, () => void router.navigate({ to: '/about' }))
   return (

@@ -25,7 +25,7 @@ test('the command leads from one zone to the next, announces it and begins again
   for (const zone of [...zones, viewerTimeZone]) {
     expect(container.querySelector('[aria-live]')?.textContent).toBe(`Times in ${zone}`)
     expect(screen.getByRole('combobox', { name: 'Times in' })).toHaveProperty('value', zone)
-    act(() => commands.offered()[0]?.run())
+    act(() => commands.offered()[0]?.execute())
   }
 })
 

@@ -9,6 +9,8 @@ const hasChoice = choices.length > 1
 
 /** Says in which zone times are shown, and changes it: the one place of a screen that names the zone. */
 export function ZoneControl() {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   // It renders rarely, and is part of the first load.
   'use no memo'
   const [zone, setZone] = useZoneChoice()

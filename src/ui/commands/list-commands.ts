@@ -1,5 +1,8 @@
 import type { Command } from './commands.ts'
 
+/** Opens what finds screens and commands. */
+export const searchCommand: Command = { label: 'Search', group: 'Everywhere', keys: '/' }
+
 /** Commands of screens that show a list. */
 export const listCommands = {
   refresh: { label: 'Refresh', group: 'Screen', keys: 'r' },

@@ -32,8 +32,9 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, o
   return (
     <Popover position="bottom-end" trapFocus returnFocus middlewares={{ size: true }}>
       <Popover.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns size={16} aria-hidden />}>
-          Columns
+        <Button variant="default" size="xs" className={classes.target}>
+          <IconColumns size={16} aria-hidden />
+          <span className={classes.word}>Columns</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>

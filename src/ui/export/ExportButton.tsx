@@ -19,6 +19,8 @@ interface ExportButtonProps {
 
 /** Exports a table. All else loads when it is needed. */
 export function ExportButton({ load, name = 'Export', disabled = false }: ExportButtonProps) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)

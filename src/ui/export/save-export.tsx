@@ -1,8 +1,8 @@
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { viewerTimeZone } from '#lib/dates.ts'
+import { dayIn } from '#lib/days.ts'
 import { counted } from '#lib/numbers.ts'
-import { dayIn } from '#lib/zones.ts'
+import { viewerTimeZone } from '#lib/zones.ts'
 import { showNotice } from '../notices/show-notice.tsx'
 import { download } from './download.ts'
 import type { ExportLoader, ExportSource, Format } from './exported.ts'
@@ -42,7 +42,7 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
   if (!content) return undefined
   const file = fileName({
     names: source.names,
-    day: dayIn(source.zone ?? viewerTimeZone(), Date.now()),
+    day: dayIn(source.zone ?? viewerTimeZone, Date.now()),
     isIncomplete: content.missing.length > 0,
     extension: format,
   })

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useStore } from '@mantine/store'
-import { formatTime } from '#lib/dates.ts'
+import { formatPart } from '#lib/time-parts.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
@@ -16,7 +16,7 @@ const tones = {
 
 /** The last notices of this session in a drawer. Those that were missed are seen when it closes. */
 export function NoticeList() {
-  const { log, missed } = useStore(noticeStore)
+  const { log, missed, zone } = useStore(noticeStore)
   const isEmpty = log.length === 0
   return (
     <SideDrawer title="Notices" size="30rem" onClose={() => updateNotices({ isOpen: false, missed: [] })}>
@@ -39,14 +39,20 @@ export function NoticeList() {
       {isEmpty && <EmptyState icon={<IconBell size={28} aria-hidden />} title="No notices yet" />}
       <ol className={classes.list} aria-label="Notices" hidden={isEmpty}>
         {log.map((notice) => (
-          <Entry key={notice.key} notice={notice} isMissed={missed.includes(notice.key)} />
+          <Entry key={notice.key} notice={notice} isMissed={missed.includes(notice.key)} zone={zone} />
         ))}
       </ol>
     </SideDrawer>
   )
 }
 
-function Entry({ notice, isMissed }: { notice: LoggedNotice; isMissed: boolean }) {
+interface EntryProps {
+  notice: LoggedNotice
+  isMissed: boolean
+  zone: string
+}
+
+function Entry({ notice, isMissed, zone }: EntryProps) {
   const { tone, title, text, count, at, path } = notice
   const { word, Icon } = tones[tone]
   const time = new Date(at).toISOString()
@@ -58,7 +64,7 @@ function Entry({ notice, isMissed }: { notice: LoggedNotice; isMissed: boolean }
         <span className={classes.tone} data-tone={tone}>
           <Icon size={16} aria-hidden /> {word}
         </span>
-        <time dateTime={time}>{formatTime(at)}</time>
+        <time dateTime={time}>{formatPart(at, 'second', zone)}</time>
         {count > 1 && (
           <Badge component="span" size="sm" variant="default" aria-label={`${count} times`}>
             ×{count}

@@ -103,7 +103,7 @@ test('the end of a session leaves neither toasts nor a list', () => {
   act(clearNotices)
   advance()
   expect(screen.queryByText('Ripe')).not.toBeInTheDocument()
-  expect(noticeStore.getState()).toEqual({ log: [], missed: [], isOpen: false })
+  expect(noticeStore.getState()).toMatchObject({ log: [], missed: [], isOpen: false })
 })
 
 test('the list has no e-mail address of a path, in what is copied neither', async () => {

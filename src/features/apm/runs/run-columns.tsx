@@ -31,7 +31,10 @@ const durations = (id: RunField, title: string, size: number) => ({
 
 /** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
 export const runColumns = columnsFor<RunRow>([
-  texts('starttime', 'Start Time', 205, (sent) => <PortalTime sent={sent} text={formatPortalTime(sent)} />),
+  {
+    ...texts('starttime', 'Start Time', 205, formatPortalTime),
+    cell: ({ starttime: sent }) => (sent ? <PortalTime sent={sent} text={formatPortalTime(sent)} /> : '—'),
+  },
   texts('period', 'Period', 140),
   { ...texts('status', 'Status', 120), cell: ({ status }) => (status ? <StatusBadge status={status} /> : '—') },
   { ...texts('endtime', 'End Time', 205, formatPortalTime), cell: (run) => <EndTime run={run} /> },

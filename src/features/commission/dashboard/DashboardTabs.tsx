@@ -3,6 +3,8 @@ import classes from './DashboardTabs.module.css'
 
 /** The two views of the commission dashboard, and the open one for a wall, as links. */
 export function DashboardTabs({ base }: { base: 'dashboard' | 'commissionDashboard' }) {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const props = { params: { base }, activeOptions: { exact: true, includeSearch: false }, className: classes.tab }
   return (
     <nav aria-label="Commission" className={classes.tabs}>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
@@ -19,15 +19,16 @@ type Selection = ReturnType<typeof useRunSelection>
 /** Switches the boxes of the rows on and off. */
 export function SelectToggle({ selection: { isOn, switchOn } }: { selection: Selection }) {
   return (
-    <Button
-      size="xs"
+    <ActionIcon
+      size={30}
       variant={isOn ? 'light' : 'default'}
       aria-pressed={isOn}
-      leftSection={<IconListCheck size={16} aria-hidden />}
+      aria-label="Select"
+      title="Select runs for a note"
       onClick={() => switchOn(!isOn)}
     >
-      Select
-    </Button>
+      <IconListCheck size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 

@@ -2,6 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useCommand } from '#ui/commands/commands.ts'
+import { searchCommand } from '#ui/commands/list-commands.ts'
+import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 import { reloadIfOutdated } from '../newer-build.ts'
@@ -18,15 +21,18 @@ const mostVisits = 20
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** True for Ctrl+K and Cmd+K, and for a slash that is no text. */
-const opensPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
-  ctrlKey || metaKey ? key === 'k' : key === '/' && !isField(target)
+/** True for Ctrl+K and Cmd+K and, while shortcuts are on, for a slash that is no text. */
+const opensPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, hasSlash: boolean) =>
+  ctrlKey || metaKey ? key === 'k' : hasSlash && key === '/' && !isField(target)
 
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
+  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  'use no memo'
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   const [visits, setVisits] = useVisits()
   const [opened, setOpened] = useState(false)
+  const [hasSlash] = useShortcutsOn()
   const [loaded, setLoaded] = useState<{ Palette: typeof Palette }>()
   /** The keys since it opened, until its field has the focus. */
   const typed = useRef<string>(undefined)
@@ -55,7 +61,7 @@ export function PaletteButton() {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, repeat } = event
     if (typed.current !== undefined && key.length === 1 && !ctrlKey && !metaKey) typed.current += key
-    else if (!opensPalette(event)) return
+    else if (!opensPalette(event, hasSlash)) return
     else if (!repeat) {
       if (opened) close()
       else void open()
@@ -64,6 +70,7 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
+  useCommand(searchCommand, () => void open())
 
   return (
     <>

@@ -61,17 +61,19 @@ describe('the last places', () => {
   })
 })
 
-describe('the results', () => {
-  const sources = (change: Partial<Sources> = {}): Sources => ({
-    recent: [],
-    portals: indexedPortals(loaded),
-    screens: indexEntries(admin),
-    actions: indexEntries([action('Refresh'), action('Zoom')]),
-    ...change,
-  })
-  const shown = (query: string, change?: Partial<Sources>) =>
-    paletteResults(sources(change), query).groups.map(({ label, entries }) => [label, ...entries.map(({ key }) => key)])
+/** What the palette finds, for an admin. */
+const sources = (change: Partial<Sources> = {}): Sources => ({
+  recent: [],
+  portals: indexedPortals(loaded),
+  screens: indexEntries(admin),
+  actions: indexEntries([action('Refresh'), action('Zoom')]),
+  ...change,
+})
 
+const shown = (query: string, change?: Partial<Sources>) =>
+  paletteResults(sources(change), query).groups.map(({ label, entries }) => [label, ...entries.map(({ key }) => key)])
+
+describe('the results', () => {
   it('without a query are the last places, the other screens and the actions', () => {
     const recent = admin.filter(({ key }) => key === '/dashboard/failures')
     const [first, screens, actions] = shown('', { recent })

@@ -72,6 +72,13 @@ export const screens = [
     Icon: IconSettings,
     link: linkOptions({ to: '/account-setting' }),
   },
+  {
+    path: '/about',
+    name: 'About this console',
+    also: 'version diagnostics errors speed',
+    Icon: IconActivity,
+    link: linkOptions({ to: '/about' }),
+  },
 ] as const satisfies readonly {
   path: string
   name: string

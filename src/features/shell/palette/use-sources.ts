@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext } from '#ui/commands/commands.ts'
+import { searchCommand } from '#ui/commands/list-commands.ts'
 import { IconChevronRight, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '#ui/icons.ts'
 import { indexedPortals, recentEntries, screenEntries, type Entry } from './entries.ts'
 import { indexEntries } from './match-entries.ts'
@@ -21,10 +22,12 @@ function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
   const [offered] = useState(() => commands?.offered() ?? [])
+  // Screens are listed as such, and the palette is open.
+  const actions = offered.filter(({ command }) => command.group !== 'Go to' && command !== searchCommand)
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return [
-    ...offered.map(({ command: { label, keys }, execute }) => ({
+    ...actions.map(({ command: { label, keys }, execute }) => ({
       key: `command/${label}`,
       name: label,
       Icon: IconChevronRight,

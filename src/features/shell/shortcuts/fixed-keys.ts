@@ -8,6 +8,7 @@ export interface KeysLine {
 
 /** Keys that belong to the part of a screen that has the focus, and are no commands. */
 export const fixedKeys: readonly KeysLine[] = [
+  { label: 'Search, also while typing', keys: ['Ctrl+K'] },
   { label: 'Open the row or the link', keys: ['Enter'] },
   { label: 'Close the open row or dialog', keys: ['Esc'] },
   { label: 'From the open row to another', keys: ['↑', '↓'] },
