@@ -10,7 +10,7 @@ import { rows } from '../support/table.ts'
 /** In kB (1000 bytes) at the highest brotli level, over every file that the page loads. */
 const limits = {
   login: { js: 146, css: 20 },
-  dashboard: { js: 176, css: 20 },
+  dashboard: { js: 178, css: 20 },
   /** After its rows: what is new, stars and comparing. */
   'dashboard, later': { js: 11, css: 2 },
 }
