@@ -48,8 +48,7 @@ export function ManySelect(props: ManySelectProps) {
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
   const chosen = useMemo(() => new Set(value), [value])
-  // Deferred, so that typing and clicks respond first. Enter uses the current `found`, not the deferred list.
-  const listed = useDeferredValue(found)
+  // Deferred, so that a click responds first. The list is not: keys that follow a letter at once are for what it found.
   const marked = useDeferredValue(chosen)
   const pills = options.filter((option) => chosen.has(option.id))
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
@@ -103,12 +102,12 @@ export function ManySelect(props: ManySelectProps) {
             if (option?.dataset.id !== undefined) toggle(option.dataset.id)
           }}
         >
-          {listed.slice(0, maxOptions).map((option) => (
+          {found.slice(0, maxOptions).map((option) => (
             <Option key={option.id} option={option} chosen={marked.has(option.id)} />
           ))}
-          {listed.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
-          {listed.length > maxOptions && (
-            <Combobox.Footer>{listed.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
+          {found.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
+          {found.length > maxOptions && (
+            <Combobox.Footer>{found.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
           )}
         </Combobox.Options>
       </Combobox>
