@@ -3,6 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { dashboardHeading } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, pageLine, runButton, runRows, runsOf, runWith, shownRuns } from '../support/runs.ts'
 
@@ -130,6 +131,7 @@ test('fifty runs are selected at most, a selection is cleared, and ends with its
   await expect(boxes.nth(50)).toBeEnabled()
   await boxes.nth(50).check()
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(dashboardHeading(page)).toBeVisible()
   await page.goBack()
   await expect(runRows(page)).toHaveCount(100)
   await expect(boxes).toHaveCount(0)
