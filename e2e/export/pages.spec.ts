@@ -167,7 +167,8 @@ test('nothing is fetched for a file while the screen fetches', async ({ page, pl
   expect(
     pageCalls(platform)
       .filter(isForFile)
-      .map((call) => queryOf(call).page_no),
+      .map((call) => queryOf(call).page_no)
+      .toSorted(),
   ).toEqual(['1', '2', '3', '4'])
 })
 
