@@ -15,6 +15,8 @@ export const results = (page: Page, hasText?: string | RegExp): Locator =>
 
 /** Opens the palette by its key. */
 export async function openPalette(page: Page): Promise<void> {
+  // Before that nothing listens.
+  await expect(searchButton(page)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
 }
