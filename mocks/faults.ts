@@ -1,12 +1,10 @@
 import { HttpResponse } from 'msw'
+import { mediaType } from '#api/endpoint.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { oddText } from './odd.ts'
 import { faultsOf, type Fault, type FaultKind, type Scenario } from './scenario.ts'
 import { hash } from './seed/random.ts'
 import { abortable } from './waiting.ts'
-
-/** The media type of every JSON response. */
-const mediaType = 'application/vnd.portals.v1+json'
 
 /** A response with JSON text, or without a body. */
 export function answer(status: number, text: string | null): Response {

@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { CallParts, Endpoint } from '#api/endpoint.ts'
 import { readingOf, type Difference } from './differences.ts'
-import { pathOf, send, type Received, type Target } from './send.ts'
+import { addressOf, send, type Received, type Target } from './send.ts'
 
 /** What came of one call. */
 interface Line extends Omit<Received, 'body'> {
@@ -57,7 +57,7 @@ export function createCheck(target: Target): Check {
       lines.push({
         ...received,
         id: endpoint.id,
-        call: `${endpoint.method.toUpperCase()} ${pathOf(endpoint, input)}`,
+        call: `${endpoint.method.toUpperCase()} ${addressOf(endpoint, input)}`,
         differences: reading?.differences ?? [],
         isError: reading?.isContractError ?? received.status !== 403,
       })

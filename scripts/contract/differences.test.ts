@@ -4,7 +4,7 @@ import { pipelines } from '#api/pipelines.ts'
 import { portals } from '#api/portals.ts'
 import { readingOf } from './differences.ts'
 
-const told = (...[endpoint, body]: Parameters<typeof readingOf>) =>
+const found = (...[endpoint, body]: Parameters<typeof readingOf>) =>
   readingOf(endpoint, body).differences.map(({ path, came, effect }) => [path, came, effect])
 
 test('a body as expected has no difference', () => {
@@ -16,12 +16,12 @@ test('a body as expected has no difference', () => {
 
 test('an entry that cannot be read, and a field that shows a dash', () => {
   const leftOut = 'The entry is left out; a line above the list says how many are.'
-  expect(told(portals.list, [{ name: 'Acme' }, { id: 2, name: {} }])).toEqual([
+  expect(found(portals.list, [{ name: 'Acme' }, { id: 2, name: {} }])).toEqual([
     ['/0/id', 'nothing', leftOut],
     ['/1/name', '{}', leftOut],
   ])
   const run = { pipeline_run_seq: '1', message: ['a'], num_errors: 'many' }
-  expect(told(pipelines.list, { total: 1, pipelines: [run] })).toEqual([
+  expect(found(pipelines.list, { total: 1, pipelines: [run] })).toEqual([
     ['/pipelines/0/message', '["a"]', 'A dash.'],
     ['/pipelines/0/num_errors', '"many"', 'A dash.'],
   ])
@@ -29,11 +29,11 @@ test('an entry that cannot be read, and a field that shows a dash', () => {
 
 test('a body that the console cannot use says so, with the text that is shown', () => {
   const effect = 'The call fails: Some thing went wrong while making the request'
-  expect(told(pipelines.list, { data: [] })).toEqual([
+  expect(found(pipelines.list, { data: [] })).toEqual([
     ['/pipelines', 'nothing', effect],
     ['/total', 'nothing', effect],
   ])
-  expect(told(portals.list, '<html>')).toEqual([['', '"<html>"', effect]])
+  expect(found(portals.list, '<html>')).toEqual([['', '"<html>"', effect]])
 })
 
 test('a field of a row inside each envelope', () => {
@@ -45,6 +45,6 @@ test('a field of a row inside each envelope', () => {
     [{ content: { resultset: { row } } }, '/content/resultset/row'],
   ])
   for (const [body, at] of envelopes) {
-    expect(told(apmRuns.tasks, body)).toEqual([[`${at}/task`, '{"name":"Load"}', 'A dash.']])
+    expect(found(apmRuns.tasks, body)).toEqual([[`${at}/task`, '{"name":"Load"}', 'A dash.']])
   }
 })

@@ -1,11 +1,9 @@
-import type { AnyEndpoint, CallParts } from '#api/endpoint.ts'
+import { mediaType, pathOf, type AnyEndpoint, type CallParts } from '#api/endpoint.ts'
 import { quoteLongIntegers } from '#lib/json.ts'
 import { snakeizeKeys } from '#lib/key-case.ts'
 
 /** In ms, as the console waits. */
 const timeLimit = 30_000
-
-const mediaType = 'application/vnd.portals.v1+json'
 
 /** The API to check. */
 export interface Target {
@@ -45,7 +43,7 @@ function sentenceOf(error: unknown): string {
   return sentences[code] ?? `The call failed${code === '' ? '' : ` (${code})`}.`
 }
 
-/** Why a body is none that the console can parse; undefined if it is empty or JSON. */
+/** A body as JSON, null if it is empty; `problem` if it is neither. */
 function parse(text: string): { body: unknown; problem?: string } {
   if (text === '') return { body: null }
   try {
@@ -60,12 +58,12 @@ function parse(text: string): { body: unknown; problem?: string } {
 }
 
 /** The path of a call with its query. */
-export function pathOf({ path }: AnyEndpoint, { params = {}, query = {} }: CallParts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+export function addressOf(endpoint: AnyEndpoint, { params, query = {} }: CallParts): string {
+  const path = pathOf(endpoint, params)
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString()
-  return search === '' ? filled : `${filled}?${search}`
+  return search === '' ? path : `${path}?${search}`
 }
 
 /** Makes one call as the console makes it, but for retries. Never throws. */
@@ -73,7 +71,7 @@ export async function send({ url, token }: Target, endpoint: AnyEndpoint, input:
   const start = performance.now()
   const time = () => Math.round(performance.now() - start)
   try {
-    const response = await fetch(new URL(pathOf(endpoint, input), url), {
+    const response = await fetch(new URL(addressOf(endpoint, input), url), {
       method: endpoint.method.toUpperCase(),
       headers: {
         Accept: mediaType,

@@ -1,9 +1,7 @@
-import { anyAnswer, noContent, type AnyEndpoint, type Messages } from '#api/endpoint.ts'
+import { anyAnswer, mediaType, noContent, type AnyEndpoint, type Messages } from '#api/endpoint.ts'
 import { endpointIds, endpointOf } from '#api/endpoints.ts'
 import { orderedHandlers } from '#mocks/handlers/all.ts'
 import { components, queryParameters, wireSchema, type JsonSchema } from './wire-schema.ts'
-
-const mediaType = 'application/vnd.portals.v1+json'
 
 const titles: Readonly<Record<string, string>> = {
   users: 'The session',

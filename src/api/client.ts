@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
-import { ApiError, noContent, type AnyEndpoint, type CallParts, type Endpoint, type EndpointInput } from './endpoint.ts'
+import {
+  ApiError,
+  mediaType,
+  noContent,
+  pathOf,
+  type AnyEndpoint,
+  type CallParts,
+  type Endpoint,
+  type EndpointInput,
+} from './endpoint.ts'
 
 const timeLimit = 30_000
 
@@ -47,16 +56,11 @@ export function apiOrigin(): string {
   return base ? new URL(base).origin : location.origin
 }
 
-function addressOf(endpoint: AnyEndpoint, params: Record<string, string> = {}): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return apiOrigin() + path
-}
-
 function headers(token: string | undefined): Record<string, string> {
-  const mediaType = import.meta.env.VITE_API_MEDIA_TYPE || 'application/vnd.portals.v1+json'
+  const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
   return {
-    Accept: mediaType,
-    'Content-Type': mediaType,
+    Accept: type,
+    'Content-Type': type,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   }
 }
@@ -153,7 +157,7 @@ export async function call<Path extends string, Query, Body, Answer>(
   const signal = AbortSignal.any([...(ownSignal ? [ownSignal] : []), ...(isLast ? [] : [sessionSignal()])])
   let text: string
   try {
-    const response = await client(addressOf(endpoint, params), {
+    const response = await client(apiOrigin() + pathOf(endpoint, params), {
       method: endpoint.method,
       headers: headers(endedToken ?? readStoredUser()?.token.accessToken),
       searchParams: query,

@@ -21,6 +21,13 @@ export interface Messages {
   tone?: 'error' | 'warning'
 }
 
+/** The media type of every body, unless a build has another one. */
+export const mediaType = 'application/vnd.portals.v1+json'
+
+/** The path of a call, with its path parameters in place. */
+export const pathOf = ({ path }: { path: string }, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
 interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** With `{name}` for each path parameter. */

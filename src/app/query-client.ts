@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiError, type Messages } from '#api/endpoint.ts'
 import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showNotice } from '#ui/notices/show-notice.ts'
 import { createSessionCheck } from './session-check.ts'
 
 function notifyFailure(error: unknown, messages: Messages | undefined): void {

@@ -24,7 +24,7 @@ interface PageProps {
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
 export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isDense, children }: PageProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   return (
     <div className={classes.page} data-dense={isDense}>

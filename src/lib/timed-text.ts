@@ -6,7 +6,7 @@ export interface Moment {
   isZoneless?: boolean
 }
 
-/** A text in parts, so that the times in it can be told from the rest. */
+/** A text in parts, with its times apart from the rest. */
 export type TimedText = readonly (string | Moment)[]
 
 /** The same as one text. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RichText } from '#lib/rich-text.ts'
 import { copyRich } from './copy-rich.ts'
 import { IconCheck, IconCopy } from './icons.ts'
-import { showNotice } from './notices/show-notice.tsx'
+import { showNotice } from './notices/show-notice.ts'
 import classes from './CopyText.module.css'
 
 interface CopyTextProps {

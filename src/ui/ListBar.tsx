@@ -20,7 +20,7 @@ interface ListBarProps {
 
 /** The line above a list: a search field, filters and facts about the list. */
 export function ListBar({ label, search, onSearch, onEnter, filter, children }: ListBarProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   return (
     <Group gap="0.25rem 0.625rem">

@@ -56,7 +56,7 @@ const FailureDetails = lazyExtra(async () => (await import('./FailureDetails.tsx
 
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const startOver = useStartOver(query)
   return (
@@ -91,7 +91,7 @@ interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
 
 /** Shows in one line that a query has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null

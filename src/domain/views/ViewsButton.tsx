@@ -16,7 +16,7 @@ interface ViewsButtonProps {
 
 /** Opens the menu of this person's views of a table, which is loaded then. */
 export function ViewsButton(props: ViewsButtonProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const button = useRef<HTMLButtonElement>(null)
   // Undefined until it opens for the first time.

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useStore } from '@mantine/store'
 import { useCommand } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
-import { noticeStore, updateNotices } from '#ui/notices/show-notice.tsx'
+import { noticeStore, updateNotices } from '#ui/notices/show-notice.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import classes from './NoticeBell.module.css'
 
@@ -10,7 +10,7 @@ const command = { label: 'Notices', group: 'Everywhere' } as const
 
 /** Opens the list of notices, and says how many errors were missed. */
 export function NoticeBell() {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const { missed, isOpen } = useStore(noticeStore)
   const zone = useShownZone()

@@ -11,7 +11,7 @@ const Diagnostics = lazyExtra(async () => (await import('./Diagnostics.tsx')).Di
 
 /** Shown while a screen's code loads. */
 export function ScreenPending() {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   return <Spinner label="Loading…" />
 }
@@ -21,7 +21,7 @@ export function ScreenPending() {
  * instead. It is part of the entry code and imports nothing outside it; the diagnostics are an extra.
  */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

@@ -7,7 +7,7 @@ import classes from './Sidebar.module.css'
 
 /** Commission, APM and Settings; collapsed by default, and a bar at the bottom on a phone. */
 export function Sidebar() {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const [expanded, setExpanded] = useLocalStorage({
     key: 'sidebar-expanded',

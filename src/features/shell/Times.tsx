@@ -12,7 +12,7 @@ interface TimesProps {
 
 /** A frame whose times are in the person's zone. */
 export function Times({ className, wall, onTime, children }: TimesProps) {
-  // It renders rarely, and is part of the first load.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const [zone] = useZoneChoice()
   const find = ({ target }: SyntheticEvent) => {

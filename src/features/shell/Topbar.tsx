@@ -20,7 +20,7 @@ export function initialOf(name: string): string {
 
 /** The product's name, the search, the offline note, zone, notices, colour scheme, the user and the log-out link. */
 export function Topbar({ name }: { name: string }) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const router = useRouter()
   useCommand(about, () => void router.navigate({ to: '/about' }))

@@ -9,9 +9,7 @@ const hasChoice = choices.length > 1
 
 /** Says in which zone times are shown, and changes it: the one place of a screen that names the zone. */
 export function ZoneControl() {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
-  'use no memo'
-  // It renders rarely, and is part of the first load.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const [zone, setZone] = useZoneChoice()
   const setNext = () =>

@@ -19,7 +19,7 @@ interface ExportButtonProps {
 
 /** Exports a table. All else loads when it is needed. */
 export function ExportButton({ load, name = 'Export', disabled = false }: ExportButtonProps) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHost } from './NoticeHost.tsx'
-import { clearNotices, showNotice } from './show-notice.tsx'
+import { clearNotices, showNotice } from './show-notice.ts'
 
 const saved = { tone: 'success', title: 'Apple', text: 'Saved' } as const
 /** In ms: how long a success is shown, and the duration of the exit transition. */

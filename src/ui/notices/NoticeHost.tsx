@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Notices } from './Notices.tsx'
-import { noticeStore } from './show-notice.tsx'
+import { noticeStore } from './show-notice.ts'
 
 /**
  * The toasts. Their code loads at the first key, click or notice, so that it is there before a call of the user can

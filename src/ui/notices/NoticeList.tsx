@@ -5,7 +5,7 @@ import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
-import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.tsx'
+import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
 import classes from './NoticeList.module.css'
 
 const tones = {

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.css'
 import { useStore } from '@mantine/store'
 import { useEffect, useState } from 'react'
 import type { NoticeList } from './NoticeList.tsx'
-import { noticeStore, showNotice, updateNotices } from './show-notice.tsx'
+import { noticeStore, showNotice, updateNotices } from './show-notice.ts'
 import './toasts.tsx'
 import classes from './Notices.module.css'
 

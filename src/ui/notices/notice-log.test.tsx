@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHost } from './NoticeHost.tsx'
-import { clearNotices, noticeStore, showNotice, updateNotices, type Notice } from './show-notice.tsx'
+import { clearNotices, noticeStore, showNotice, updateNotices, type Notice } from './show-notice.ts'
 
 /** In ms: longer than any toast is shown, and than its exit transition. */
 const displayTime = 25_000

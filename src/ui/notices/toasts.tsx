@@ -1,7 +1,7 @@
 import { randomId } from '@mantine/hooks'
 import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
 import { NoticeText } from './NoticeText.tsx'
-import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.tsx'
+import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
 
 const styles = {
   error: { color: 'red', autoClose: 20_000, role: 'alert' },

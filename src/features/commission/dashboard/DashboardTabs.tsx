@@ -3,7 +3,7 @@ import classes from './DashboardTabs.module.css'
 
 /** The two views of the commission dashboard, and the open one for a wall, as links. */
 export function DashboardTabs({ base }: { base: 'dashboard' | 'commissionDashboard' }) {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const props = { params: { base }, activeOptions: { exact: true, includeSearch: false }, className: classes.tab }
   return (

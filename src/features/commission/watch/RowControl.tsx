@@ -1,6 +1,6 @@
 import type { Portal } from '#api/portals.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showNotice } from '#ui/notices/show-notice.ts'
 import { mostCompared } from '../compare/compare-search.ts'
 import { mostWatched, withStar } from './watch-list.ts'
 import classes from './RowControl.module.css'

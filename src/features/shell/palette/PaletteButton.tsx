@@ -6,7 +6,7 @@ import { useCommand } from '#ui/commands/commands.ts'
 import { searchCommand } from '#ui/commands/list-commands.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { IconSearch } from '#ui/icons.ts'
-import { showNotice } from '#ui/notices/show-notice.tsx'
+import { showNotice } from '#ui/notices/show-notice.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import type { Palette } from './Palette.tsx'
 import { useVisits } from './visits.ts'
@@ -27,7 +27,7 @@ const opensPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, hasSlash
 
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
-  // Of the first load: it renders rarely, and the compiler's memoization would be a third of its size.
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   const [visits, setVisits] = useVisits()
