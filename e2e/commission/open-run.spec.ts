@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { details, runWith } from '../support/runs.ts'
+import { pressKeys } from '../support/shortcuts.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -172,4 +173,19 @@ test('link and note of an open run are copied, with its tab, code and times', as
   const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
   await page.goto(link)
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('keys copy the link, the note and the errors of an open run', async ({ page, platform, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerMessages(page, [lockMessage(900, '06:12')])
+  const seq = await runWith(platform, portal, 'Failed')
+  await page.goto(`${path}?show=Failed&run=${seq}`)
+  await expect(details(page).getByText('TCMP_60019')).toBeVisible()
+  await pressKeys(page, 'c l')
+  await expect.poll(() => clipboard(page)).toContain(`run=${seq}&tab=errors`)
+  await expect(details(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await pressKeys(page, 'c n')
+  await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
+  await pressKeys(page, 'c e')
+  await expect.poll(() => clipboard(page)).toBe('03/04/2026, 5:06:12 am  TCMP_60019  Error  Waited 900 s for a lock')
 })

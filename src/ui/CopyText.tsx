@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import type { RichText } from '#lib/rich-text.ts'
+import { useCommand, type Command } from './commands/commands.ts'
 import { copyRich } from './copy-rich.ts'
 import { IconCheck, IconCopy } from './icons.ts'
 import { showNotice } from './notices/show-notice.ts'
@@ -13,15 +14,19 @@ interface CopyTextProps {
   label: string
   /** The accessible name, if the label alone is ambiguous. */
   name?: string
+  /** Copies by keys, too. */
+  command?: Command
 }
 
 const copiedText = 'Copied'
+
+const noCommand: Command = { label: '', group: 'Screen' }
 
 const copy = (text: string | Promise<RichText>): Promise<void> =>
   typeof text === 'string' ? navigator.clipboard.writeText(text) : copyRich(text)
 
 /** A button that copies a text, and says so. */
-export function CopyText({ text, label, name }: CopyTextProps) {
+export function CopyText({ text, label, name, command }: CopyTextProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), 1000)
   const onClick = async () => {
@@ -33,6 +38,7 @@ export function CopyText({ text, label, name }: CopyTextProps) {
       showNotice({ tone: 'error', title: label, text: 'The browser does not let this page copy.' })
     }
   }
+  useCommand(command ?? noCommand, command && (() => void onClick()))
   return (
     <span className={classes.copy}>
       <Button

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { runCommands } from '#domain/runs-page/run-commands.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { CopyText } from '#ui/CopyText.tsx'
@@ -35,8 +36,8 @@ export function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
   }
   return (
     <>
-      <CopyText label="Copy link" text={linkText} />
-      <CopyText label="Copy note" text={note} />
+      <CopyText label="Copy link" text={linkText} command={runCommands.copyLink} />
+      <CopyText label="Copy note" text={note} command={runCommands.copyNote} />
     </>
   )
 }

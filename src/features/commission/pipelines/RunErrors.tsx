@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { useRunMessages } from '#api/pipelines.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
+import { runCommands } from '#domain/runs-page/run-commands.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
@@ -37,7 +38,7 @@ function Messages({ runId, messages }: { runId: string; messages: readonly RunMe
       <div className={panel.panelHead}>
         <span>{messageCounts(messages)}</span>
         <Group gap="xs">
-          <CopyText text={() => linesOf(messages)} label="Copy all" />
+          <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
           <ExportButton
             name={`Export the errors of run ${runId}`}
             load={async () => (await import('./export-errors.ts')).errorsExport({ runId, messages, zone, timeOf })}
