@@ -14,7 +14,7 @@ async function obstacle(): Promise<string | undefined> {
   } catch (error) {
     const message = error instanceof Error ? error.message.trim() : String(error)
     if (isMissingImage(message)) throw error
-    return `${engine} cannot fetch the base images. ${message}`
+    return `${engine} cannot fetch the base images: ${message.split('\n').at(-1) ?? ''}.`
   }
 }
 
