@@ -102,10 +102,10 @@ export async function startServer({
 }
 
 async function main(): Promise<void> {
-  const { HOST, PORT = '8787', LATENCY, SCENARIO = '' } = process.env
+  const { LISTEN, PORT = '8787', LATENCY, SCENARIO = '' } = process.env
   const { scenario, problems } = readScenario(LATENCY ? `${SCENARIO},latency:${LATENCY}` : SCENARIO)
   for (const problem of problems) console.error(`Scenario: ${problem}`)
-  const { url } = await startServer({ host: HOST, port: Number(PORT), platform: createPlatform({ scenario }) })
+  const { url } = await startServer({ host: LISTEN, port: Number(PORT), platform: createPlatform({ scenario }) })
   console.log(`Mock API at ${url}`)
 }
 
