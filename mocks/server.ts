@@ -13,6 +13,8 @@ interface RunningServer {
 export type Answerer = Pick<Platform, 'respond'>
 
 interface ServerOptions {
+  /** Default: 127.0.0.1. */
+  host?: string
   /** 0 uses a free port. */
   port: number
   platform: Answerer
@@ -65,8 +67,13 @@ export async function serve(platform: Answerer, incoming: IncomingMessage, outgo
   await send((await platform.respond(request)) ?? notFound(), outgoing)
 }
 
-/** Serves a platform over HTTP on 127.0.0.1. A dropped call closes its socket. Rejects if the port is taken. */
-export async function startServer({ port, platform, elsewhere }: ServerOptions): Promise<RunningServer> {
+/** Serves a platform over HTTP. A dropped call closes its socket. Rejects if the port is taken. */
+export async function startServer({
+  host = '127.0.0.1',
+  port,
+  platform,
+  elsewhere,
+}: ServerOptions): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     if (elsewhere !== undefined && incoming.url?.startsWith('/v1/') !== true) {
       elsewhere(incoming, outgoing)
@@ -79,12 +86,12 @@ export async function startServer({ port, platform, elsewhere }: ServerOptions):
     })
   })
   const started = Promise.withResolvers<void>()
-  server.once('error', started.reject).listen(port, '127.0.0.1', started.resolve)
+  server.once('error', started.reject).listen(port, host, started.resolve)
   await started.promise
   const address = server.address()
   const actualPort = address === null || typeof address === 'string' ? port : address.port
   return {
-    url: `http://127.0.0.1:${String(actualPort)}`,
+    url: `http://${host}:${String(actualPort)}`,
     async close() {
       const closed = Promise.withResolvers<void>()
       server.close(() => closed.resolve())
@@ -95,10 +102,10 @@ export async function startServer({ port, platform, elsewhere }: ServerOptions):
 }
 
 async function main(): Promise<void> {
-  const { PORT = '8787', LATENCY, SCENARIO = '' } = process.env
+  const { LISTEN, PORT = '8787', LATENCY, SCENARIO = '' } = process.env
   const { scenario, problems } = readScenario(LATENCY ? `${SCENARIO},latency:${LATENCY}` : SCENARIO)
   for (const problem of problems) console.error(`Scenario: ${problem}`)
-  const { url } = await startServer({ port: Number(PORT), platform: createPlatform({ scenario }) })
+  const { url } = await startServer({ host: LISTEN, port: Number(PORT), platform: createPlatform({ scenario }) })
   console.log(`Mock API at ${url}`)
 }
 

@@ -6,6 +6,7 @@ import {
   notRun,
   plainCounts,
   playwrightCounts,
+  skippedCode,
   summarise,
   vitestCounts,
   type Counts,
@@ -63,6 +64,13 @@ await step('end to end', true, async () => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
   const exitCode = await run('playwright', ['test', '--reporter=list,json'], { env })
   return playwrightCounts(await readReport(report), exitCode)
+})
+
+await step('image', true, async () => {
+  const report = join(reports, 'image.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const exitCode = await run('node', ['scripts/image.ts', '--reporter=list,json'], { env })
+  return exitCode === skippedCode ? plainCounts(exitCode) : playwrightCounts(await readReport(report), exitCode)
 })
 
 await rm(reports, { recursive: true, force: true })
