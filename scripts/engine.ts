@@ -38,7 +38,8 @@ export function baseImages(dockerfile: string): string[] {
 }
 
 /** Whether a failed pull says that the registry has no such image; otherwise the registry did not answer. */
-export const isMissingImage = (message: string): boolean => /manifest unknown|not found|access denied/i.test(message)
+export const isMissingImage = (message: string): boolean =>
+  /manifest unknown|pull access denied|\S+:\S+: not found/i.test(message)
 
 /** Fetches the base images that this machine has not yet. Rejects with the engine's message if one is not available. */
 export async function fetchBaseImages(engine: string): Promise<void> {

@@ -20,7 +20,7 @@ async function obstacle(): Promise<string | undefined> {
 
 const reason = await obstacle()
 if (reason === undefined) {
-  process.exitCode = await run('playwright', ['test', '-c', 'playwright.image.config.ts', ...process.argv.slice(2)])
+  process.exitCode = await run('playwright', ['test', '-c', 'e2e/image/playwright.config.ts', ...process.argv.slice(2)])
 } else {
   console.log(`Skipped: ${reason} The image and deploy/compose.yaml are neither built nor started.`)
   process.exitCode = skippedCode

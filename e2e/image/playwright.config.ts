@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import shared from './playwright.config.ts'
+import shared from '../../playwright.config.ts'
 
 /** The image and the compose file, in a container engine (scripts/image.ts). No other server is needed. */
 export default defineConfig({
   ...shared,
-  testDir: 'e2e/image',
+  testDir: '.',
   workers: 1,
   projects: [{ name: 'image' }],
   webServer: [],
