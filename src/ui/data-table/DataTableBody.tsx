@@ -145,7 +145,7 @@ function AllRows<Row extends RowData>(props: RowsProps<Row>) {
 
 /**
  * The indexes of the rows to render. A row at a time would cost each frame of a scroll a layout: 10 ms of CPU time, not 6
- * (10,000 APM runs).
+ * (10,000 rows).
  */
 const rowsAround = (range: Range): number[] =>
   defaultRangeExtractor({
