@@ -3,8 +3,9 @@ import { noContent } from '#api/endpoint.ts'
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
 import { camelizeKeys } from '#lib/key-case.ts'
 import { isObject, parseJson } from '#lib/json.ts'
+import type { CallRecord } from './call-log.ts'
 import { isEnvelope, wrongType } from './odd.ts'
-import { createPlatform, type CallRecord, type Platform } from './platform.ts'
+import { createPlatform, type Platform } from './platform.ts'
 
 /** Returns true if the text parses as a response of the endpoint; false if the app reports a contract error. */
 export function isReadable(id: EndpointId, text: string): boolean {
@@ -19,7 +20,8 @@ export function isReadable(id: EndpointId, text: string): boolean {
 
 /** Resolves to the body that the call gets now, without side effects; throws if the call fails. */
 export async function dryRun(platform: Platform, call: CallRecord): Promise<string> {
-  const copy = createPlatform({ scenario: platform.scenario, state: platform.save(), now: () => call.at })
+  const scenario = { ...platform.scenario, now: null, ahead: 0 }
+  const copy = createPlatform({ scenario, state: platform.save(), now: () => call.at })
   copy.fault(call.endpoint, null)
   const { method, path, search, body, headers } = call
   const response = await copy.respond(

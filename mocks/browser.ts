@@ -1,6 +1,9 @@
 import { setupWorker } from 'msw/browser'
 import * as z from 'zod/mini'
 import type { Mailbox } from './mailbox.ts'
+import { faultRowSchema } from './lab/fault-rows.ts'
+import { createLab, type Lab } from './lab/lab.ts'
+import { createPageClock } from './lab/page-clock.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { formatScenario, readScenario } from './scenario-text.ts'
 import { showScenarioProblems } from './scenario-problems.ts'
@@ -9,7 +12,12 @@ const parameter = 'scenario'
 const storageKey = 'mock-platform'
 const userKey = 'user'
 
-const storedSchema = z.object({ scenario: z.string(), state: z.string() })
+const storedSchema = z.object({
+  scenario: z.string(),
+  state: z.string(),
+  /** The faults as they were set: the scenario has what is left of them. */
+  rows: z.optional(z.array(faultRowSchema)),
+})
 type StoredPlatform = z.output<typeof storedSchema>
 
 /** Removes the scenario from the address and returns it; null if there is none. */
@@ -38,29 +46,60 @@ function writeStored(stored: StoredPlatform): void {
   }
 }
 
+/** Signs the scenario's person in, and out whoever is signed in if the text says so. */
+function signIn(platform: Platform, text: string): void {
+  const { as } = platform.scenario
+  if (as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
+  else if (/(?:^|,)\s*as:nobody/.test(text)) localStorage.removeItem(userKey)
+}
+
+function signedInEmail(): string | undefined {
+  try {
+    return z.parse(z.object({ email: z.string() }), JSON.parse(localStorage.getItem(userKey) ?? '')).email
+  } catch {
+    return undefined
+  }
+}
+
 const watchers = new Set<() => void>()
 
-function start(): Platform {
+function start() {
   const requested = takeScenarioParam()
   const stored = requested === null ? readStored() : null
   const { scenario, problems } = readScenario(requested ?? stored?.scenario ?? '')
   if (requested !== null && problems.length > 0) showScenarioProblems(problems)
+  const clock = createPageClock()
   const platform = createPlatform({
     scenario,
+    now: clock.realNow,
     state: stored?.state,
     onChange: () => queueMicrotask(changed),
+    onCall: () => lab.onCall(),
+  })
+  clock.set(platform.now() - clock.realNow())
+  const lab = createLab({
+    platform,
+    rows: stored?.rows,
+    onRows: save,
+    page: {
+      clock,
+      href: () => location.href,
+      path: () => location.href.slice(location.origin.length + import.meta.env.BASE_URL.length - 1),
+      open: (href) => location.assign(href),
+      email: signedInEmail,
+    },
   })
   function save() {
-    writeStored({ scenario: formatScenario(platform.scenario), state: platform.save() })
+    writeStored({ scenario: formatScenario(platform.scenario), state: platform.save(), rows: lab.rows() })
   }
   function changed() {
     save()
+    lab.update()
     for (const watcher of watchers) watcher()
   }
-  const { as } = platform.scenario
-  if (stored === null && as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
+  if (stored === null) signIn(platform, requested ?? '')
   save()
-  return platform
+  return { platform, lab }
 }
 
 /** The e-mails that the in-page platform sends. */
@@ -73,20 +112,23 @@ interface Outbox {
 
 /**
  * Starts the platform inside this page. `?scenario=` (scenario.ts) starts a new platform and is removed from the address;
- * otherwise the tab's platform continues, also after a reload. Resolves to the outbox once calls are intercepted.
+ * otherwise the tab's platform continues, also after a reload. Resolves to its outbox and its scenario lab once calls are
+ * intercepted.
  */
-export async function startMocks(): Promise<Outbox> {
-  const { handlers, db } = start()
+export async function startMocks(): Promise<{ outbox: Outbox; lab: Lab }> {
+  const { platform, lab } = start()
+  const { handlers, db } = platform
   await setupWorker(...handlers).start({
     onUnhandledFrame: 'bypass',
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   })
-  return {
+  const outbox: Outbox = {
     read: () => db.mails.all(),
     watch(watcher) {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
   }
+  return { outbox, lab }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createPlatform } from './platform.ts'
 import { scenario } from './scenario.ts'
 import { clientOf, testTime } from './test-client.ts'
@@ -172,6 +173,22 @@ describe('the call log', () => {
     ])
   })
 
+  test('has the duration of a call, and the fault that answered', async () => {
+    const onCall = vi.fn<() => void>()
+    const fault = { kind: 503, times: 1, delay: 5 } as const
+    const platform = createPlatform({ onCall, scenario: { faults: { 'portals.list': fault } } })
+    const send = clientOf(platform)
+    await send('/v1/portals')
+    await send('/v1/portals')
+    const duration: unknown = expect.any(Number)
+    expect(platform.calls).toMatchObject([
+      { status: 503, fault, duration },
+      { status: 200, fault: null, duration },
+    ])
+    expect(platform.calls[0]?.duration).toBeGreaterThan(4)
+    expect(onCall).toHaveBeenCalledTimes(4)
+  })
+
   test('distinguishes endpoints with similar paths', async () => {
     const { platform, send } = setUp()
     await send('/v1/portals/1001/pipelines/category?key=state&value=Pending')
@@ -217,6 +234,22 @@ describe('saved state', () => {
     platform.fault('portals.list', { kind: 500, times: 1 })
     await send('/v1/portals')
     expect(onChange.mock.calls.length).toBeGreaterThan(2)
+  })
+
+  test('the clock stands still, runs on and goes forward; the data stay those of its start', async () => {
+    let time = testTime
+    const platform = createPlatform({ now: () => time, scenario: { ahead: 60 } })
+    const { anchor } = z.parse(z.object({ anchor: z.number() }), JSON.parse(platform.save()))
+    expect([anchor, platform.now()]).toEqual([testTime, testTime + 3_600_000])
+    platform.change({ now: '2026-03-18T12:00:00Z' })
+    time += 60_000
+    expect(new Date(platform.now()).toISOString()).toBe('2026-03-18T13:00:00.000Z')
+    platform.change({ ahead: 120 })
+    expect(new Date(platform.now()).toISOString()).toBe('2026-03-18T14:00:00.000Z')
+    platform.change({ now: null })
+    expect(platform.now()).toBe(testTime + 7_260_000)
+    await clientOf(platform)('/v1/portals')
+    expect(platform.calls).toMatchObject([{ at: platform.now() }])
   })
 
   test('platforms share no state', async () => {

@@ -1,5 +1,6 @@
 import { getResponse, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
 import { endpointIds, isEndpointId, type EndpointId } from '#api/endpoints.ts'
+import { createCallLog, type CallRecord } from './call-log.ts'
 import { createDb, type Db } from './db.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { createGates } from './gates.ts'
@@ -7,28 +8,10 @@ import { faultOf, faultyAnswer, setFaults, takeFault } from './faults.ts'
 import { orderedHandlers, pathPattern } from './handlers/all.ts'
 import type { Handler } from './handlers/handler.ts'
 import { realAnswer } from './real-answer.ts'
-import { scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
+import { faultsOf, scenario, type DemoAccount, type Fault, type Scenario } from './scenario.ts'
 import type { UserRow } from './seed/users.ts'
 import { CallerAborted, pause, abortable } from './waiting.ts'
 import { parseBody } from './wire.ts'
-
-/** One received call. */
-export interface CallRecord {
-  endpoint: EndpointId
-  /** Upper case. */
-  method: string
-  path: string
-  /** With its question mark; '' if empty. */
-  search: string
-  /** Lower-case names. */
-  headers: Record<string, string>
-  /** The parsed JSON, or the text if invalid; undefined without a body. */
-  body: unknown
-  /** Null while pending; 0 if it ended without a response. */
-  status: number | null
-  /** Arrival, in milliseconds since 1970. */
-  at: number
-}
 
 export interface Platform {
   /** The current scenario, without the faults that are used up. */
@@ -45,10 +28,14 @@ export interface Platform {
   revokeTokens(): void
   /** Pauses the endpoint until released. */
   gate(endpoint: EndpointId): { release(): void }
-  /** Replaces the faults of an endpoint; null removes them. */
-  fault(endpoint: EndpointId, fault: Fault | null): void
+  /** Replaces the faults of an endpoint; null or an empty list removes them. */
+  fault(endpoint: EndpointId, faults: Fault | Fault[] | null): void
   /** Same for all endpoints. */
   faultAll(fault: Fault | null): void
+  /** Changes what does not need a new platform. */
+  change(parts: Partial<Pick<Scenario, 'latency' | 'now' | 'ahead'>>): void
+  /** The platform's time, in milliseconds since 1970. */
+  now(): number
   /** Resolves to the response, for any origin; undefined if no endpoint matches. */
   respond(request: Request): Promise<Response | undefined>
   /** Returns the tables as JSON text, for createPlatform({ state }). */
@@ -63,9 +50,9 @@ interface PlatformOptions {
   state?: string
   /** Called after every change of the tables or the remaining faults. */
   onChange?: () => void
+  /** Called when a call arrives and when it ends. */
+  onCall?: () => void
 }
-
-const maxCalls = 10_000
 
 function textParams(params: PathParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
@@ -73,11 +60,14 @@ function textParams(params: PathParams): Record<string, string> {
 
 /** Creates an isolated platform: instances share no state. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const { now = Date.now, onChange = () => {} } = options
+  const { now: clock = Date.now, onChange = () => {}, onCall = () => {} } = options
   const current = scenario(structuredClone(options.scenario))
+  /** The time of the clock before it was put forward: the data are seeded around it. */
+  const startTime = () => (current.now === null ? clock() : Date.parse(current.now))
+  const now = () => startTime() + current.ahead * 60_000
   const { portals, seed, apmRuns } = current
-  const db = createDb({ portals, seed, apmRuns, now: now(), state: options.state, onChange })
-  const calls: CallRecord[] = []
+  const db = createDb({ portals, seed, apmRuns, now: startTime(), state: options.state, onChange })
+  const log = createCallLog(onCall)
   const gates = createGates()
   const fixtureTokens = new Map<DemoAccount, string>()
 
@@ -87,21 +77,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
     const { id } = handler.endpoint
     if (!isEndpointId(id)) throw new Error(`${id} is no endpoint.`)
-    const { pathname, search } = new URL(request.url)
-    const { method, signal } = request
-    const headers = Object.fromEntries(request.headers)
-    const call: CallRecord = {
-      endpoint: id,
-      method,
-      path: pathname,
-      search,
-      headers,
-      body: undefined,
-      status: null,
-      at: now(),
-    }
-    calls.push(call)
-    if (calls.length > maxCalls) calls.shift()
+    const { signal } = request
+    const { call, end } = log.start(id, request, now())
     const body = parseBody(await request.text())
     call.body = body
     const real = async () => realAnswer(handler, { db, now: now(), request, params, body })
@@ -112,23 +89,24 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       return fault
     }
     const responseTo = (fault: Fault | undefined) => (fault === undefined ? real() : faultyAnswer(fault, request, real))
+    let fault: Fault | undefined
     try {
       // Made now: later changes are not in it.
       const early = faultOf(current, id, params)?.kind === 'stale' ? take() : undefined
       const earlyResponse = early && (await responseTo(early))
       await abortable(gates.opened(id), signal)
       await pause(current.latency, signal)
-      const fault = early ?? take()
+      fault = early ?? take()
       await pause(fault?.delay ?? 0, signal)
       const response = earlyResponse ?? (await responseTo(fault))
       // A network error has no headers.
       if (response.type !== 'error' && !response.headers.has('Date')) {
         response.headers.set('Date', new Date(now()).toUTCString())
       }
-      call.status = response.status
+      end(response.status, fault ?? null)
       return response
     } catch (error) {
-      call.status = 0
+      end(0, fault ?? null)
       if (error instanceof CallerAborted) return HttpResponse.error()
       throw error
     }
@@ -160,7 +138,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     scenario: current,
     db,
     handlers,
-    calls,
+    calls: log.calls,
     tokenOf,
     storedUser(account) {
       const { id, email, name, apm_admin: apmAdmin, is_admin: isAdmin } = userOf(account)
@@ -168,10 +146,15 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     },
     revokeTokens: () => db.sessions.revokeAll(),
     gate: (endpoint) => gates.close(endpoint),
-    fault(endpoint, fault) {
-      setFaults(current, endpoint, fault === null ? [] : [fault])
+    fault(endpoint, faults) {
+      setFaults(current, endpoint, faultsOf(faults ?? []))
       onChange()
     },
+    change(parts) {
+      Object.assign(current, parts)
+      onChange()
+    },
+    now,
     faultAll(fault) {
       for (const id of endpointIds) setFaults(current, id, fault === null ? [] : [fault])
       onChange()

@@ -13,6 +13,8 @@ describe('a scenario in an address', () => {
       seed: 1,
       apmRuns: 0,
       latency: 200,
+      now: null,
+      ahead: 0,
       faults: {
         'portals.summary': { kind: 500 },
         'users.login': { kind: 401 },
@@ -72,11 +74,13 @@ describe('a scenario in an address', () => {
   test.each([
     ['portal:3', 'portal is no setting; did you mean portals?'],
     ['PORTALS:5', 'PORTALS is no setting; did you mean portals?'],
-    ['nonsense', 'nonsense is no setting: as, portals, seed, apmRuns, latency, fault'],
+    ['nonsense', 'nonsense is no setting: as, portals, seed, apmRuns, latency, ahead, now, fault'],
     ['as:amdin', 'amdin is no account; did you mean admin?'],
     ['as:root', 'root is no account: admin, operator, nobody'],
     ['portals:many', 'portals is a whole number up to 10000, not many'],
     ['latency:', 'latency is a whole number up to 60000, not nothing'],
+    ['now:yesterday', 'now is a time such as 2026-03-04T09:30:00Z, not yesterday'],
+    ['now:2026-13-04T09:30:00Z', 'now is a time such as'],
     ['fault:portal.summary:500', 'portal.summary is no endpoint; did you mean portals.summary?'],
     ['fault:weather:500', 'weather is no endpoint'],
     ['fault:portals.list:trunkated', 'trunkated is no fault; did you mean truncated?'],
@@ -150,6 +154,8 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
   seed: fc.integer({ min: 0, max: 0xffffffff }),
   apmRuns: fc.integer({ min: 0, max: 100_000 }),
   latency: fc.integer({ min: 0, max: 60_000 }),
+  now: fc.constantFrom('2026-03-04T09:30:00Z', '2026-03-04T09:30:00.125Z', '2026-03-04T09:30Z', null),
+  ahead: fc.integer({ min: 0, max: 10_080 }),
   faults: fc.record(
     { 'portals.list': faults, 'pipelines.messages': faults, 'users.login': faults },
     { requiredKeys: [] },

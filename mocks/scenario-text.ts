@@ -4,10 +4,17 @@ import { faultKinds, faultsOf, isEndpointId, scenario, type Fault, type Scenario
 import { maxPortals } from './seed/portals.ts'
 
 const accounts = { admin: 'admin', operator: 'operator', nobody: null } as const
-const maxTimes = 1_000_000
-const maxDelay = 60_000
-const maxima = { portals: maxPortals, seed: 0xffffffff, apmRuns: 100_000, latency: maxDelay } as const
-const settings = ['as', ...Object.keys(maxima), 'fault']
+export const maxTimes = 1_000_000
+export const maxDelay = 60_000
+/** A week of minutes for the clock. */
+export const maxima = {
+  portals: maxPortals,
+  seed: 0xffffffff,
+  apmRuns: 100_000,
+  latency: maxDelay,
+  ahead: 10_080,
+} as const
+const settings = ['as', ...Object.keys(maxima), 'now', 'fault']
 
 const isKeyOf = <Known extends object>(known: Known, name: string): name is Extract<keyof Known, string> =>
   Object.hasOwn(known, name)
@@ -38,10 +45,18 @@ function unknownWord(word: string, what: string, known: readonly string[]): stri
   return `${word || 'Nothing'} is no ${what}${meant === undefined ? few : `; did you mean ${meant}?`}`
 }
 
-function readNumber(text: string, max: number, what: string, report: Report): number | undefined {
+/** Reads a whole number; reports any other text. */
+export function readNumber(text: string, max: number, what: string, report: Report): number | undefined {
   const number = wholeNumber(text, max)
   if (number === undefined) report(`${what} is a whole number up to ${String(max)}, not ${text || 'nothing'}`)
   return number
+}
+
+/** An ISO time of UTC, such as `2026-03-04T09:30:00Z`. */
+function readTime(text: string, report: Report): string | null {
+  if (/^\d{4}(?:-\d\d){2}T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+  report(`now is a time such as 2026-03-04T09:30:00Z, not ${text || 'nothing'}`)
+  return null
 }
 
 const faultForm =
@@ -108,7 +123,7 @@ interface ReadScenario {
 /**
  * Reads a scenario text: `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with
  * `;after=2` (not the first two calls), `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
- * percent-encoded (`%2C` for a comma). Never throws; a part that is not understood is ignored and told.
+ * percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock, `ahead:60` puts it forward (minutes). Never throws; a part that is not understood is ignored and told.
  */
 export function readScenario(text: string): ReadScenario {
   const read = scenario()
@@ -123,6 +138,7 @@ export function readScenario(text: string): ReadScenario {
       if (isKeyOf(accounts, value)) read.as = accounts[value]
       else report(unknownWord(value, 'account', Object.keys(accounts)))
     } else if (isKeyOf(maxima, name)) read[name] = readNumber(value, maxima[name], name, report) ?? read[name]
+    else if (name === 'now') read.now = readTime(value, report)
     else if (name === 'fault') addFault(read.faults, value, report)
     else report(unknownWord(name, 'setting', settings))
   }
@@ -145,7 +161,7 @@ function formatFault(endpoint: string, { kind, times, after, delay, only = {}, m
 }
 
 /** Formats a scenario for an address or an environment variable; the inverse of parseScenario. */
-export function formatScenario({ as, portals, seed, apmRuns, latency, faults }: Scenario): string {
+export function formatScenario({ as, portals, seed, apmRuns, latency, now, ahead, faults }: Scenario): string {
   const defaults = scenario()
   return [
     ...(as === null ? [] : [`as:${as}`]),
@@ -153,6 +169,8 @@ export function formatScenario({ as, portals, seed, apmRuns, latency, faults }: 
     ...(seed === defaults.seed ? [] : [`seed:${String(seed)}`]),
     ...(apmRuns === defaults.apmRuns ? [] : [`apmRuns:${String(apmRuns)}`]),
     ...(latency === defaults.latency ? [] : [`latency:${String(latency)}`]),
+    ...(now === null ? [] : [`now:${now}`]),
+    ...(ahead === defaults.ahead ? [] : [`ahead:${String(ahead)}`]),
     ...Object.entries(faults).flatMap(([endpoint, list]) =>
       faultsOf(list).map((fault) => formatFault(endpoint, fault)),
     ),

@@ -60,12 +60,16 @@ export interface Scenario {
   apmRuns: number
   /** Delay of calls, in milliseconds. */
   latency: number
+  /** The ISO time at which the platform's clock stands still, as seen from the start of its data; null if it runs. */
+  now: string | null
+  /** The minutes by which the clock is ahead of the start of the data. */
+  ahead: number
   faults: Partial<Record<EndpointId, Fault | Fault[]>>
 }
 
 /** Adds the defaults to a partial scenario. */
 export function scenario(parts: Partial<Scenario> = {}): Scenario {
-  return { as: null, portals: 40, seed: 1, apmRuns: 0, latency: 0, faults: {}, ...parts }
+  return { as: null, portals: 40, seed: 1, apmRuns: 0, latency: 0, now: null, ahead: 0, faults: {}, ...parts }
 }
 
 /** The faults of an endpoint as a list. */

@@ -1,4 +1,5 @@
-import type { CallRecord, Platform } from './platform.ts'
+import type { CallRecord } from './call-log.ts'
+import type { Platform } from './platform.ts'
 
 /** The calls of an endpoint so far, in the order of arrival. */
 export const callsTo = ({ calls }: Pick<Platform, 'calls'>, endpoint: CallRecord['endpoint']): CallRecord[] =>

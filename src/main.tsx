@@ -3,11 +3,18 @@ import { startApp } from '#app/start.tsx'
 async function start(element: HTMLElement): Promise<void> {
   // A literal constant, so that a build without the embedded platform drops these imports.
   if (__DEMO__) {
-    const [{ startMocks }, { demoAccounts }] = await Promise.all([
+    const [{ startMocks }, { demoAccounts }, { ScenarioLab }, { DemoOutbox }] = await Promise.all([
       import('#mocks/browser.ts'),
       import('#mocks/demo-accounts.ts'),
+      import('#features/lab/ScenarioLab.tsx'),
+      import('#features/account/DemoOutbox.tsx'),
     ])
-    startApp(element, { accounts: demoAccounts, outbox: await startMocks() })
+    const { outbox, lab } = await startMocks()
+    startApp(element, {
+      accounts: demoAccounts,
+      outbox,
+      lab: <ScenarioLab lab={lab} mailbox={<DemoOutbox outbox={outbox} />} />,
+    })
   } else {
     startApp(element)
   }

@@ -5,10 +5,14 @@ import { demoAccounts } from '#mocks/demo-accounts.ts'
 import { dist, distFiles } from '../support/dist.ts'
 
 const mocks = resolve(import.meta.dirname, '../../mocks')
+const lab = resolve(import.meta.dirname, '../../src/features/lab')
 
-const mockSources = readdirSync(mocks, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(join(mocks, file), 'utf8'))
+/** The sources of the mock platform and of the lab of the demo. */
+const mockSources = [mocks, lab].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+)
 
 /** The names of the mock library in its code and in its worker file. */
 const libraryWords = ['msw', 'mockServiceWorker']
@@ -20,6 +24,9 @@ const platformWords = [
   'Stonebridge',
   'Tamarack',
 ]
+
+/** Words of the scenario lab. */
+const labWords = ['Scenario lab', 'scenario=', 'Apply and reload', 'Copy as Playwright test', 'Forward 1 hour']
 
 /** Removes content hashes from file names: a hash can contain any three letters. */
 const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(js|css))/g, '')
@@ -35,17 +42,19 @@ test('the production build contains the app', () => {
   expect(filesWith('Some thing went wrong while making the request')).not.toEqual([])
 })
 
-for (const word of [...libraryWords, ...platformWords]) {
+for (const word of [...libraryWords, ...platformWords, ...labWords]) {
   test(`the production build has no '${word}' in it`, () => {
     expect(filesWith(word)).toEqual([])
   })
 }
 
 test('the words to search for still occur in the mock platform', () => {
-  expect(platformWords.filter((word) => !mockSources.some((source) => source.includes(word)))).toEqual([])
+  expect(
+    [...platformWords, ...labWords].filter((word) => !mockSources.some((source) => source.includes(word))),
+  ).toEqual([])
 })
 
 test('the production build has no file of the mock platform', () => {
   const names = distFiles().map((file) => withoutHashes(file.slice(dist.length)))
-  expect(names.filter((name) => /mock|msw|demo|service-?worker/i.test(name))).toEqual([])
+  expect(names.filter((name) => /mock|msw|demo|scenario|(?<!s)lab\b|service-?worker/i.test(name))).toEqual([])
 })

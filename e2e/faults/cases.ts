@@ -1,5 +1,5 @@
 import { isReadable, mistyped } from '#mocks/answers.ts'
-import type { CallRecord } from '#mocks/platform.ts'
+import type { CallRecord } from '#mocks/call-log.ts'
 import type { Fault } from '#mocks/scenario.ts'
 
 export type EndpointId = CallRecord['endpoint']

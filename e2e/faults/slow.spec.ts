@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CallRecord, Platform } from '#mocks/platform.ts'
+import type { CallRecord } from '#mocks/call-log.ts'
+import type { Platform } from '#mocks/platform.ts'
 import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from '../support/apm.ts'
 import { apmPath, openRunPath, runWithTasks } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'

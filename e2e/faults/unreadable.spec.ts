@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { apmPanel } from '../support/apm.ts'
 import { apmPath } from '../support/apm-runs.ts'
-import type { CallRecord } from '#mocks/platform.ts'
+import type { CallRecord } from '#mocks/call-log.ts'
 
 test.use({ scenario: { portals: 4 } })
 

@@ -1,6 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, type Page, type Request } from '@playwright/test'
-import type { CallRecord, Platform } from '#mocks/platform.ts'
+import type { CallRecord } from '#mocks/call-log.ts'
+import type { Platform } from '#mocks/platform.ts'
 
 type EndpointId = CallRecord['endpoint']
 

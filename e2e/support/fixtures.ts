@@ -52,8 +52,8 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     const user = account === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(account)) }]
     await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: user }] })
   },
-  context: async ({ context, platform, now, problems, origin }, provide) => {
-    await context.clock.setSystemTime(now)
+  context: async ({ context, platform, problems, origin }, provide) => {
+    await context.clock.setSystemTime(platform.now())
     origin.answerWith({
       async respond(request) {
         const response = await platform.respond(request)

@@ -15,6 +15,7 @@ export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconC
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+export { default as IconFlask } from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 export { default as IconHourglass } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 export { default as IconListCheck } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'

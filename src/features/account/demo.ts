@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 interface DemoAccount {
   email: string
   password: string
@@ -15,7 +17,7 @@ export interface DemoMail {
   open: boolean
 }
 
-/** The embedded platform's data for the account pages. */
+/** What the embedded platform adds to the console: data for the account pages, and the scenario lab. */
 export interface Demo {
   accounts: readonly DemoAccount[]
   outbox: {
@@ -24,4 +26,5 @@ export interface Demo {
     /** Calls the listener on every change; returns the unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
+  lab: ReactNode
 }

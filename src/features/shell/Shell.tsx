@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
@@ -14,6 +14,14 @@ import classes from './Shell.module.css'
 
 const SessionOver = lazyRouteComponent(() => import('#domain/wall/SessionOver.tsx'), 'SessionOver')
 const TimeTip = lazyExtra(async () => (await import('#domain/times/TimeTip.tsx')).TimeTip)
+
+// A literal constant, so that a build without the embedded platform omits it.
+const Lab = __DEMO__ ? lazy(async () => ({ default: (await import('#domain/LabSlot.tsx')).LabSlot })) : null
+const lab = Lab && (
+  <Suspense>
+    <Lab />
+  </Suspense>
+)
 
 /**
  * Skip link, topbar, sidebar and the screen. Renders nothing without a user and remounts the screen for another user: no
@@ -56,6 +64,7 @@ export function Shell() {
               )}
             </main>
           </Times>
+          {lab}
         </FocusFallbackContext>
       </StoredForContext>
     </CommandsContext>

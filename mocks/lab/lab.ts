@@ -1,0 +1,218 @@
+import { endpointIds, type EndpointId } from '#api/endpoints.ts'
+import { demoAccounts } from '../demo-accounts.ts'
+import type { Platform } from '../platform.ts'
+import { faultKinds, faultsOf, type DemoAccount, type Scenario } from '../scenario.ts'
+import { maxima, readNumber } from '../scenario-text.ts'
+import { faultsOfRows, leftText, paramsOf, rowProblems, rowsOf, type FaultRow } from './fault-rows.ts'
+import type { createPageClock } from './page-clock.ts'
+import { activeSettings, callRow, linkOf, snippetOf, type CallRow } from './texts.ts'
+
+type Person = DemoAccount | 'nobody'
+
+/** What is typed and needs a new platform. */
+interface Typed {
+  as?: string
+  portals?: string
+  seed?: string
+  apmRuns?: string
+}
+
+/** Where the lab is. */
+interface LabPage {
+  /** The address of the page. */
+  href(): string
+  /** Opens an address. */
+  open(href: string): void
+  /** The path of the console below its base. */
+  path(): string
+  /** The e-mail address of the person who is signed in; undefined if nobody is. */
+  email(): string | undefined
+  clock: ReturnType<typeof createPageClock>
+}
+
+interface LabOptions {
+  platform: Platform
+  page: LabPage
+  /** The faults as they were set before a reload. */
+  rows?: FaultRow[]
+  /** Called when the rows have changed. */
+  onRows: () => void
+}
+
+const maxShown = 200
+const numberNames = ['portals', 'seed', 'apmRuns'] as const
+
+const accounts = [
+  ...demoAccounts.map(({ account, name, note }) => ({ account: account as Person, label: `${name}, ${note}` })),
+  { account: 'nobody', label: 'Nobody: the login page' },
+] as const
+
+/** A set of listeners. */
+function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** The scenario of a platform to read and to change while the page is open, and its last calls. */
+export function createLab({ platform, page, rows = rowsOf(platform.scenario), onRows }: LabOptions) {
+  let typed: Typed = {}
+  let latency = String(platform.scenario.latency)
+  let faults = rows
+  /** The last call before the log was cleared. */
+  let cleared: Platform['calls'][number] | undefined
+  const settings = createListeners()
+  const calls = createListeners()
+
+  const person = (): Person => demoAccounts.find(({ email }) => email === page.email())?.account ?? 'nobody'
+
+  /** What a new platform needs to be like this one, with the faults as they were set. */
+  function present(): Scenario {
+    const as = person()
+    return { ...platform.scenario, as: as === 'nobody' ? null : as, faults: faultsOfRows(faults) }
+  }
+
+  function typedProblems(): Record<string, string> {
+    const problems: Record<string, string> = {}
+    for (const name of numberNames) {
+      const text = typed[name]
+      if (text !== undefined) readNumber(text, maxima[name], 'This', (problem) => (problems[name] = problem))
+    }
+    readNumber(latency, maxima.latency, 'This', (problem) => (problems['latency'] = problem))
+    return problems
+  }
+
+  function read() {
+    const { scenario } = platform
+    const problems = typedProblems()
+    const shownRows = faults.map((row) => ({
+      ...row,
+      problems: rowProblems(row),
+      left: leftText(row, scenario.faults),
+    }))
+    return {
+      active: activeSettings(scenario),
+      values: {
+        as: typed.as,
+        portals: typed.portals ?? String(scenario.portals),
+        seed: typed.seed ?? String(scenario.seed),
+        apmRuns: typed.apmRuns ?? String(scenario.apmRuns),
+        latency,
+      },
+      problems,
+      isValid: [problems, ...shownRows.map((row) => row.problems)].every((one) => Object.keys(one).length === 0),
+      faults: shownRows,
+      isFrozen: scenario.now !== null,
+    }
+  }
+
+  let state = read()
+  let shownCalls: readonly CallRow[] = []
+  function update() {
+    state = read()
+    settings.notify()
+  }
+
+  function readCalls(): readonly CallRow[] {
+    const from = cleared === undefined ? 0 : platform.calls.lastIndexOf(cleared) + 1
+    const first = Math.max(from, platform.calls.length - maxShown)
+    return platform.calls
+      .slice(first)
+      .map((call, index) => callRow(call, first + index))
+      .toReversed()
+  }
+  function updateCalls() {
+    shownCalls = readCalls()
+    calls.notify()
+  }
+  let pending: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    endpoints: endpointIds.map((id) => ({ id, params: paramsOf(id) })),
+    kinds: faultKinds.map(String),
+    accounts,
+    read: () => state,
+    watch: settings.watch,
+    person,
+    now: () => platform.now(),
+    /** The rows of the faults, to keep over a reload. */
+    rows: () => faults,
+    /** The platform has changed. */
+    update,
+    /** A call has come or ended: the log follows within a tenth of a second. */
+    onCall() {
+      pending ??= setTimeout(() => {
+        pending = undefined
+        updateCalls()
+      }, 100)
+    },
+    /** Takes what needs a new platform; `apply` makes one. */
+    type(parts: Typed) {
+      typed = { ...typed, ...parts }
+      update()
+    },
+    setLatency(text: string) {
+      latency = text
+      const ms = readNumber(text, maxima.latency, '', () => undefined)
+      if (ms !== undefined) platform.change({ latency: ms })
+      // At once: an input that is updated later loses its caret.
+      update()
+    },
+    setFaults(next: readonly FaultRow[]) {
+      const [before, after] = [faultsOfRows(faults), faultsOfRows(next)]
+      faults = [...next]
+      for (const id of endpointIds) {
+        if (JSON.stringify(before[id]) !== JSON.stringify(after[id])) platform.fault(id, after[id] ?? null)
+      }
+      onRows()
+      update()
+    },
+    /** Starts the count of the faults of an endpoint again. */
+    repeat(endpoint: string) {
+      const list = faultsOfRows(faults)
+      const id = endpointIds.find((one): one is EndpointId => one === endpoint)
+      if (id) platform.fault(id, faultsOf(list[id]))
+      update()
+    },
+    freeze(isFrozen: boolean) {
+      const { ahead } = platform.scenario
+      const now = new Date(Math.floor(platform.now() / 1000) * 1000 - ahead * 60_000)
+      platform.change({ now: isFrozen ? now.toISOString().replace('.000', '') : null })
+      if (!isFrozen) page.clock.set(ahead * 60_000)
+      update()
+    },
+    /** Puts the clock of the platform and of the page forward. */
+    forward(minutes: number) {
+      platform.change({ ahead: Math.min(maxima.ahead, platform.scenario.ahead + minutes) })
+      page.clock.set(page.clock.now() - page.clock.realNow() + minutes * 60_000)
+      update()
+    },
+    link: () => linkOf(page.href(), present()),
+    snippet: () => snippetOf(page.path(), present()),
+    /** Opens this page on a new platform with all that was typed. */
+    apply() {
+      const as = accounts.find(({ account }) => account === typed.as)?.account ?? person()
+      const numbers = Object.fromEntries(
+        numberNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, Number(typed[name])]])),
+      )
+      page.open(linkOf(page.href(), { ...present(), ...numbers, as: as === 'nobody' ? null : as }))
+    },
+    calls: {
+      read: () => shownCalls,
+      watch: calls.watch,
+      clear() {
+        cleared = platform.calls.at(-1)
+        updateCalls()
+      },
+    },
+  }
+}
+
+export type Lab = ReturnType<typeof createLab>

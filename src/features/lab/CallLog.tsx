@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import type { Lab, LoggedCall } from './lab.ts'
+import classes from './Lab.module.css'
+
+const heads = ['Time', 'Method', 'Path', 'Status', 'ms', 'Fault'] as const
+
+const clockTime = (ms: number) => new Date(ms).toISOString().slice(11, 19)
+
+/** The last calls of this page, newest first. */
+export function CallLog({ lab: { calls } }: { lab: Lab }) {
+  const rows = useSyncExternalStore(calls.watch, calls.read)
+  return (
+    <div className={classes.sections}>
+      <div className={classes.summary}>
+        <Text size="sm" c="dimmed">
+          {rows.length === 200 ? 'The last 200 calls' : `${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`} of
+          this page, newest first. Times are the platform's, in UTC.
+        </Text>
+        <Button size="compact-sm" variant="default" disabled={rows.length === 0} onClick={calls.clear}>
+          Clear
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <div role="table" aria-label="Calls" className={classes.log}>
+          <div role="rowgroup">
+            <div role="row" className={classes.heads}>
+              {heads.map((head) => (
+                <span key={head} role="columnheader" data-number={head === 'ms' || undefined}>
+                  {head}
+                </span>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup">
+            {rows.map((row) => (
+              <CallLine key={row.id} row={row} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CallLine({ row: { at, method, path, query, status, isFailed, duration, fault } }: { row: LoggedCall }) {
+  return (
+    <div role="row">
+      <span role="cell">{clockTime(at)}</span>
+      <span role="cell">{method}</span>
+      <span role="cell" className={classes.path}>
+        {path}
+        {query && <span className={classes.query}>{query}</span>}
+      </span>
+      <span role="cell" data-failed={isFailed || undefined}>
+        {isFailed && <IconAlertTriangle size={14} role="img" aria-label="Failed" />} {status}
+      </span>
+      <span role="cell" data-number>
+        {duration}
+      </span>
+      <span role="cell">{fault}</span>
+    </div>
+  )
+}
