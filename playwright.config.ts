@@ -86,9 +86,15 @@ export default defineConfig({
       testMatch: '**/e2e/deploy/**/*.spec.ts',
     },
     {
-      // As `npm start`: the platform runs in the page's service worker.
+      // `npm run build:demo`: the platform runs in the page's service worker.
       name: 'demo',
       testMatch: '**/e2e/demo/**/*.spec.ts',
+      use: { baseURL: `http://${host}:4176`, serviceWorkers: 'allow' },
+    },
+    {
+      // The same with `npm start`, which compiles each file when a page asks for it.
+      name: 'start',
+      testMatch: '**/e2e/demo/smoke.spec.ts',
       use: { baseURL: `http://${host}:4175`, serviceWorkers: 'allow' },
     },
   ],
@@ -117,6 +123,13 @@ export default defineConfig({
     },
     {
       name: 'demo',
+      command: `vite build --mode demo && vite preview --mode demo --host ${host} --port 4176 --strictPort`,
+      url: `http://${host}:4176`,
+      timeout: 120_000,
+      env: { API_URL: '' },
+    },
+    {
+      name: 'start',
       command: `vite --host ${host} --port 4175 --strictPort`,
       url: `http://${host}:4175`,
       env: { API_URL: '' },

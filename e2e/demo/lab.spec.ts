@@ -4,7 +4,6 @@ import { expect as baseExpect, test } from '../support/checked.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading } from '../support/person.ts'
 
-// A development server compiles each screen on its first request, which can take seconds.
 const expect = baseExpect.configure({ timeout: 60_000 })
 
 test.slow()

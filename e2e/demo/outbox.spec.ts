@@ -3,7 +3,6 @@ import { fillRegister, fillReset, newcomer, send } from '../account/forms.ts'
 import { expect as baseExpect, test } from '../support/checked.ts'
 import { dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
 
-// A development server compiles each screen on its first request, which can take seconds.
 const expect = baseExpect.configure({ timeout: 30_000 })
 
 const expectHeading = (page: Page, name: string) =>

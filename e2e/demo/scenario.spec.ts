@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { fetchInPage } from '../support/fetch-in-page.ts'
 import { dashboardHeading } from '../support/person.ts'
 
-// A development server compiles each screen on its first request, which can take seconds.
 const expect = baseExpect.configure({ timeout: 30_000 })
 
 test('a scenario with slips says which words are not understood, until that is closed', async ({ page }) => {
