@@ -46,7 +46,7 @@ export default defineConfig({
       // The production build from nginx with the shipped configuration, so that every test checks the content security
       // policy; from Vite's preview without nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
-      testIgnore: ['http', 'demo', 'deploy', 'zones', 'forced-colors', 'motion', 'image'].map(
+      testIgnore: ['http', 'demo', 'deploy', 'zones', 'forced-colors', 'motion', 'image', 'browsers'].map(
         (folder) => `**/e2e/${folder}/**`,
       ),
       use: onBuild,

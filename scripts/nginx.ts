@@ -35,7 +35,8 @@ export async function ensureNginx(): Promise<string | undefined> {
   return findNginx()
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that no program listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host)
   await once(server, 'listening')
   const address = server.address()

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browsers, runJourneys, whyMissing } from './browsers.ts'
 import { run } from './run.ts'
 import {
   notRun,
@@ -71,6 +72,20 @@ await step('image', true, async () => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const exitCode = await run('node', ['scripts/image.ts', '--reporter=list,json'], { env })
   return exitCode === skippedCode ? plainCounts(exitCode) : playwrightCounts(await readReport(report), exitCode)
+})
+
+const missing = browsers.filter(({ find }) => find() === undefined)
+const without = missing.map(({ label }) => label).join(', ')
+await step(without === '' ? 'browsers' : `browsers, without ${without}`, true, async () => {
+  for (const browser of missing) console.log(whyMissing(browser))
+  if (missing.length === browsers.length) return plainCounts(skippedCode)
+  if (!built) return notRun
+  const report = join(reports, 'browsers.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
+  const installed = browsers.filter((browser) => !missing.includes(browser))
+  const exitCode = await runJourneys(installed, ['--reporter=list,json'], env)
+  const counts = playwrightCounts(await readReport(report), exitCode)
+  return { ...counts, skipped: counts.skipped + missing.length }
 })
 
 await rm(reports, { recursive: true, force: true })

@@ -14,7 +14,7 @@ export interface Origin {
 const agent = new Agent({ keepAlive: true })
 
 /** Proxies requests to the server of the pages, unchanged. */
-const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const { method, headers } = incoming
   const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

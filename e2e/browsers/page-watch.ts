@@ -1,0 +1,30 @@
+/** Runs in the page before any other script: sends each error to the origin of the tests. */
+function watchPage(): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+  const report = (problem: string) => void navigator.sendBeacon('/problems', problem)
+  const { error } = console
+  // oxlint-disable-next-line no-console -- not every driver reports the console
+  console.error = (...parts: unknown[]) => {
+    report(`Console: ${parts.map(String).join(' ')}`)
+    error.apply(console, parts)
+  }
+  addEventListener('unhandledrejection', ({ reason }) => report(`Unhandled: ${String(reason)}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    report(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+  )
+  // Files that still load are dropped with the page: no defect, but WebKit and Firefox report them.
+  let isLeaving = false
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  // An element whose file does not load has an error event that does not bubble.
+  const onError = (event: Event) => {
+    const { target } = event
+    if (event instanceof ErrorEvent) report(`Uncaught: ${event.message} ${event.filename}`)
+    else if (target instanceof Element && !isLeaving) report(`Failed: ${target.outerHTML}`)
+  }
+  addEventListener('error', onError, { capture: true })
+}
+
+/** The script of a page that reports its errors. */
+export const watchScript = `(${watchPage.toString()})()`

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+
+const url = 'http://127.0.0.1:4178'
+const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
+
+// The main journeys in three browsers: a project each, whose driver e2e/browsers/fixtures.ts starts.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browsers',
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  // Enough for two slow, busy cores.
+  timeout: 120_000,
+  use: { baseURL: url },
+  projects: ['chromium', 'firefox', 'webkit'].map((name) => ({ name, workers: 1 })),
+  webServer: {
+    command: `${buildFirst}node scripts/serve.ts`,
+    cwd: '../..',
+    url,
+    timeout: 120_000,
+    env: { PORT: '4178', API_URL: '' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})
