@@ -5,8 +5,12 @@ import { advanceMinutes, mostInAMinute, setVisibility, simulateTime } from '../s
 // In ms: divides a minute.
 const step = 10_000
 const stepsPerMinute = 60_000 / step
+/** In ms: the last calls of a step may be counted in the next one, so a minute has one step less. */
+const window = 60_000 / (stepsPerMinute - 1)
 /** How long runs fail. */
 const minutes = 5
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 
@@ -23,7 +27,8 @@ test('failures that go on cost the server at most 180 calls a minute, and none w
   await page.goto('/dashboard/failures')
   const summary = page.getByRole('status').filter({ hasText: / failures in / })
   await expect(summary).toBeVisible({ timeout: 120_000 })
-  await advanceMinutes(page, platform, 1, { step })
+  // The counts are fetched once a minute: neither in the first step of what is counted nor in its last one.
+  await advanceMinutes(page, platform, 1.5, { step })
   // On every portal in every minute.
   let steps = 0
   const onStep = () => {
@@ -31,13 +36,10 @@ test('failures that go on cost the server at most 180 calls a minute, and none w
     if (steps % stepsPerMinute === 1) for (const { id } of platform.db.portals) failOneRun(platform, id, now)
   }
   const counts = await advanceMinutes(page, platform, minutes, { step, onStep })
-  const most = mostInAMinute(counts, step)
-  expect(most, 'calls in a minute').toBeLessThanOrEqual(180)
-  expect(most, 'calls in a minute').toBeGreaterThan(120)
+  expect(sum(counts) / minutes, 'calls a minute').toBeLessThanOrEqual(180)
+  expect(sum(counts) / minutes, 'calls a minute').toBeGreaterThan(120)
+  expect(mostInAMinute(counts, window), 'calls in the worst minute').toBeLessThanOrEqual(180)
   await setVisibility(page, 'hidden')
   const hidden = await advanceMinutes(page, platform, 3, { step, onStep })
-  expect(
-    hidden.reduce((sum, count) => sum + count, 0),
-    'calls while hidden',
-  ).toBe(0)
+  expect(sum(hidden), 'calls while hidden').toBe(0)
 })

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect as baseExpect, test } from '../support/checked.ts'
+import { expect, test } from '../support/checked.ts'
+import { fetchInPage } from '../support/fetch-in-page.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading } from '../support/person.ts'
-
-const expect = baseExpect.configure({ timeout: 60_000 })
-
-test.slow()
 
 const lab = (page: Page) => page.getByRole('dialog', { name: 'Scenario lab' })
 const labButton = (page: Page) => page.getByRole('button', { name: /^Scenario lab/ })
@@ -61,6 +58,20 @@ test('a fault applies at once, counts down, and the log says which call it answe
   await expect(failed.getByRole('cell')).toHaveText([/^\d\d:\d\d:\d\d$/, 'GET', '/v1/portals', '500', /^\d+$/, '500'])
   await lab(page).getByRole('button', { name: 'Clear' }).click()
   await expect(failed).toHaveCount(0)
+})
+
+test('calls do not move under the pointer', async ({ page }) => {
+  await openDashboard(page)
+  await openLab(page)
+  await lab(page).getByRole('tab', { name: 'Calls' }).click()
+  const newest = lab(page).getByRole('row').nth(1)
+  await newest.hover()
+  const before = await newest.innerText()
+  await fetchInPage(page, '/v1/portals/thresholds?of=test')
+  await expect(lab(page).getByRole('button', { name: 'Show the latest' })).toBeVisible()
+  expect(await newest.innerText()).toBe(before)
+  await lab(page).getByRole('button', { name: 'Show the latest' }).click()
+  await expect(lab(page).getByRole('row').filter({ hasText: '?of=test' })).toBeVisible()
 })
 
 test('the copied link makes the same state, and the copied test has the same scenario', async ({ page, context }) => {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { fillRegister, fillReset, newcomer, send } from '../account/forms.ts'
-import { expect as baseExpect, test } from '../support/checked.ts'
+import { expect, test } from '../support/checked.ts'
 import { dashboardHeading, fillLogin, loginButton } from '../support/person.ts'
-
-const expect = baseExpect.configure({ timeout: 30_000 })
 
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 test('the demo outbox verifies an address and resets a password without e-mail', async ({ page }) => {
-  test.slow()
   await page.goto('/user/login')
   await expectHeading(page, 'Log in')
   const outbox = page.getByRole('region', { name: 'Demo outbox' })

@@ -1,12 +1,9 @@
-import { expect as baseExpect, test } from '../support/checked.ts'
+import { expect, test } from '../support/checked.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { fetchInPage } from '../support/fetch-in-page.ts'
 import { dashboardHeading } from '../support/person.ts'
 
-const expect = baseExpect.configure({ timeout: 30_000 })
-
 test('a scenario with slips says which words are not understood, until that is closed', async ({ page }) => {
-  test.slow()
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('Scenario: ')) warnings.push(message.text())
@@ -30,7 +27,6 @@ test('a scenario with slips says which words are not understood, until that is c
 })
 
 test('in the demo, too, a body that is cut is lost while it is read', async ({ page }) => {
-  test.slow()
   await page.goto('/dashboard?scenario=as:admin,portals:3,fault:thresholds.list:cut*1')
   await expect(dashboardHeading(page)).toBeVisible()
   expect(await fetchInPage(page, '/v1/portals/thresholds')).toEqual({ status: 200, length: null })

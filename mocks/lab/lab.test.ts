@@ -92,3 +92,11 @@ test('the log has the last 200 calls, the newest first, and none after Clear', a
   lab.calls.clear()
   expect(lab.calls.read()).toEqual([])
 })
+
+test('a fault without an endpoint is not lost by a reload: it is to be completed or removed first', () => {
+  const { lab } = setUp()
+  lab.setFaults([{ ...empty, message: 'Typed' }])
+  expect(lab.read().isValid).toBe(false)
+  lab.setFaults([{ ...empty, message: 'Typed', endpoint: 'portals.list' }])
+  expect(lab.read().isValid).toBe(true)
+})

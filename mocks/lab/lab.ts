@@ -107,7 +107,9 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
         latency,
       },
       problems,
-      isValid: [problems, ...shownRows.map((row) => row.problems)].every((one) => Object.keys(one).length === 0),
+      isValid:
+        faults.every(({ endpoint }) => endpoint !== '') &&
+        [problems, ...shownRows.map((row) => row.problems)].every((one) => Object.keys(one).length === 0),
       faults: shownRows,
       isFrozen: scenario.now !== null,
     }

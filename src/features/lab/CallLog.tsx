@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
+import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import type { Lab, LoggedCall } from './lab.ts'
 import classes from './Lab.module.css'
@@ -8,19 +10,32 @@ const heads = ['Time', 'Method', 'Path', 'Status', 'ms', 'Fault'] as const
 
 const clockTime = (ms: number) => new Date(ms).toISOString().slice(11, 19)
 
-/** The last calls of this page, newest first. */
+const idOf = ({ id }: LoggedCall) => String(id)
+
+/** The last calls of this page, newest first. They do not move under the pointer. */
 export function CallLog({ lab: { calls } }: { lab: Lab }) {
-  const rows = useSyncExternalStore(calls.watch, calls.read)
+  const latest = useSyncExternalStore(calls.watch, calls.read)
+  const { zone, interactionProps } = useInteraction()
+  const { rows, changed, showLatest } = useFrozenRows(latest, idOf, latest.length === 0 ? 'empty' : 'calls', zone)
   return (
-    <div className={classes.sections}>
+    <div className={classes.sections} {...interactionProps}>
       <div className={classes.summary}>
         <Text size="sm" c="dimmed">
           {rows.length === 200 ? 'The last 200 calls' : `${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`} of
           this page, newest first. Times are the platform's, in UTC.
         </Text>
-        <Button size="compact-sm" variant="default" disabled={rows.length === 0} onClick={calls.clear}>
-          Clear
-        </Button>
+        <div className={classes.buttons}>
+          <div role="status">
+            {changed && (
+              <Button size="compact-sm" variant="light" onClick={showLatest}>
+                Show the latest
+              </Button>
+            )}
+          </div>
+          <Button size="compact-sm" variant="default" disabled={rows.length === 0} onClick={calls.clear}>
+            Clear
+          </Button>
+        </div>
       </div>
       {rows.length > 0 && (
         <div role="table" aria-label="Calls" className={classes.log}>
@@ -33,7 +48,7 @@ export function CallLog({ lab: { calls } }: { lab: Lab }) {
               ))}
             </div>
           </div>
-          <div role="rowgroup">
+          <div role="rowgroup" data-rows>
             {rows.map((row) => (
               <CallLine key={row.id} row={row} />
             ))}

@@ -84,7 +84,7 @@ function NewPlatform({ lab }: { lab: Lab }) {
         <Button disabled={!isValid} onClick={lab.apply}>
           Apply and reload
         </Button>
-        {!isValid && <Text size="sm">A field has a mistake.</Text>}
+        {!isValid && <Text size="sm">A field above has a mistake, or is still to be filled in.</Text>}
       </div>
     </Section>
   )

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCommand } from '#ui/commands/commands.ts'
 import { IconLogout, IconWifiOff } from '#ui/icons.ts'
@@ -31,7 +30,7 @@ export function Topbar({ name }: { name: string }) {
       </Link>
       <PaletteButton />
       <OfflineNote />
-      <Group gap="sm" wrap="nowrap">
+      <div className={classes.tools}>
         <ZoneControl />
         <NoticeBell />
         <ColorSchemeControl />
@@ -44,7 +43,7 @@ export function Topbar({ name }: { name: string }) {
           <IconLogout size={18} aria-hidden />
           <span>Log Out</span>
         </Link>
-      </Group>
+      </div>
     </header>
   )
 }
