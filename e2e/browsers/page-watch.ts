@@ -1,7 +1,13 @@
-/** Runs in the page before any other script: sends each error to the origin of the tests. */
+/** Runs in the page before any other script: sends each error to the origin of the tests, until the test is over. */
 function watchPage(): void {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
-  const report = (problem: string) => void navigator.sendBeacon('/problems', problem)
+  let isOver = false
+  const report = (problem: string) => {
+    if (!isOver) navigator.sendBeacon('/problems', problem)
+  }
+  addEventListener('testend', () => {
+    report('End')
+    isOver = true
+  })
   const { error } = console
   // oxlint-disable-next-line no-console -- not every driver reports the console
   console.error = (...parts: unknown[]) => {
@@ -28,3 +34,9 @@ function watchPage(): void {
 
 /** The script of a page that reports its errors. */
 export const watchScript = `(${watchPage.toString()})()`
+
+/** Evaluated in a page: it reports that the test is over, and nothing after that. */
+export const endScript = "dispatchEvent(new Event('testend'))"
+
+/** What a page reports when its test is over. */
+export const endReport = 'End'
