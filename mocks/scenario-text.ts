@@ -122,8 +122,9 @@ interface ReadScenario {
 
 /**
  * Reads a scenario text: `portals:1000,latency:200,as:admin,fault:portals.summary:500*2`. A fault may end with
- * `;after=2` (not the first two calls), `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and `~The message`. Reserved characters are
- * percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock, `ahead:60` puts it forward (minutes). Never throws; a part that is not understood is ignored and told.
+ * `;after=2` (not the first two calls), `;delay=2000` (milliseconds), `@portalId=1007` (only this portal) and
+ * `~The message`. Reserved characters are percent-encoded (`%2C` for a comma). `now:2026-03-04T09:30:00Z` stops the clock,
+ * `ahead:60` puts it forward (minutes). Never throws; a part that is not understood is ignored and reported.
  */
 export function readScenario(text: string): ReadScenario {
   const read = scenario()

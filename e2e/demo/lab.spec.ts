@@ -93,8 +93,15 @@ test('the copied link makes the same state, and the copied test has the same sce
     as: 'admin',
     portals: 3,
     latency: 20,
-    faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } },
-  },
+    faults: {
+      'portals.summary': {
+        kind: 500,
+        only: {
+          portalId: '1002'
+        }
+      }
+    }
+  }
 })`,
     )
   const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'

@@ -64,8 +64,17 @@ describe('the Playwright test', () => {
 test.use({
   scenario: {
     as: 'admin',
-    faults: { 'portals.summary': { kind: 500, times: 2, delay: 2000, only: { portalId: '1002' } } },
-  },
+    faults: {
+      'portals.summary': {
+        kind: 500,
+        times: 2,
+        delay: 2000,
+        only: {
+          portalId: '1002'
+        }
+      }
+    }
+  }
 })
 
 test('what a person sees', async ({ page }) => {
@@ -76,9 +85,9 @@ test('what a person sees', async ({ page }) => {
 
   test('has the time of a frozen clock, and is valid whatever a message says', () => {
     const text = snippetOf('/dashboard?only=new', full)
-    expect(text).toContain("  now: '2026-03-04T09:30:00Z',\n})")
+    expect(text).toContain("  now: '2026-03-04T09:30:00Z'\n})")
     expect(text).toContain('    latency: 250,\n    ahead: 60,\n')
-    expect(text).toContain(String.raw`'portals.list': [{ kind: 409, message: 'It\'s 100% & more, #1 + \'x\'' }`)
+    expect(text).toContain(String.raw`message: 'It\'s 100% & more, #1 + \'x\''`)
     expect(text).toContain("await page.goto('/dashboard?only=new')")
   })
 })

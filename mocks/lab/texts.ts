@@ -1,3 +1,4 @@
+import { stringify } from 'javascript-stringify'
 import { endpointOf } from '#api/endpoints.ts'
 import type { CallRecord } from '../call-log.ts'
 import { faultsOf, scenario, type Fault, type Scenario } from '../scenario.ts'
@@ -38,33 +39,8 @@ export function linkOf(href: string, given: Scenario): string {
   return `${origin}${pathname}${separator}scenario=${addressText(given).replaceAll('%', '%25')}${hash}`
 }
 
-const keyText = (key: string) => (/^[A-Za-z]\w*$/.test(key) ? key : quoted(key))
-const quoted = (text: string) =>
-  `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"')
-    .replaceAll("'", String.raw`\'`)}'`
-
-/** In characters, of a line of the snippet. */
-const maxLine = 110
-
-/** A value as TypeScript spells it, on one line if there is room. */
-function literal(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  const parts = (inner: string): string[] =>
-    Array.isArray(value)
-      ? value.map((one) => literal(one, inner))
-      : Object.entries(value).map(([key, one]) => `${keyText(key)}: ${literal(one, inner)}`)
-  const space = Array.isArray(value) ? '' : ' '
-  const line = `${open}${space}${parts('').join(', ')}${space}${close}`
-  if (indent.length + line.length <= maxLine && !line.includes('\n')) return line
-  const inner = `${indent}  `
-  return `${open}\n${parts(inner)
-    .map((part) => `${inner}${part},\n`)
-    .join('')}${indent}${close}`
-}
+/** A value as TypeScript spells it. */
+const literal = (value: unknown): string => String(stringify(value, null, 2))
 
 /** A Playwright test that opens a path of the console in a scenario, as docs/testing.md has them. */
 export function snippetOf(path: string, { as, now, faults, ...numbers }: Scenario): string {
