@@ -16,6 +16,8 @@ const onBuild = { baseURL: `http://${host}:4173`, reuseContext: true }
 
 // `npm test` has already built; otherwise build first, so that no test runs against an older build. The servers start one
 // after the other, so the second one serves the same build. Neither is reused, for the same reason.
+/** For a build, in ms: half a minute on a quiet machine. */
+const buildTime = 300_000
 const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
 
 export default defineConfig({
@@ -103,7 +105,7 @@ export default defineConfig({
       name: 'build',
       command: `${buildFirst}${serve}`,
       url: `http://${host}:4173`,
-      timeout: 120_000,
+      timeout: buildTime,
       env: { PORT: '4173', API_URL: '' },
       gracefulShutdown,
     },
@@ -125,7 +127,7 @@ export default defineConfig({
       name: 'demo',
       command: `vite build --mode demo && vite preview --mode demo --host ${host} --port 4176 --strictPort`,
       url: `http://${host}:4176`,
-      timeout: 120_000,
+      timeout: buildTime,
       env: { API_URL: '' },
     },
     {

@@ -18,7 +18,7 @@ export default defineConfig({
     command: `${buildFirst}node scripts/serve.ts`,
     cwd: '../..',
     url,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { PORT: '4178', API_URL: '' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -16,7 +16,7 @@ const test = base.extend<object, { buildBelow: string }>({
       await provide(folder)
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   build: ({ buildBelow }, provide) => provide(buildBelow),
   settings: { CONSOLE_BASE: '/console/' },
