@@ -5,7 +5,16 @@ import * as z from 'zod/mini'
 import { root } from './run.ts'
 
 /** The licences allowed in the build: they only require that their text is distributed. */
-export const allowedLicences: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+export const allowedLicences: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  // Of fonts.
+  'OFL-1.1',
+]
 
 /** A package in the build. */
 export interface ShippedPackage {
@@ -45,7 +54,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, licence: license, text }
 }
 
-/** The packages of these modules, sorted by name. */
+/** The packages of these modules and files, sorted by name. */
 export function shippedPackages(moduleIds: Iterable<string>): ShippedPackage[] {
   const folders = new Set([...moduleIds].map(packageFolder).filter((folder) => folder !== undefined))
   return [...folders]
@@ -72,8 +81,10 @@ export function licencesPlugin(): Plugin {
     name: 'licences',
     apply: 'build',
     generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceList(shippedPackages(modules)) })
+      const files = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((name) => join(root, name)),
+      )
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceList(shippedPackages(files)) })
     },
   }
 }

@@ -72,6 +72,7 @@ export function expectSecurityHeaders(response: Response): void {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
+    'font-src': "'self'",
     'img-src': "'self' data:",
     'connect-src': "'self'",
     'object-src': "'none'",

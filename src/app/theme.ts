@@ -9,8 +9,28 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // By default a pressed button moves down by a pixel, which lays out a whole table again.
   activeClassName: '',
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
+  fontFamily: 'Geist, system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
+  // Four sizes of text: xs, sm, md and lg (docs/design.md).
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.375rem' },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1rem' } },
+  },
+  // Neutral with a little blue: text, dimmed text, lines (2 to 4), surfaces from raised (5, 6) to the page (7) and under it.
+  colors: {
+    dark: [
+      '#d3d7dc',
+      '#b3b9c2',
+      '#8a919c',
+      '#6a717c',
+      '#3e434b',
+      '#2d3138',
+      '#22252b',
+      '#181a1e',
+      '#121417',
+      '#0c0e10',
+    ],
+  },
   components: {
     Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
   },
@@ -29,5 +49,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',
+    '--mantine-color-default-color': 'var(--mantine-color-text)',
+    '--mantine-color-bright': 'var(--color-heading)',
   },
 })

@@ -9,11 +9,10 @@ import {
   IconPlayerPlay,
   IconPointFilled,
 } from '#ui/icons.ts'
-import './status.css'
 import { statusOf } from './statuses.ts'
 import classes from './StatusBadge.module.css'
 
-/** Colour (a variable of status.css) and icon of each status. */
+/** Colour (a variable of app/tokens.css) and icon of each status. */
 export const statusStyles = {
   successful: { color: 'var(--status-successful)', Icon: IconCircleCheck },
   failed: { color: 'var(--status-failed)', Icon: IconCircleX },

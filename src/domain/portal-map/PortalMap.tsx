@@ -9,7 +9,6 @@ import { MapTile } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
 import { useTiles } from './use-tiles.ts'
 import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
-import '#domain/status.css'
 import classes from './PortalMap.module.css'
 
 interface PortalMapProps {

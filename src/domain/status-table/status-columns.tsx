@@ -6,7 +6,6 @@ import { RowCountsContext, RowControlContext, usePortalLink } from './counts-con
 import { NameCell } from './NameCell.tsx'
 import { PortalNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
-import '#domain/status.css'
 import classes from './status-columns.module.css'
 
 const nameColumn: Column<PortalRow> = {

@@ -16,7 +16,6 @@ import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import '#domain/status.css'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
