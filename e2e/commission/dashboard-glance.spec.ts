@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
+import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -78,7 +79,7 @@ test.describe('1440 px wide', () => {
       table(page, 'Portals')
         .getByRole('link', { name })
         .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link).color))])
-    expect(await colours(/^[1-9]\d* Failed, /)).toEqual(['rgb(180, 35, 24)'])
+    expect(await colours(/^[1-9]\d* Failed, /)).toEqual([failedColor])
     const dim = await colours(/^0 /)
     expect(dim).toHaveLength(1)
     expect(await colours(/^[1-9]\d* Successful, /)).not.toEqual(dim)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
+import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -97,9 +98,10 @@ test.describe('1440 px wide', () => {
     await newsLoaded(page, platform)
     for (const { name, all, fresh } of failuresOf(platform).slice(0, 12)) {
       const link = page.getByRole('link', { name: `${all} Failed, ${name}`, exact: true })
-      const colour = 'rgb(180, 35, 24)'
       // oxlint-disable-next-line no-await-in-loop -- one portal after the other, so that a failure names its portal
-      await (fresh > 0 ? expect(link).toHaveCSS('color', colour) : expect(link).not.toHaveCSS('color', colour))
+      await (fresh > 0
+        ? expect(link).toHaveCSS('color', failedColor)
+        : expect(link).not.toHaveCSS('color', failedColor))
     }
   })
 
@@ -108,7 +110,7 @@ test.describe('1440 px wide', () => {
     const { name } = portalAt(platform, 0)
     await page.goto('/dashboard')
     await expect(mark(page)).toBeEnabled()
-    await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).toHaveCSS('color', 'rgb(180, 35, 24)')
+    await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).toHaveCSS('color', failedColor)
     await expect(portalRow(page, name).getByRole('img', { name: /^\d+ runs/ })).toBeVisible()
     await expect(total(page, 'New failures')).toHaveText(/^New failures (—|0\+)$/)
     const parts = [

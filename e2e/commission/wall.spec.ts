@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
+import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -118,7 +119,7 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
     await advanceMinutes(page, platform, 3.5)
     await expect(oldWords(page)).toBeVisible()
     expect(await frame(page)).not.toBe(calm)
-    expect(await frame(page)).toBe('rgb(180, 35, 24)')
+    expect(await frame(page)).toBe(failedColor)
     await advanceMinutes(page, platform, 4)
     await expect(page.getByText(/ 7 min.* ago$/)).toBeVisible()
 

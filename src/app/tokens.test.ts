@@ -6,6 +6,7 @@ import {
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   filterDeficiencyTrit,
+  interpolate,
   rgb,
   wcagContrast,
   type Color,
@@ -77,6 +78,15 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
         return contrast < 4.5 ? [`${name} on ${surface}: ${contrast.toFixed(2)}`] : []
       }),
     )
+    expect(faint).toEqual([])
+  })
+
+  test('each status can be read on a badge, whose ground has 12 % of its colour', () => {
+    const raised = new Map(tokens).get('surface-raised') ?? ''
+    const faint = statuses.flatMap(([name, color]) => {
+      const contrast = wcagContrast(color, interpolate([raised, color], 'rgb')(0.12))
+      return contrast < 4.5 ? [`${name}: ${contrast.toFixed(2)}`] : []
+    })
     expect(faint).toEqual([])
   })
 
