@@ -42,6 +42,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'news',
     test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
   },
+  // What the user menu and the palette share: the login page needs none of it.
+  { name: 'preferences', test: /src.features.shell.user-menu.preferences|IconLogout/ },
   // Small parts of several of the following: none of these loads another one for them.
   { name: 'parts', test: /tabler|mantine.hooks|src.(api.(apm-portals|form-mutation)|ui.plain-click)/ },
   // What only a click, a key or the address loads. All overlays have the dialog, the views have what every dropdown needs.

@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, expectPath, fillLogin, loginButton } from '../support/person.ts'
 import { fillRegister, fillReset, follow, mailedPath, newcomer, send } from './forms.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { as: null, portals: 3 } })
 
@@ -39,7 +40,7 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await logInAs(page, newcomer.password)
   await expect(dashboardHeading(page)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('NORA NEW')
-  await page.getByRole('link', { name: 'Log Out' }).click()
+  await logOut(page)
   await expectLoginPage(page)
 
   await follow(page, 'Forgot password?', 'Forgot password')

@@ -7,6 +7,7 @@ import { expectNotice } from '../support/notices.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
 
@@ -82,7 +83,7 @@ test('signing out within the 2 s cancels the second call', async ({ page, platfo
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows(page, 'Portals')).toHaveCount(5)
   expect(callsTo(platform, 'portals.add')).toMatchObject([{ body: birch }])
-  await page.getByRole('link', { name: 'Log Out' }).press('Enter')
+  await logOut(page)
   await expectLoginPage(page)
   await page.clock.runFor(5000)
   await page.clock.resume()

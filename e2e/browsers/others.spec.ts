@@ -1,7 +1,7 @@
 import { apmPath, runWithTasks } from '../support/apm-runs.ts'
 import { credentials } from '../support/person.ts'
 import { test } from './fixtures.ts'
-import { field, role, text } from './part.ts'
+import { field, role } from './part.ts'
 
 test('the APM dashboard leads to the tasks of a run', async ({ person, platform }) => {
   const { runlistno } = runWithTasks(platform, 3)
@@ -25,7 +25,8 @@ test('the settings show the account', async ({ person }) => {
 test('the dark scheme is dark, also after a reload', async ({ person }) => {
   const isDark = 'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((one) => one < 60)'
   await person.open('/dashboard')
-  await person.click(text('Dark', { in: role('radiogroup', 'Colour scheme') }))
+  await person.click(role('button', /^User menu,/))
+  await person.click(role('menuitemradio', 'Dark'))
   await person.expectValue(isDark, true)
   await person.open('/dashboard')
   await person.sees(role('heading', 'Commission Dashboard'))

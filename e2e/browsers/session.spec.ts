@@ -44,7 +44,8 @@ test('an address without a screen', async ({ person }) => {
 
 test('logs out', async ({ person }) => {
   await person.open('/dashboard')
-  await person.click(role('link', 'Log Out'))
+  await person.click(role('button', /^User menu,/))
+  await person.click(role('menuitem', 'Log Out'))
   await person.sees(role('heading', 'Log in'))
   await person.expectPath('/user/login')
 })

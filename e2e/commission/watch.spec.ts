@@ -8,6 +8,7 @@ import { mappedPortals } from '../support/map.ts'
 import { dashboardHeading, logIn } from '../support/person.ts'
 import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
+import { logOut } from '../support/user-menu.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 
@@ -37,7 +38,7 @@ test.describe('a star', () => {
     await page.goto('/dashboard?only=watched&wall=1')
     await expect.poll(() => mappedPortals(page)).toEqual(names.toSorted())
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await logIn(page, 'operator')
     await expect(dashboardHeading(page)).toBeVisible()
     await expect(onlyWatched(page)).toHaveText('Watched 0')

@@ -6,6 +6,7 @@ import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
 import { details, runButton, runRows, runsOf } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 const mediaType = 'application/vnd.portals.v1+json'
 const generic = 'Some thing went wrong while making the request'
@@ -30,7 +31,7 @@ test.describe('signed out', () => {
     await page.getByRole('link', { name: /^Failed/ }).click()
     await expectAnswered(platform, 'pipelines.category')
     const token = await page.evaluate(() => /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '')?.[1])
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
 
     expect([...new Set(platform.calls.map(({ endpoint }) => endpoint))].toSorted()).toEqual([
@@ -140,7 +141,7 @@ for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
     await expect(page.getByRole('link', { name: 'Renamed Meanwhile', exact: true })).toBeVisible()
     const calls = callsTo(platform, 'portals.summary').length
 
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
     await logIn(page, 'operator')
     await expect(rows(page, 'Portals')).toHaveCount(2)

@@ -10,6 +10,7 @@ import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
 
@@ -221,7 +222,7 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   await expectAccessible(other)
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Birch')
 
-  await page.getByRole('link', { name: 'Log Out' }).click()
+  await logOut(page)
   await expectLoginPage(page)
   await expectLoginPage(other)
   await logIn(page, 'admin')

@@ -5,10 +5,9 @@ import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from
 import { rows } from '../support/table.ts'
 import type { Page } from '@playwright/test'
 import type { FaultKind } from '#mocks/scenario.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
-
-const logOut = (page: Page) => page.getByRole('link', { name: 'Log Out' }).click()
 
 /** The notice that the server did not receive the log-out. */
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /server could not be told/i })

@@ -3,6 +3,7 @@ import { expectAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../support/person.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 const validUser = { id: '501', email: 'ada@portals.example', name: 'Ada', apmAdmin: true, isAdmin: true }
 const token = { accessToken: 'portal-console.0.501.1.x' }
@@ -119,7 +120,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
       await page.getByRole('link', { name: 'Settings' }).click()
       await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(1)
-      await page.getByRole('link', { name: 'Log Out' }).click()
+      await logOut(page)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -134,11 +135,11 @@ test.describe('what one person has set', () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
     await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
     await logIn(page, 'operator')
     await expect(page.getByRole('button', { name: 'Pause live refresh' })).toBeVisible()
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
     await logIn(page, 'admin')
     await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()

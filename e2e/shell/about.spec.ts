@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { credentials, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
 
@@ -166,7 +167,7 @@ test('the next user sees no error of this one', async ({ page, platform }) => {
   await openFromSettings(page)
   await expect(section(page, 'Last errors')).toContainText('Call portals.pipelineDays: 500')
   platform.fault('portals.pipelineDays', null)
-  await page.getByRole('link', { name: 'Log Out' }).click()
+  await logOut(page)
   await expectLoginPage(page)
   await logIn(page, 'operator')
   await openFromSettings(page)

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
+import { choose, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-const choice = (page: Page, name: 'Light' | 'Dark' | 'As the system') =>
-  page.getByRole('radiogroup', { name: 'Colour scheme' }).getByRole('radio', { name })
+type Scheme = 'Light' | 'Dark' | 'As the system'
 
-/** Clicks the visible label of a choice. */
-const choose = (page: Page, name: 'Light' | 'Dark') =>
-  page.getByRole('radiogroup', { name: 'Colour scheme' }).locator('label').filter({ hasText: name }).click()
+const choice = (page: Page, name: Scheme) => userChoice(page, 'Colour scheme', name)
+
+/** Waits until this one is chosen in the menu. */
+async function expectChosen(page: Page, name: Scheme): Promise<void> {
+  await openUserMenu(page)
+  await expect(choice(page, name)).toBeChecked()
+  await page.keyboard.press('Escape')
+}
 
 /** Brightness of an `rgb(1, 2, 3)` colour, from 0 (black) to 255 (white). */
 const brightness = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
@@ -36,7 +41,7 @@ async function expectScheme(page: Page, scheme: 'light' | 'dark'): Promise<void>
 test('the scheme follows the system by default', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard')
-  await expect(choice(page, 'As the system')).toBeChecked()
+  await expectChosen(page, 'As the system')
   await expectScheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectScheme(page, 'light')
@@ -50,39 +55,42 @@ for (const [name, scheme, system] of [
     await page.emulateMedia({ colorScheme: system })
     await page.goto('/dashboard')
     await expectScheme(page, system)
-    await choose(page, name)
-    await expect(choice(page, name)).toBeChecked()
+    await choose(page, 'Colour scheme', name)
     await expectScheme(page, scheme)
 
     await page.reload()
     await expect(dashboardHeading(page)).toBeVisible()
-    await expect(choice(page, name)).toBeChecked()
+    await expectChosen(page, name)
     await expectScheme(page, scheme)
 
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
     await expectScheme(page, scheme)
   })
 }
 
-test('the keyboard alone selects a scheme and resets it to the system', async ({ page }) => {
+test('the keyboard alone selects a scheme and resets it to the system, in the open menu', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
-  await choice(page, 'As the system').focus()
-  await page.keyboard.press('ArrowLeft')
+  await userButton(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice(page, 'Light')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(choice(page, 'Dark')).toBeChecked()
   await expectScheme(page, 'dark')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
   await expect(choice(page, 'As the system')).toBeChecked()
   await expectScheme(page, 'light')
   await page.reload()
-  await expect(choice(page, 'As the system')).toBeChecked()
+  await expectChosen(page, 'As the system')
 })
 
 test('the selected scheme applies from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
-  await choose(page, 'Dark')
+  await choose(page, 'Colour scheme', 'Dark')
   await expectScheme(page, 'dark')
   // Without the app's code, the page stays at its first paint.
   await page.route('**/assets/*.js', (route) => route.abort())

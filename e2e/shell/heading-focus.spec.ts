@@ -4,6 +4,7 @@ import { dashboardHeading, expectPath, fillLogin, credentials } from '../support
 import { portalAt, portalLink } from '../support/portals.ts'
 import { card, runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
+import { userButton } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -56,11 +57,11 @@ test('the focus that the user has moved meanwhile stays', async ({ page }) => {
   })
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
-  const logOut = page.getByRole('link', { name: 'Log Out' })
-  await logOut.focus()
+  const button = userButton(page)
+  await button.focus()
   code.resolve()
   await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
-  await expect(logOut).toBeFocused()
+  await expect(button).toBeFocused()
 })
 
 test('the first load moves no focus', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { CallSite } from '../faults/call-site.ts'
 import { callSites } from '../faults/call-sites/all.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/narrow.ts'
+import { userButton } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 2 }, viewport: { width: 390, height: 700 } })
 
@@ -60,7 +61,7 @@ for (const [name, replacement] of Object.entries(replacements)) {
       await test.step(path, async () => {
         await page.evaluate((to) => history.pushState(null, '', to), path)
         await expectQuiet(page, platform)
-        await expect(page.getByRole('link', { name: 'Log Out', includeHidden: true })).toBeVisible()
+        await expect(userButton(page)).toBeVisible()
         await expect(page.getByText('Something broke')).toHaveCount(0)
         expect.soft(await injections(page), path).toEqual([])
         expect.soft((await sidewaysScroll(page)).slice(0, 6), path).toEqual([])

@@ -9,6 +9,7 @@ import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { countsOf, portalAt, portalRow } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 interface Screen {
   scenario?: Partial<Scenario>
@@ -107,7 +108,7 @@ for (const width of [390, 320]) {
       expect(links).toEqual([null, ...labels])
     })
 
-    test('the areas and the log-out link are in view', async ({ page }) => {
+    test('the areas and Log Out are in view', async ({ page }) => {
       await page.goto('/dashboard')
       await expectShell(page)
       for (const name of ['Commission', 'APM', 'Settings']) {
@@ -116,7 +117,7 @@ for (const width of [390, 320]) {
       }
       await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
       await expectPath(page, '/account-setting')
-      await page.getByRole('link', { name: 'Log Out' }).click()
+      await logOut(page)
       await expectLoginPage(page)
     })
   })

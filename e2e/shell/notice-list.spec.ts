@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { setVisibility } from '../support/live.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } } })
 
@@ -73,7 +74,7 @@ test('Clear empties the list and keeps the focus', async ({ page }) => {
 
 test('the next user sees no notice of this one', async ({ page, platform }) => {
   await missOne(page)
-  await page.getByRole('link', { name: 'Log Out' }).click()
+  await logOut(page)
   await expectLoginPage(page)
   platform.fault('portals.pipelineDays', null)
   await logIn(page, 'operator')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { runRows } from '../support/runs.ts'
+import { userButton } from '../support/user-menu.ts'
 
 /** The names of the controls of which some visible part lies under a notice. */
 const coveredControls = (page: Page) =>
@@ -48,7 +49,7 @@ for (const [width, height] of [
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
       expect(await coveredControls(page)).toEqual([])
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-      await page.getByRole('link', { name: 'Log Out' }).click({ trial: true })
+      await userButton(page).click({ trial: true })
     })
 
     test('a notice covers no control of the runs, nor their pager', async ({ page }) => {

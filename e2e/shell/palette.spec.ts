@@ -11,6 +11,7 @@ import { openPalette, palette, results, searchButton, searchField } from '../sup
 import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
 import { countsOf, portalAt } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
 
@@ -167,7 +168,7 @@ test('lists the last places first, of this person, and none that is gone', async
   await page.keyboard.press('Enter')
   await expectPath(page, `/dashboard/portals/${kept.id}/pipelines`)
 
-  await page.getByRole('link', { name: 'Log Out' }).click()
+  await logOut(page)
   await logIn(page, 'operator')
   await expect(dashboardHeading(page)).toBeVisible()
   await openPalette(page)

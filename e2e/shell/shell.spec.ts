@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath, expectShell } from '../support/person.ts'
 import { rows } from '../support/table.ts'
+import { logOut, openUserMenu, userMenu } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -20,13 +21,18 @@ test('the first Tab focuses a link that skips the sidebar', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'Portals', exact: true })).toBeFocused()
 })
 
-test('the topbar shows the initial, the upper-case name and the log-out link', async ({ page, platform }) => {
+test('the topbar shows the initial and the upper-case name, and has Log Out behind them', async ({
+  page,
+  platform,
+}) => {
   const user = platform.db.users.find(({ id }) => id === '501')
   if (user) user.name = 'özil straße'
   await page.goto('/dashboard')
   await expect(page.getByRole('banner').getByText('ÖZIL STRASSE', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Ö', { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log Out' })).toBeVisible()
+  await openUserMenu(page)
+  await expect(userMenu(page)).toHaveAccessibleDescription('özil straße admin@portals.example')
+  await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
 })
 
 test('the sidebar is collapsed by default, and its state survives a reload', async ({ page }) => {
@@ -88,7 +94,7 @@ test.describe('titles', () => {
     await expect(page).toHaveTitle(`${name}, Pipelines · ${home}`)
     await page.goto('/dashboard/nothing-here')
     await expect(page).toHaveTitle(`404 · ${home}`)
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expect(page).toHaveTitle(`Log in · ${home}`)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
+import { userButton } from './user-menu.ts'
 
 /** The e-mail address, password and name of a demo account. Throws if there is none. */
 export function credentials(account: DemoAccount) {
@@ -41,9 +42,9 @@ export async function expectLoginPage(page: Page, path = '/user/login'): Promise
   expect(await storedUser(page), 'the stored user').toBeNull()
 }
 
-/** Waits until the shell is visible: the log-out link and the areas. */
+/** Waits until the shell is visible: the user menu's button and the areas. */
 export async function expectShell(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible()
+  await expect(userButton(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
 }
 

@@ -1,4 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { choose, openUserMenu, userChoice, userMenu } from './user-menu.ts'
 
-/** The control of the zone in which times are shown. */
-export const zoneOfTimes = (page: Page): Locator => page.getByRole('combobox', { name: 'Times in' })
+/** Has the times shown in UTC. */
+export const chooseUtc = (page: Page): Promise<void> => choose(page, 'Times in', 'UTC (the platform)')
+
+/** Waits until the topbar names the zone, and the menu has chosen it. */
+export async function expectZone(page: Page, zone: string, whose: 'this browser' | 'the platform'): Promise<void> {
+  await expect(page.getByRole('banner').getByText(`Times in ${zone}`)).toBeVisible()
+  await openUserMenu(page)
+  await expect(userChoice(page, 'Times in', `${zone} (${whose})`)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toHaveCount(0)
+}

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl } from '../support/live.ts'
 import { expectLoginPage, expectShell, logIn } from '../support/person.ts'
 import { runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
-import { zoneOfTimes } from '../support/zone.ts'
+import { chooseUtc, expectZone } from '../support/zone.ts'
+import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 }, now: '2026-03-04T19:30:00Z' })
 
@@ -14,7 +14,7 @@ const ofViewer = (timezoneId: string | undefined) => (timezoneId === 'Asia/Tokyo
 test('UTC that is chosen on one screen is on every other one, after a reload too', async ({ page, timezoneId }) => {
   await page.goto('/dashboard')
   await expect(liveControl(page)).toContainText(ofViewer(timezoneId))
-  await zoneOfTimes(page).selectOption('UTC')
+  await chooseUtc(page)
   await expect(liveControl(page)).toContainText(inUtc)
   await page.getByRole('link', { name: 'Failures', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
@@ -28,21 +28,19 @@ test('UTC that is chosen on one screen is on every other one, after a reload too
   await expect(page.getByText(/^7:3\d pm UTC$/)).toBeVisible()
 })
 
-const zoneOf = (page: Page) => zoneOfTimes(page).getByRole('option', { selected: true })
-
 test('another person has a zone of their own', async ({ page, timezoneId }) => {
   await page.goto('/dashboard')
-  await zoneOfTimes(page).selectOption('UTC')
-  for (const [account, zone] of [
-    ['operator', `${timezoneId} (this browser)`],
-    ['admin', 'UTC (the platform)'],
+  await chooseUtc(page)
+  for (const [account, zone, whose] of [
+    ['operator', `${timezoneId}`, 'this browser'],
+    ['admin', 'UTC', 'the platform'],
   ] as const) {
     // oxlint-disable no-await-in-loop -- one person after the other
-    await page.getByRole('link', { name: 'Log Out' }).click()
+    await logOut(page)
     await expectLoginPage(page)
     await logIn(page, account)
     await expectShell(page)
-    await expect(zoneOf(page)).toHaveText(zone)
+    await expectZone(page, zone, whose)
     // oxlint-enable no-await-in-loop
   }
 })
@@ -56,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })
     const time = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
     const before = await time.innerText()
-    await zoneOfTimes(page).selectOption('UTC')
+    await chooseUtc(page)
     await expect(banner.getByText('Times in UTC')).toBeInViewport({ ratio: 1 })
     await expect(time).not.toHaveText(before)
   })

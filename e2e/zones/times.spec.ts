@@ -5,7 +5,7 @@ import { liveControl } from '../support/live.ts'
 import { secondsIn } from '../support/run-times.ts'
 import { details, runButton, runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
-import { zoneOfTimes } from '../support/zone.ts'
+import { chooseUtc, expectZone } from '../support/zone.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 
@@ -26,7 +26,7 @@ test('the runs show their times in the zone of the viewer, and name it', async (
     minute: '2-digit',
   })
   await page.goto('/dashboard/portals/1001/pipelines')
-  await expect(zoneOfTimes(page).getByRole('option', { selected: true })).toHaveText(`${timezoneId} (this browser)`)
+  await expectZone(page, `${timezoneId}`, 'this browser')
   for (const [index, { start_time: start }] of pipelines.entries()) {
     const expected = start === null ? '—' : format.format(new Date(start)).replaceAll(/\s/g, ' ').toLowerCase()
     await expect(await cellOf(page, 'Pipeline runs', runRows(page).nth(index), 'Start Time')).toHaveText(expected)
@@ -43,7 +43,7 @@ test('the history has its times in that zone too', async ({ page, platform, time
     .toLowerCase()
   await page.goto('/dashboard/portals/1001/pipelines')
   await expect(bars(page).first()).toHaveAccessibleName(new RegExp(`^${start}, `))
-  await zoneOfTimes(page).selectOption('UTC')
+  await chooseUtc(page)
   await expect(bars(page).first()).not.toHaveAccessibleName(new RegExp(`^${start}, `))
 })
 
@@ -64,7 +64,7 @@ test('the viewer can have the times in UTC, and still has after a reload', async
   await page.goto('/dashboard/portals/1001/pipelines?order=asc')
   const time = () => cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
   await expect(await time()).not.toHaveText(expected)
-  await zoneOfTimes(page).selectOption('UTC')
+  await chooseUtc(page)
   await expect(await time()).toHaveText(expected)
   await page.reload()
   await expect(await time()).toHaveText(expected)
@@ -78,7 +78,7 @@ test('the times of an open run are in the zone on screen', async ({ page, platfo
   const errors = details(page).getByRole('list', { name: 'Errors' })
   const [, own] = secondsIn(timezoneId ?? 'UTC', first?.time_stamp ?? '').split(', ')
   await expect(errors).toContainText(own ?? '')
-  await zoneOfTimes(page).selectOption('UTC')
+  await chooseUtc(page)
   const [, utc] = secondsIn('UTC', first?.time_stamp ?? '').split(', ')
   await expect(errors).toContainText(utc ?? '')
   await expect(errors).not.toContainText(own ?? '')

@@ -80,7 +80,7 @@ function expectInert(consoleError: MockInstance<typeof console.error>): void {
   // React logs render errors and warnings here.
   expect(messages).toEqual([])
   expect(screen.queryByText('Something broke')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Log Out', hidden: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /User menu,/, hidden: true })).toBeInTheDocument()
   expect(document.body.querySelector(injected)).toBeNull()
   expect(globalThis).not.toHaveProperty('pwned')
   const protocols = [...document.links].map(({ protocol }) => protocol)
@@ -104,7 +104,7 @@ describe.each(screens)('$name, with any response body', ({ path, endpoints: show
     await act(async () => app.router.history.push(typeof path === 'string' ? path : await path(app.platform)))
     const hasResponse = () => app.platform.calls.some((call) => call.endpoint === endpoint && call.status !== null)
     await vi.waitFor(() => expect(hasResponse()).toBe(true), { timeout: 10_000 })
-    await screen.findByRole('link', { name: 'Log Out', hidden: true })
+    await screen.findByRole('button', { name: /User menu,/, hidden: true })
     await act(() => app.router.load())
     const respondWith = async (message: string) => {
       app.platform.fault(endpoint, { kind: 'body', message })
@@ -131,7 +131,7 @@ test('the text of a server error is shown unchanged, up to 300 characters', asyn
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   const app = openApp('/apm-dashboard/apm-admin-panel', { portals: 1, faults: { 'apmPortals.list': { kind: 500 } } })
   await screen.findByRole('alert')
-  await screen.findByRole('link', { name: 'Log Out' })
+  await screen.findByRole('button', { name: /User menu,/ })
   for (const message of [...Object.values(hostileTexts), hugeText]) {
     act(clearNotices)
     app.platform.fault('apmPortals.list', { kind: 500, message })

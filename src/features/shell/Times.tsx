@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
+import { useRowRoom } from '#ui/density.ts'
 import { ShownZoneContext } from '#ui/times/shown-zone.ts'
 import { useZoneChoice } from './zone-choice.ts'
 
@@ -10,18 +11,26 @@ interface TimesProps {
   children: ReactNode
 }
 
-/** A frame whose times are in the person's zone. */
+/** A frame whose times are in the person's zone, and whose rows are as high as the person wants. */
 export function Times({ className, wall, onTime, children }: TimesProps) {
   // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const [zone] = useZoneChoice()
+  const room = useRowRoom()
   const find = ({ target }: SyntheticEvent) => {
     if (target instanceof Element && target.closest('time, :is(td, th):focus')) onTime(target)
   }
   return (
     <ShownZoneContext value={zone}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- says more of a time */}
-      <div className={className} data-wall={wall || undefined} data-zone={zone} onMouseOver={find} onFocus={find}>
+      <div
+        className={className}
+        style={{ '--row-room': `${room}px` }}
+        data-wall={wall || undefined}
+        data-zone={zone}
+        onMouseOver={find}
+        onFocus={find}
+      >
         {children}
       </div>
     </ShownZoneContext>

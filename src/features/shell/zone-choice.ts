@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { platformZone, viewerTimeZone } from '#lib/zones.ts'
+import { platformZone, viewerTimeZone, zoneChoices } from '#lib/zones.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 const zones = { own: viewerTimeZone, utc: 'UTC', platform: platformZone }
 const stored = { key: 'time-zone/1', schema: z.enum(['own', 'utc', 'platform']), initial: 'own' } as const
+
+/** The zones that a person may choose; one alone is no choice. */
+export const choices = zoneChoices(viewerTimeZone, platformZone)
 
 /** The zone that the person has chosen for times, stored in this browser, and the function that chooses another one. */
 export function useZoneChoice() {

@@ -1,5 +1,6 @@
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useRowRoom } from '../density.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
@@ -30,7 +31,7 @@ export interface DataTableProps<Row extends RowData> {
   /** The number of all rows and of those before the first one here, for assistive technology. */
   total?: number
   offset?: number
-  /** The height of every row in px. */
+  /** The height of every row in px where rows are compact. */
   rowHeight?: number
   /** The widths of the columns as chosen by the user; without it they are fixed. */
   layout?: ColumnLayout
@@ -56,7 +57,8 @@ const noWidths: ColumnLayout['widths'] = {}
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const { total = rows.length, offset = 0, rowHeight = 40, layout, onLayoutChange, autoHeight, RowProvider } = props
+  const { total = rows.length, offset = 0, layout, onLayoutChange, autoHeight, RowProvider } = props
+  const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const { isPage = false, cards = false, resizing, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
   const widths = layout?.widths ?? noWidths

@@ -1,14 +1,8 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { useImperativeHandle, type Ref } from 'react'
+import { Existing } from '../overlay/Existing.tsx'
 import { formats, type Format } from './exported.ts'
-
-/** Gives the menu a target that was there before its code. */
-function Existing({ ref, element }: { ref?: Ref<HTMLElement>; element: HTMLElement }) {
-  useImperativeHandle(ref, () => element, [element])
-  return null
-}
 
 interface ExportMenuProps {
   /** The button that has opened it. */

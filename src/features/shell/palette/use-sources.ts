@@ -1,23 +1,19 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext } from '#ui/commands/commands.ts'
 import { searchCommand } from '#ui/commands/list-commands.ts'
-import { IconChevronRight, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '#ui/icons.ts'
+import { useDensity } from '#ui/density.ts'
+import { IconChevronRight, IconLogout, IconTable } from '#ui/icons.ts'
+import { densities, schemes } from '../user-menu/preferences.ts'
 import { indexedPortals, recentEntries, screenEntries, type Entry } from './entries.ts'
 import { indexEntries } from './match-entries.ts'
 import type { LoadedPortals } from './portal-lists.ts'
 import type { Sources } from './results.ts'
 import type { Visits } from './visits.ts'
 
-const schemes = [
-  { scheme: 'light', name: 'Colour scheme: Light', Icon: IconSun },
-  { scheme: 'dark', name: 'Colour scheme: Dark', Icon: IconMoon },
-  { scheme: 'auto', name: 'Colour scheme: As the system', Icon: IconDeviceDesktop },
-] as const satisfies { scheme: MantineColorScheme; name: string; Icon: unknown }[]
-
-/** What the parts on screen offered when the palette opened, and what the shell offers: the other schemes, log-out. */
+/** What the parts on screen offered when the palette opened, and what the shell offers: the other schemes and rows, log-out. */
 function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
@@ -26,6 +22,7 @@ function useActions(): Entry[] {
   const actions = offered.filter(({ command }) => command.group !== 'Go to' && command !== searchCommand)
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [density, setDensity] = useDensity()
   return [
     ...actions.map(({ command: { label, keys }, execute }) => ({
       key: `command/${label}`,
@@ -35,13 +32,22 @@ function useActions(): Entry[] {
       run: execute,
     })),
     ...schemes
-      .filter(({ scheme }) => scheme !== colorScheme)
-      .map(({ scheme, name, Icon }) => ({
-        key: `scheme/${scheme}`,
-        name,
+      .filter(({ value }) => value !== colorScheme)
+      .map(({ value, label, Icon }) => ({
+        key: `scheme/${value}`,
+        name: `Colour scheme: ${label}`,
         also: 'color theme mode',
         Icon,
-        run: () => setColorScheme(scheme),
+        run: () => setColorScheme(value),
+      })),
+    ...densities
+      .filter(({ value }) => value !== density)
+      .map(({ value, label }) => ({
+        key: `density/${value}`,
+        name: `${label} rows`,
+        also: 'density height tables',
+        Icon: IconTable,
+        run: () => setDensity(value),
       })),
     {
       key: 'log-out',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialOf } from './Topbar.tsx'
+import { initialOf } from './initial-of.ts'
 
 describe('the initial of a name', () => {
   it.each([

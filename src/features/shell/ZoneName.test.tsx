@@ -12,11 +12,11 @@ test('the command leads from one zone to the next, announces it and begins again
   vi.stubEnv('VITE_PLATFORM_TIME_ZONE', 'Asia/Tokyo')
   const { CommandsContext, createCommands } = await import('#ui/commands/commands.ts')
   const { viewerTimeZone } = await import('#lib/zones.ts')
-  const { ZoneControl } = await import('./ZoneControl.tsx')
+  const { ZoneName } = await import('./ZoneName.tsx')
   const commands = createCommands()
   const { container } = render(
     <CommandsContext value={commands}>
-      <ZoneControl />
+      <ZoneName />
     </CommandsContext>,
   )
   const [offered] = commands.offered()
@@ -24,7 +24,6 @@ test('the command leads from one zone to the next, announces it and begins again
   const zones = [...new Set([viewerTimeZone, 'UTC', 'Asia/Tokyo'])]
   for (const zone of [...zones, viewerTimeZone]) {
     expect(container.querySelector('[aria-live]')?.textContent).toBe(`Times in ${zone}`)
-    expect(screen.getByRole('combobox', { name: 'Times in' })).toHaveProperty('value', zone)
     act(() => commands.offered()[0]?.execute())
   }
 })
@@ -36,9 +35,15 @@ test('where the viewer and the platform are in UTC there is nothing to choose', 
     viewerTimeZone: 'UTC',
     platformZone: 'UTC',
   }))
-  const { ZoneControl } = await import('./ZoneControl.tsx')
-  render(<ZoneControl />)
+  const { CommandsContext, createCommands } = await import('#ui/commands/commands.ts')
+  const { ZoneName } = await import('./ZoneName.tsx')
+  const commands = createCommands()
+  render(
+    <CommandsContext value={commands}>
+      <ZoneName />
+    </CommandsContext>,
+  )
   expect(screen.getByText('UTC')).toBeTruthy()
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(commands.offered()).toEqual([])
   vi.doUnmock('#lib/zones.ts')
 })

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openPalette, results } from '../support/palette.ts'
+import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
+import { portalsBox } from '../support/portals.ts'
+import { runRows } from '../support/runs.ts'
+import { rows } from '../support/table.ts'
+import { choose, logOut } from '../support/user-menu.ts'
+
+test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
+
+const heightOf = async (page: Page) => (await rows(page, 'Portals').first().boundingBox())?.height
+
+test('comfortable rows stay after a reload, and are not the next person’s', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect.poll(() => heightOf(page)).toBe(34)
+  await choose(page, 'Rows', 'Comfortable')
+  expect(await heightOf(page)).toBe(44)
+
+  await page.reload()
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  // From the first drawing on: nothing waits for it.
+  expect(await heightOf(page)).toBe(44)
+  await expectAccessible(page)
+
+  await logOut(page)
+  await expectLoginPage(page)
+  await logIn(page, 'operator')
+  await expect(dashboardHeading(page)).toBeVisible()
+  await expect.poll(() => heightOf(page)).toBe(34)
+})
+
+test('they are those of the runs and of a comparison, too', async ({ page }) => {
+  const runHeight = async () => (await runRows(page).first().boundingBox())?.height ?? NaN
+  const compared = page.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Success rate/ })
+  const comparedHeight = async () => (await compared.boundingBox())?.height ?? NaN
+  await page.goto('/dashboard/compare?ids=1001,1002')
+  await expect(compared).toBeVisible()
+  const lowCompared = await comparedHeight()
+  await page.goto('/dashboard/portals/1001/pipelines')
+  await expect(runRows(page)).toHaveCount(10)
+  const low = await runHeight()
+  await choose(page, 'Rows', 'Comfortable')
+  expect(await runHeight()).toBe(low + 10)
+  await page.goto('/dashboard/compare?ids=1001,1002')
+  await expect(compared).toBeVisible()
+  expect(await comparedHeight()).toBe(lowCompared + 10)
+})
+
+test('the palette changes them back', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await choose(page, 'Rows', 'Comfortable')
+  await openPalette(page)
+  await page.keyboard.type('rows')
+  await expect(results(page, 'Compact rows')).toBeVisible()
+  await expect(results(page, 'Comfortable rows')).toHaveCount(0)
+  await results(page, 'Compact rows').click()
+  await expect.poll(() => heightOf(page)).toBe(34)
+})
+
+test.describe('of many portals', () => {
+  test.use({ scenario: { portals: 70 } })
+
+  test('each lies below the one before it, down to the last one', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).not.toHaveCount(0)
+    await choose(page, 'Rows', 'Comfortable')
+    await portalsBox(page).evaluate((box) => (box.scrollTop = box.scrollHeight))
+    await expect(page.getByRole('table', { name: 'Portals' }).locator('[aria-rowindex="71"]')).toBeInViewport()
+    const tops = await rows(page, 'Portals').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+    expect(new Set(tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? NaN))))).toEqual(new Set([44]))
+  })
+})

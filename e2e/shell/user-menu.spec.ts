@@ -1,0 +1,116 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { dashboardHeading, expectLoginPage, expectPath } from '../support/person.ts'
+import { shortcutsDialog } from '../support/shortcuts.ts'
+import { rows } from '../support/table.ts'
+import { openUserMenu, userButton, userChoice, userMenu } from '../support/user-menu.ts'
+
+test.use({ scenario: { portals: 3 } })
+
+test('opens and closes by keys, and the focus is on its button again', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(userButton(page)).toHaveAccessibleName('User menu, ADA ADMIN')
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(userChoice(page, 'Colour scheme', 'Light')).toBeFocused()
+  await expect(userButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toHaveCount(0)
+  await expect(userButton(page)).toBeFocused()
+  await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(userChoice(page, 'Colour scheme', 'Light')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(userMenu(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused()
+})
+
+test('a click on its button or elsewhere closes it', async ({ page }) => {
+  await page.goto('/dashboard')
+  await openUserMenu(page)
+  await userButton(page).click()
+  await expect(userMenu(page)).toHaveCount(0)
+  await openUserMenu(page)
+  await dashboardHeading(page).click()
+  await expect(userMenu(page)).toHaveCount(0)
+})
+
+test('the keyboard alone logs out', async ({ page }) => {
+  await page.goto('/dashboard')
+  await userButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(userChoice(page, 'Colour scheme', 'Light')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectLoginPage(page)
+})
+
+test('opens the list of shortcuts, and leads to what the console knows of itself', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await openUserMenu(page)
+  await userMenu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await expect(shortcutsDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shortcutsDialog(page)).toHaveCount(0)
+  await expect(userButton(page)).toBeFocused()
+
+  await openUserMenu(page)
+  await userMenu(page).getByRole('menuitem', { name: 'About this console' }).click()
+  await expectPath(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(userMenu(page)).toHaveCount(0)
+})
+
+test('is accessible', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  await openUserMenu(page)
+  await expectAccessible(page)
+})
+
+test('without its code there is Log Out, and a click loads it again', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
+  const code = /\/assets\/UserMenu-[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
+  await userButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('The menu could not be loaded.')
+  await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute(code)
+  await openUserMenu(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await expectLoginPage(page)
+})
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('its targets are large, and it is in view as a whole', async ({ page }) => {
+    await page.goto('/dashboard')
+    await openUserMenu(page)
+    await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
+    const choices = await userMenu(page).getByRole('menuitemradio').all()
+    const items = await userMenu(page).getByRole('menuitem').all()
+    for (const box of await Promise.all([userButton(page), ...choices, ...items].map((one) => one.boundingBox()))) {
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 320, height: 400 } })
+
+  test('has Log Out in view', async ({ page }) => {
+    await page.goto('/dashboard')
+    await openUserMenu(page)
+    await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
+    await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeInViewport({ ratio: 0.9 })
+  })
+})

@@ -1,0 +1,23 @@
+import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { choices, useZoneChoice } from './zone-choice.ts'
+import classes from './ZoneName.module.css'
+
+const changeZone: Command = { label: 'Change the time zone', group: 'Everywhere', keys: 't' }
+
+/** Says in which zone times are shown: the one place of a screen that names it. The user menu and a key change it. */
+export function ZoneName() {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
+  const [zone, setZone] = useZoneChoice()
+  const setNext = () =>
+    setZone((choices[choices.findIndex((one) => one.zone === zone) + 1] ?? choices[0])?.zone ?? zone)
+  useCommand(changeZone, choices.length > 1 ? setNext : undefined)
+  const city = zone.lastIndexOf('/') + 1
+  return (
+    <span className={classes.zone} aria-live="polite">
+      <span className={classes.words}>Times in </span>
+      <span className={classes.region}>{zone.slice(0, city)}</span>
+      {zone.slice(city)}
+    </span>
+  )
+}
