@@ -1,7 +1,7 @@
 import classes from './OverlayTitle.module.css'
 
 interface OverlayTitleProps {
-  /** What the overlay does, such as `Update Portal`. */
+  /** What the overlay does, such as `Edit`. */
   title: string
   /** What it is about. */
   name: string

@@ -18,7 +18,7 @@ import { useLive } from '#ui/live/use-live.ts'
 import { moreExported, tableForms } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { ProblemsFilter } from './ProblemsFilter.tsx'
-import { sortApmPortals, sortColumnOf } from './sort-apm-portals.ts'
+import { sortApmPortals } from './sort-apm-portals.ts'
 import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
@@ -33,7 +33,7 @@ function useTableForm() {
 
 /** The portals of the APM dashboard with their health and actions, for APM admins. Its overlays are child routes. */
 export function ApmAdminScreen() {
-  const { q, only, sort = '', order } = route.useSearch()
+  const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
   const live = useLive(false)
   const portals = useApmPortals(live.refresh)
@@ -84,7 +84,7 @@ export function ApmAdminScreen() {
           }}
           sort={{
             current: { id: sort, desc: order === 'desc' },
-            onChange: ({ id, desc }) => onSearch({ sort: sortColumnOf(id), order: desc ? 'desc' : 'asc' }),
+            onChange: ({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' }),
             apply: sortApmPortals,
           }}
           count={count}

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
-import { sortColumns } from './sort-apm-portals.ts'
 
 /** Search parameters of the admin panel: the searched text, the portals with problems alone, and the order. */
 export const apmAdminSearchSchema = z.object({
   q: textParam(),
   only: optionalWordParam(['problems']),
-  sort: optionalWordParam(sortColumns),
+  /** A column; any other text is none. Its list is not here: the first load has this file. */
+  sort: textParam(),
   order: wordParam(['asc', 'desc'], 'asc'),
   view: viewParam(),
 })
 
-export const apmAdminSearchDefaults = { q: '', order: 'asc' } as const
+export const apmAdminSearchDefaults = { q: '', sort: '', order: 'asc' } as const

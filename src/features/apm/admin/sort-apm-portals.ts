@@ -23,14 +23,7 @@ const keys = {
   memUsed: ({ healthcheck }: ApmPortal) => usageOf(healthcheck?.memUsed, healthcheck?.memAlloc)?.share,
 } satisfies Record<string, (portal: ApmPortal) => Key>
 
-export type SortColumn = keyof typeof keys
-
-const isColumn = (id: string): id is SortColumn => id in keys
-
-/** The column with this id; undefined if it is not sortable. */
-export const sortColumnOf = (id: string): SortColumn | undefined => (isColumn(id) ? id : undefined)
-
-export const sortColumns = Object.keys(keys).filter(isColumn)
+const isColumn = (id: string): id is keyof typeof keys => Object.hasOwn(keys, id)
 
 function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : order.compare(String(one), String(other))
@@ -38,9 +31,8 @@ function compareKeys(one: NonNullable<Key>, other: NonNullable<Key>): number {
 
 /** The portals by a column; without one in the order of the server. Unknown values come last, equal ones by name. */
 export function sortApmPortals(portals: readonly ApmPortal[], { id, desc }: Sort): readonly ApmPortal[] {
-  const column = sortColumnOf(id)
-  if (column === undefined) return portals
-  const keyed = portals.map((portal) => ({ portal, key: keys[column](portal) }))
+  if (!isColumn(id)) return portals
+  const keyed = portals.map((portal) => ({ portal, key: keys[id](portal) }))
   keyed.sort((one, other) => {
     const byName = order.compare(one.portal.name, other.portal.name)
     if (one.key === undefined || other.key === undefined) {
