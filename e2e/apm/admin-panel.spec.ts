@@ -2,6 +2,7 @@ import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from 
 import { expectAccessible } from '../support/axe.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { expectNotice, notices } from '../support/notices.ts'
 import { expectPath } from '../support/person.ts'
 import { portalLink } from '../support/portals.ts'
@@ -66,6 +67,12 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
   await expect(form.getByLabel('Name')).toBeFocused()
   await expectPath(page, apmDialog('edit', id))
   await expect(form.getByLabel('Domain')).toBeDisabled()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const color = await form.getByLabel('Name').evaluate((field) => getComputedStyle(field).color)
+    await expect(form.getByLabel('Domain')).toHaveCSS('color', color)
+    await expect(form.getByLabel('Domain')).toHaveCSS('opacity', '1')
+  }
   await expectAccessible(page)
   await page.goBack()
   await expect(form).toHaveCount(0)
@@ -143,15 +150,13 @@ test('the list is accessible and refreshes once a minute unless paused', async (
   await expectCalls(platform, 'apmPortals.list', 3)
 })
 
-test('on a phone only the table scrolls sideways, and the drawer is as wide as the screen', async ({
-  page,
-  platform,
-}) => {
+test('on a phone nothing scrolls sideways, and the drawer is as wide as the screen', async ({ page, platform }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { name } = apmPortalAt(platform, 1)
   await page.goto(apmPanel)
   await expect(apmRow(page, name)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoSidewaysScroll(page)
+  expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
   await page.getByRole('link', { name: `View APM Health of ${name}` }).click()
   const drawer = dialog(page, 'APM Health Details')
   await expect(drawer.getByText('Used: 1')).toBeVisible()

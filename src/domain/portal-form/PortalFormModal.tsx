@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { FormModal, type FormModalProps } from '#ui/overlay/FormModal.tsx'
+import classes from './PortalFormModal.module.css'
 
 interface Field {
   label: string
@@ -38,7 +39,7 @@ export function PortalFormModal<Values extends PortalFormValues, Output>({
     <FormModal {...props}>
       {(form) => (
         <>
-          {fixedDomain && <TextInput label="Domain" variant="filled" {...fixedDomain} />}
+          {fixedDomain && <TextInput label="Domain" variant="filled" classNames={classes} {...fixedDomain} />}
           {names.map((name, index) => {
             const { label, placeholder, isPassword = false }: Field = fields[name]
             const common = { label, 'data-autofocus': index === 0 || undefined, ...form.getInputProps(name) }

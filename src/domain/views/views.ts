@@ -12,7 +12,7 @@ const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   compare: ['days', 'ids', 'only'],
   'admin-portals': ['order', 'q'],
   'admin-thresholds': ['q'],
-  'apm-admin': ['q'],
+  'apm-admin': ['only', 'order', 'q', 'sort'],
 }
 
 /** The search part of a view of what an address shows, always in the same order. `more` comes before the address. */

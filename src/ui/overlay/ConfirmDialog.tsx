@@ -5,7 +5,8 @@ import { Dialog } from './Dialog.tsx'
 import { DialogError, type Failure } from './DialogError.tsx'
 
 interface ConfirmDialogProps {
-  question: string
+  /** A text, or an `OverlayTitle`. */
+  question: ReactNode
   /** The subject and the consequences. */
   children?: ReactNode
   yes?: string
@@ -79,7 +80,7 @@ export function ConfirmDialog({
 }
 
 interface ConfirmMutationProps<Input> {
-  question: string
+  question: ReactNode
   /** Text of 'Yes' while busy, such as 'Deleting...'. */
   busyText: string
   mutation: {

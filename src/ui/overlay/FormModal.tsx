@@ -14,6 +14,8 @@ export interface FormModalProps<Values extends FormValues, Output> extends Pick<
   'schema' | 'initialValues' | 'draftKey' | 'about'
 > {
   title: string
+  /** Shown instead of the title, which is the name of the form. */
+  heading?: ReactNode
   /** Text of the submit button. */
   submit: string
   /** Text of the submit button while busy, such as 'Adding...'. */
@@ -33,7 +35,19 @@ export interface FormModalProps<Values extends FormValues, Output> extends Pick<
 
 /** A modal with a form: failure, fields, Cancel and submit button; with a confirmation for unsaved input. */
 export function FormModal<Values extends FormValues, Output>(props: FormModalProps<Values, Output>) {
-  const { title, submit, busyText, mutation, onSubmit, onClose, gone, listSays, children, ...options } = props
+  const {
+    title,
+    heading = title,
+    submit,
+    busyText,
+    mutation,
+    onSubmit,
+    onClose,
+    gone,
+    listSays,
+    children,
+    ...options
+  } = props
   const { form, formProps, isDirty, draft } = useZodForm({
     ...options,
     isUnanswered: mutation.isUnanswered,
@@ -48,7 +62,7 @@ export function FormModal<Values extends FormValues, Output>(props: FormModalPro
   }, [isGone])
   return (
     // An accidental click outside must not lose typed input.
-    <Dialog onClose={() => onClose()} title={title} size="md" closeOnClickOutside={false}>
+    <Dialog onClose={() => onClose()} title={heading} size="md" closeOnClickOutside={false}>
       <form {...formProps} aria-label={title}>
         <Stack gap="xs">
           <RestoredDraftNotice draft={draft} listSays={draft && listSays?.(draft.values)} />

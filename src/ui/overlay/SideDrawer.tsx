@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 import classes from './SideDrawer.module.css'
 
 interface SideDrawerProps {
-  title: string
+  title: ReactNode
   /** Width, such as `45%`. Full width on a phone. */
   size: string
   onClose: () => void

@@ -29,13 +29,47 @@ describe('the list of the APM admin panel', () => {
       health?.build_no,
       'ERROR',
       String(health?.db_pool_max),
-      String(health?.db_pool_used),
+      `${health?.db_pool_used} / ${health?.db_pool_max}Full`,
       health?.mem_alloc,
-      health?.mem_used,
+      `${parseInt(health?.mem_used ?? '')} / ${health?.mem_alloc}`,
     ])
     const unchecked = portalAt(platform, 3)
     expect(cellsOf(await rowOf(unchecked.name)).slice(1, 8)).toEqual(Array.from({ length: 7 }, () => '—'))
     expect(cellsOf(await rowOf(portalAt(platform, 8).name))[3]).toBe('MAINTENANCE')
+  })
+
+  it('sorts by its columns, and shows the portals with problems alone', async () => {
+    const { platform, router, user } = openApp(panel, { portals: 9 })
+    const portals = within(await table())
+    const names = () => portals.getAllByRole('rowheader').map((cell) => cell.firstChild?.firstChild?.textContent)
+    await rowOf(portalAt(platform, 0).name)
+    expect(names()).toEqual(platform.db.apmPortals.map(({ name }) => name))
+    expect(screen.getByText('9 portals, 3 with problems')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'DB Pool Used' }))
+    await waitFor(() => expect(names()[0]).toBe(portalAt(platform, 1).name))
+    expect(names().at(-1)).toBe(portalAt(platform, 3).name)
+    expect(portals.getByRole('columnheader', { name: 'DB Pool Used' })).toHaveAttribute('aria-sort', 'descending')
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only problems' }))
+    await waitFor(() => expect(names()).toEqual([1, 8, 3].map((index) => portalAt(platform, index).name)))
+    expect(router.state.location.search).toMatchObject({ only: 'problems', sort: 'dbPoolUsed', order: 'desc' })
+    expect(screen.getByText('3 of 9 portals')).toBeVisible()
+  })
+
+  it('says that no portal has a problem, with a way to all of them', async () => {
+    const { platform, user } = openApp(`${panel}?only=problems&q=`, { portals: 1 })
+    await user.click(await screen.findByRole('link', { name: 'Show all portals' }))
+    expect(await rowOf(portalAt(platform, 0).name)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Only problems' })).not.toBeChecked()
+  })
+
+  it('leads from a name to the runs of that portal', async () => {
+    const { platform, router, user } = openApp(panel, { portals: 2 })
+    const { id, name } = portalAt(platform, 1)
+    await rowOf(name)
+    await user.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/apm-dashboard/portals/${id}/portal-detail`))
   })
 
   it('shows a skeleton, then one notice of a failure with a retry', async () => {
@@ -90,7 +124,7 @@ describe('the health drawer', () => {
     const gate = platform.gate('apmPortals.health')
     await rowOf(name)
     await user.click(screen.getByRole('link', { name: `View APM Health of ${name}` }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'APM Health Details' }))
+    const drawer = within(await screen.findByRole('dialog', { name: new RegExp(`^APM Health Details ${name}`) }))
     expect(await drawer.findByText('Fetching Details...')).toBeVisible()
     gate.release()
     const pool = within(await drawer.findByRole('region', { name: 'Database Connection Pool' }))

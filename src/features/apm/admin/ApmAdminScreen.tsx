@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Link, linkOptions, Outlet } from '@tanstack/react-router'
 import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -14,22 +15,37 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { apmPortalColumns, apmPortalColumnsNarrow } from './apm-portal-columns.tsx'
+import { moreExported, tableForms } from './apm-portal-columns.tsx'
+import { hasProblem } from './portal-problems.ts'
+import { ProblemsFilter } from './ProblemsFilter.tsx'
+import { sortApmPortals } from './sort-apm-portals.ts'
+import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
+function useTableForm() {
+  const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
+  return isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
+}
+
 /** The portals of the APM dashboard with their health and actions, for APM admins. Its overlays are child routes. */
 export function ApmAdminScreen() {
-  const { q } = route.useSearch()
+  const { q, only, sort, order } = route.useSearch()
   const navigate = route.useNavigate()
   const live = useLive(false)
   const portals = useApmPortals(live.refresh)
-  const isNarrow = useMediaQuery('(max-width: 86em)', false, { getInitialValueInEffect: false })
+  const form = useTableForm()
   const { addedId, onAdded } = useAddedPortal()
-  const onChange = (text: string, replace: boolean) =>
-    void navigate({ search: (now) => ({ ...now, q: text, view: 'none' }), replace, resetScroll: false })
+  const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
+    void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+  const find = (all: readonly ApmPortal[], text: string) => portalSearch.find(only ? all.filter(hasProblem) : all, text)
+  const count = (shown: number, total: number) => {
+    const problems = portals.data?.filter(hasProblem).length ?? 0
+    return formatPortalCount(shown, total) + (shown === total && problems > 0 ? `, ${problems} with problems` : '')
+  }
   return (
     <Page
       title="APM Admin Panel"
@@ -50,35 +66,79 @@ export function ApmAdminScreen() {
         </>
       }
     >
-      <ListTable
-        label="APM portals"
-        query={portals}
-        columns={isNarrow ? apmPortalColumnsNarrow : apmPortalColumns}
-        rowId={({ id }) => id}
-        rowHeight={52}
-        newId={addedId}
-        search={{ ...portalSearch, text: q, onChange }}
-        count={formatPortalCount}
-        loading="Loading Portals..."
-        failed="The portals could not be loaded."
-        nextTryAt={live.nextTryAt(portals)}
-        exportOf={async (rows) => {
-          const { listExport, textColumns } = await import('#ui/export/exported.ts')
-          const domain = { id: 'domain', title: 'Domain', text: (portal: ApmPortal) => portal.domain }
-          return listExport({ name: 'apm-portals', columns: [...textColumns(apmPortalColumns), domain], rows })
-        }}
-        empty={
-          <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
-            <AddLink link={addPortal}>Add APM Portal</AddLink>
-          </EmptyState>
-        }
-      >
-        <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
-        <ViewsButton table="apm-admin" />
-      </ListTable>
+      <div className={classes.list}>
+        <ListTable
+          key={form}
+          label="APM portals"
+          query={portals}
+          {...tableForms[form]}
+          cards={form === 'cards'}
+          rowId={({ id }) => id}
+          newId={addedId}
+          search={{
+            ...portalSearch,
+            text: q,
+            onChange: (text, replace) => onSearch({ q: text }, replace),
+            find,
+            noMatch: only ? noProblem : portalSearch.noMatch,
+          }}
+          sort={{
+            current: { id: sort, desc: order === 'desc' },
+            onChange: ({ id, desc }) => onSearch({ sort: id, order: desc ? 'desc' : 'asc' }),
+            apply: sortApmPortals,
+          }}
+          count={count}
+          loading="Loading Portals..."
+          failed="The portals could not be loaded."
+          nextTryAt={live.nextTryAt(portals)}
+          exportOf={async (rows) => {
+            const { listExport, textColumns } = await import('#ui/export/exported.ts')
+            const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
+            return listExport({ name: 'apm-portals', columns, rows })
+          }}
+          empty={
+            <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
+              <AddLink link={addPortal}>Add APM Portal</AddLink>
+            </EmptyState>
+          }
+        >
+          <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
+          <ProblemsFilter
+            checked={only !== undefined}
+            onChange={(checked) => onSearch({ only: checked ? 'problems' : undefined })}
+          />
+          <ViewsButton table="apm-admin" />
+        </ListTable>
+      </div>
       <AddedPortalContext value={onAdded}>
         <Outlet />
       </AddedPortalContext>
     </Page>
   )
 }
+
+/** Shown if no portal with a problem matches a search. */
+function NoProblem({ text }: { text: string }) {
+  const title = text.trim() === '' ? 'No portal has a problem' : 'No portal matches'
+  const description = text.trim() === '' ? undefined : `No portal with “${text}” in its name or domain has a problem.`
+  return (
+    <EmptyState title={title} description={description}>
+      <Button
+        variant="default"
+        size="xs"
+        renderRoot={(root) => (
+          <Link
+            from="/apm-dashboard/apm-admin-panel"
+            to="."
+            search={(now) => ({ ...now, only: undefined, view: 'none' })}
+            {...root}
+          />
+        )}
+      >
+        Show all portals
+      </Button>
+    </EmptyState>
+  )
+}
+
+const noProblem = (text: string) => <NoProblem text={text} />

@@ -1,5 +1,6 @@
 import { useDeleteApmPortal, type ApmPortal } from '#api/apm-portals.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel } from './apm-admin-panel.ts'
 
@@ -7,13 +8,13 @@ import { apmAdminPanel } from './apm-admin-panel.ts'
 export function DeleteApmPortalDialog({ portal: { id, domain, name } }: { portal: ApmPortal }) {
   return (
     <ConfirmMutation
-      question="Are you sure you want to delete Portal"
+      question={<OverlayTitle title="Are you sure you want to delete Portal" name={name} note={domain} />}
       busyText="Deleting..."
       mutation={useDeleteApmPortal()}
       input={{ params: { portalId: id } }}
       onClose={useCloseOverlay(apmAdminPanel)}
     >
-      <strong>{name}</strong> ({domain}) leaves the APM dashboard for everybody, with its runs.
+      {name} leaves the APM dashboard for everybody, with its runs.
     </ConfirmMutation>
   )
 }

@@ -3,6 +3,7 @@ import { portalLeftList } from '#api/messages.ts'
 import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
 import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel, editDraft } from './apm-admin-panel.ts'
 
@@ -13,6 +14,7 @@ export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: A
   return (
     <PortalFormModal
       {...editPortalForm}
+      heading={<OverlayTitle title={editPortalForm.title} name={name} />}
       fixedDomain={{ value: domain, disabled: true }}
       schema={editPortalSchema}
       initialValues={{ name, password: '' }}

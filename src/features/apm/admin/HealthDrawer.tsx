@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useHealth, type ApmPortal } from '#api/apm-portals.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -13,16 +14,12 @@ import { apmAdminPanel } from './apm-admin-panel.ts'
 export function HealthDrawer({ portal: { id, name, domain } }: { portal: ApmPortal }) {
   const close = useCloseOverlay(apmAdminPanel)
   return (
-    <SideDrawer title="APM Health Details" size="45%" onClose={() => close()}>
-      <Stack gap="sm">
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <strong>{name}</strong>{' '}
-          <Text span c="dimmed">
-            {domain}
-          </Text>
-        </Text>
-        <HealthCheck portalId={id} />
-      </Stack>
+    <SideDrawer
+      title={<OverlayTitle title="APM Health Details" name={name} note={domain} />}
+      size="45%"
+      onClose={() => close()}
+    >
+      <HealthCheck portalId={id} />
     </SideDrawer>
   )
 }

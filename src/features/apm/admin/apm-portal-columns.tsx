@@ -1,53 +1,102 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
-import { HealthBadge } from './HealthReport.tsx'
+import { RowActions, RowLink } from '#ui/data-table/RowParts.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { HealthBadge } from './HealthReport.tsx'
+import { PortalCell } from './PortalCell.tsx'
+import { problemsOf } from './portal-problems.ts'
+import { UsageCell } from './UsageCell.tsx'
+import classes from './apm-portal-columns.module.css'
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
 
 /** One value of a portal's health; an em dash if unknown. */
-const figure = (id: Figure, title: string, size: number, align?: 'end'): Column<ApmPortal> => ({
+const figure = (id: Figure, title: string, size: number, more?: Partial<Column<ApmPortal>>): Column<ApmPortal> => ({
   id,
   title,
   size,
-  align,
+  sort: 'asc',
+  wraps: true,
   text: ({ healthcheck }) => healthcheck?.[id],
+  ...more,
 })
+
+/** What is used of a total: the fullest first. */
+const usage = (id: Figure, total: Figure, title: string, size: number, digits: number): Column<ApmPortal> =>
+  figure(id, title, size, {
+    align: 'end',
+    sort: 'desc',
+    cell: ({ healthcheck }) => <UsageCell used={healthcheck?.[id]} total={healthcheck?.[total]} digits={digits} />,
+  })
 
 const title: Column<ApmPortal> = {
   id: 'portal',
   title: 'Portal',
   size: 200,
   grows: true,
+  sort: 'asc',
   text: ({ name }) => name,
-  cell: ({ id, name, domain }) => <RowTitle id={id} name={name} note={domain} />,
+  cell: (portal) => <PortalCell portal={portal} />,
 }
 
-const health: readonly Column<ApmPortal>[] = [
-  figure('version', 'Version', 76),
-  figure('buildNo', 'Build Number', 112),
-  {
-    id: 'dbStatus',
-    title: 'DB Status',
-    size: 126,
-    text: ({ healthcheck }) => healthcheck?.dbStatus,
-    cell: ({ healthcheck }) => <HealthBadge status={healthcheck?.dbStatus} otherwise={healthcheck?.dbStatus ?? '—'} />,
-  },
-  figure('dbPoolMax', 'DB Pool Max', 100, 'end'),
-  figure('dbPoolUsed', 'DB Pool Used', 116, 'end'),
-  figure('memAlloc', 'Memory Allocation', 156, 'end'),
-  figure('memUsed', 'Memory Used', 120, 'end'),
-]
-
+const version = figure('version', 'Version', 96)
+const build = figure('buildNo', 'Build Number', 100)
+const status: Column<ApmPortal> = {
+  id: 'dbStatus',
+  title: 'DB Status',
+  size: 122,
+  // In the alphabet ERROR comes before ONLINE.
+  sort: 'asc',
+  text: ({ healthcheck }) => healthcheck?.dbStatus,
+  cell: ({ healthcheck }) => <HealthBadge status={healthcheck?.dbStatus} otherwise={healthcheck?.dbStatus ?? '—'} />,
+}
+const poolMax = figure('dbPoolMax', 'DB Pool Max', 88, { align: 'end', sort: 'desc' })
+const poolUsed = usage('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
+const memoryMax = figure('memAlloc', 'Memory Allocation', 104, { align: 'end', sort: 'desc' })
+const memoryUsed = usage('memUsed', 'memAlloc', 'Memory Used', 148, 8)
 const actions: Column<ApmPortal> = { id: 'actions', title: 'Actions', size: 272, cell: (one) => <Actions {...one} /> }
 
-/** The eight columns in the required order, then the actions. */
-export const apmPortalColumns = columnsFor([title, ...health, actions])
+const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
-/** The same for narrow screens, with the actions visible without scrolling. */
-export const apmPortalColumnsNarrow = columnsFor([title, actions, ...health])
+/** A cell of a card with its heading, which is far away there. */
+const labelled = (column: Column<ApmPortal>, label = column.title): Column<ApmPortal> => ({
+  ...column,
+  align: undefined,
+  cell: (portal): ReactNode => (
+    <div className={classes.labelled}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <div>{column.cell ? column.cell(portal) : (column.text?.(portal) ?? '—')}</div>
+    </div>
+  ),
+})
+
+/** The forms of the table by the width of the window; their columns, and the heights of their rows in px. */
+export const tableForms = {
+  /** The eight columns in the required order, then the actions. */
+  lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
+  /** The same with the actions visible without scrolling. */
+  narrow: { rowHeight: 52, columns: columnsFor([title, actions, ...health]) },
+  /** What is used has its total beside it. */
+  cards: {
+    rowHeight: 178,
+    columns: columnsFor([
+      title,
+      ...[status, poolUsed, memoryUsed].map((column) => labelled(column)),
+      ...[version, build].map((column) => labelled({ ...column, sort: undefined })),
+      actions,
+    ]),
+  },
+}
+
+/** What a file has of each portal beside the columns. */
+export const moreExported = [
+  { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
+  { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
+]
 
 const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
 

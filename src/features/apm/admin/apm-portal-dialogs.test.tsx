@@ -121,12 +121,11 @@ describe('adding, editing and deleting a portal', () => {
     await rowOf(name)
     await user.click(screen.getByRole('link', { name: `Delete ${name}` }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Portal' })).getByRole(
-        'button',
-        {
-          name: 'No',
-        },
-      ),
+      within(
+        await screen.findByRole('dialog', { name: new RegExp(`^Are you sure you want to delete Portal ${name}`) }),
+      ).getByRole('button', {
+        name: 'No',
+      }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(callsTo(platform, 'apmPortals.delete')).toEqual([])

@@ -1,0 +1,60 @@
+import { apmPanel, apmPortalAt, apmRow } from '../support/apm.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
+import { expectPath } from '../support/person.ts'
+import { rows, table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 9 } })
+
+const onlyProblems = { name: 'Only problems' }
+
+test('the portals with problems alone, the fullest first: a link keeps both, and Back undoes them', async ({
+  page,
+  platform,
+}) => {
+  const full = apmPortalAt(platform, 1)
+  await page.goto(apmPanel)
+  await expect(page.getByText('9 portals, 3 with problems')).toBeVisible()
+  await page.getByRole('checkbox', onlyProblems).check()
+  await expect(rows(page, 'APM portals')).toHaveCount(3)
+  await page.getByRole('button', { name: 'DB Pool Used' }).click()
+  await expect(rows(page, 'APM portals').first()).toContainText(full.name)
+  await expect(apmRow(page, full.name)).toContainText('20 / 20Full')
+  await expect(page).toHaveURL(/[?&]only=problems/)
+  await expect(page).toHaveURL(/sort=dbPoolUsed/)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(rows(page, 'APM portals').first()).toContainText(full.name)
+  await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
+  await page.getByRole('checkbox', onlyProblems).uncheck()
+  await expect(rows(page, 'APM portals')).toHaveCount(9)
+  await page.goBack()
+  await expect(rows(page, 'APM portals')).toHaveCount(3)
+
+  await page.getByRole('link', { name: full.name, exact: true }).click()
+  await expectPath(page, `/apm-dashboard/portals/${full.id}/portal-detail`)
+})
+
+test('on a phone portals are cards: they fit its width, and their targets are 44 px high', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, name } = apmPortalAt(platform, 1)
+  await page.goto(apmPanel)
+  const card = apmRow(page, name)
+  await expect(card.getByText('Full', { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
+  await expectAccessible(page)
+  const heads = table(page, 'APM portals').getByRole('columnheader')
+  const targets = [...(await card.getByRole('link').all()), ...(await heads.getByRole('button').all())].slice(1)
+  for (const target of targets) {
+    expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  // The whole head of a card leads to the runs.
+  await card.getByRole('rowheader').click({ position: { x: 200, y: 36 } })
+  await expectPath(page, `/apm-dashboard/portals/${id}/portal-detail`)
+})

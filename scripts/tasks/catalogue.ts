@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { expect as playwrightExpect, type Locator, type Page } from '@playwright/test'
+import type { Task } from './task.ts'
+
+/** Enough for a slow, busy machine. */
+const expect = playwrightExpect.configure({ timeout: 30_000 })
+
+const dashboard = '/dashboard'
+const runs = '/dashboard/portals/1001/pipelines'
+
+const seesRows = (page: Page, table: string) =>
+  expect(page.getByRole('table', { name: table }).getByRole('rowheader').first()).toBeVisible()
+
+const failuresTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' })
+
+const failures = (page: Page) => page.getByRole('table', { name: 'Failures' })
+const group = (page: Page) => failures(page).getByRole('button', { name: /^Show the runs of TCMP/ })
+const failedRuns = (page: Page) => page.getByRole('list', { name: 'Failed runs' })
+const openRun = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
+const comparison = (page: Page) => openRun(page).getByRole('button', { name: /^Compare with the last \d+ successful/ })
+
+/** The code and the text of an error, as they stand for the group. */
+const seesErrors = (page: Page) =>
+  expect(openRun(page).getByRole('list', { name: 'Errors' }).getByRole('listitem').first()).toContainText(/TCMP_\d+/)
+
+/** What failed since yesterday, with its error. */
+async function seesFailures(page: Page): Promise<void> {
+  await expect(page.getByText(/^\d+ failures in \d+ groups in the last 24 hours$/)).toBeVisible()
+  await expect(failures(page).getByRole('rowheader').first()).toContainText(/TCMP_\d+ .* · .+ · .+/)
+}
+
+/** A time of a cell with more than its zone alone. */
+const runTime = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Pipeline runs' }).getByRole('cell').getByRole('time').first()
+
+/** Opens the first run of which enough others of its kind are known. */
+async function openComparable(page: Page): Promise<void> {
+  const row = page.getByRole('table', { name: 'Pipeline runs' }).getByRole('row').filter({ hasText: /usual/ }).first()
+  await row.getByRole('button', { name: /^Show details of run / }).click()
+  await expect(comparison(page)).toBeVisible()
+}
+
+/** The tasks whose clicks, keys and taps are counted. A new one is a new entry. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'a  which portals failed since yesterday, and why',
+    path: dashboard,
+    bound: { clicks: 2 },
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ click }, page) {
+      await click(failuresTab(page))
+      await seesFailures(page)
+      // The largest group, whose portals do not all fit its row.
+      await click(group(page).first())
+      await expect(failedRuns(page).getByRole('listitem').first()).toContainText(/\w+ \w+Run \d{17}/)
+    },
+  },
+  {
+    name: 'c  a portal by a part of its name, from anywhere',
+    path: '/apm-dashboard/portals/2001/portal-detail',
+    bound: { keys: 5 },
+    before: (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible(),
+    async work({ press, type }, page) {
+      await press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Search' })
+      await expect(palette.getByRole('combobox')).toBeFocused()
+      await type('tam')
+      await expect(palette.getByRole('option').first()).toContainText('Tamarack Logistics')
+      await press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Tamarack Logistics' })).toBeVisible()
+    },
+  },
+  {
+    name: 'f  the runs of a portal to a spreadsheet',
+    path: runs,
+    bound: { clicks: 2 },
+    before: (page) => seesRows(page, 'Pipeline runs'),
+    async work({ click }, page) {
+      const total = /of ([\d,]+) items/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText())?.[1]
+      const download = page.waitForEvent('download')
+      await click(page.getByRole('button', { name: 'Export', exact: true }))
+      await click(page.getByRole('menuitem', { name: 'CSV' }))
+      const text = await readFile(await (await download).path(), 'utf8')
+      const ids = new Set(text.match(/\b\d{17}\b/g))
+      expect(ids.size).toBe(Number(total?.replaceAll(',', '')))
+    },
+  },
+  {
+    name: 'g  the slowest stage of an open run, and whether that is unusual',
+    path: `${runs}?show=Successful&size=100`,
+    bound: { clicks: 1 },
+    before: openComparable,
+    async work({ click }, page) {
+      await click(comparison(page))
+      await expect(
+        openRun(page)
+          .getByText(/usual \d+|[\d.]+x usual/)
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'h  when that was, in UTC and for me',
+    path: runs,
+    bound: { clicks: 1 },
+    before: (page) => seesRows(page, 'Pipeline runs'),
+    async work({ point }, page) {
+      await point(runTime(page))
+      const tip = page.getByRole('tooltip')
+      await expect(tip).toContainText('UTC')
+      await expect(tip).toContainText('Europe/Berlin')
+    },
+  },
+  {
+    name: 'm  keyboard only: the errors of the first failed run',
+    path: dashboard,
+    bound: { keys: 8 },
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ press }, page) {
+      await press('g')
+      await press('f')
+      await seesFailures(page)
+      await press('j')
+      await expect(
+        failures(page)
+          .getByRole('button', { name: /^Show the runs of / })
+          .first(),
+      ).toBeFocused()
+      await press('Enter')
+      await expect(failedRuns(page).getByRole('link').first()).toBeVisible()
+      await press('Tab')
+      await expect(failedRuns(page).getByRole('link').first()).toBeFocused()
+      await press('Enter')
+      await seesErrors(page)
+    },
+  },
+  {
+    name: 'k  in bed: what failed',
+    path: dashboard,
+    bound: { taps: 4 },
+    isOnPhone: true,
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ tap }, page) {
+      await tap(failuresTab(page))
+      await seesFailures(page)
+    },
+  },
+  {
+    name: 'k  in bed: why',
+    path: dashboard,
+    bound: { taps: 4 },
+    isOnPhone: true,
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ tap }, page) {
+      await tap(failuresTab(page))
+      await tap(group(page).first())
+      await tap(failedRuns(page).getByRole('link').first())
+      await seesErrors(page)
+    },
+  },
+  {
+    name: 'k  in bed: a note to a colleague',
+    path: dashboard,
+    bound: { taps: 4 },
+    isOnPhone: true,
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ tap }, page) {
+      await tap(failuresTab(page))
+      await tap(group(page).first())
+      await tap(
+        failedRuns(page)
+          .getByRole('button', { name: /^Copy note of run / })
+          .first(),
+      )
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+      const note = await page.evaluate(() => navigator.clipboard.readText())
+      expect(note).toMatch(/^Run `\d{17}` of `/)
+    },
+  },
+]

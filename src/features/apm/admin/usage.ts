@@ -1,0 +1,44 @@
+/** How much of a total is used. */
+interface Usage {
+  /** Both as they came, such as `48` and `100`; a unit that they share stands with the total alone. */
+  used: string
+  total: string
+  /** From 0; more than 1 if more is used than there is. */
+  share: number
+}
+
+/** From this share on a pool or a memory is nearly full. */
+const nearlyFull = 0.9
+
+const units: readonly string[] = ['', 'k', 'm', 'g', 't']
+
+interface Amount {
+  figure: string
+  unit: string
+  value: number
+}
+
+/** A figure with an optional unit of memory, such as `48` or `1.5 GB`; undefined for anything else. */
+function amountOf(text: string | undefined): Amount | undefined {
+  const [, figure, prefix, bytes] = /^\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*([kmgt]?)(i?b?)\s*$/i.exec(text ?? '') ?? []
+  if (figure === undefined || prefix === undefined || bytes === undefined) return undefined
+  const value = Number(figure.replaceAll(',', '')) * 1024 ** units.indexOf(prefix.toLowerCase())
+  return { figure, unit: prefix + bytes, value }
+}
+
+/** What is used of a total, as the platform sends both; undefined unless both are figures of the same kind. */
+export function usageOf(used: string | undefined, total: string | undefined): Usage | undefined {
+  const [part, whole] = [amountOf(used), amountOf(total)]
+  if (!part || !whole || whole.value === 0 || (part.unit === '') !== (whole.unit === '')) return undefined
+  return {
+    used: part.unit === whole.unit ? part.figure : `${part.figure} ${part.unit}`,
+    total: `${whole.figure} ${whole.unit}`.trimEnd(),
+    share: part.value / whole.value,
+  }
+}
+
+/** The word for a share that is a problem; undefined for any other. */
+export function fullnessOf(share: number): 'Full' | 'Nearly full' | undefined {
+  if (share >= 1) return 'Full'
+  return share >= nearlyFull ? 'Nearly full' : undefined
+}

@@ -1,0 +1,22 @@
+import classes from './OverlayTitle.module.css'
+
+interface OverlayTitleProps {
+  /** What the overlay does, such as `Edit`. */
+  title: string
+  /** What it is about. */
+  name: string
+  /** A dim fact behind the name. */
+  note?: string
+}
+
+/** The title of an overlay about one thing, with its name in a line below. */
+export function OverlayTitle({ title, name, note }: OverlayTitleProps) {
+  return (
+    <>
+      {title}{' '}
+      <span className={classes.about}>
+        <span className={classes.name}>{name}</span> {note && <span className={classes.note}>{note}</span>}
+      </span>
+    </>
+  )
+}
