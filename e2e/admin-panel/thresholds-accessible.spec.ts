@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
-import { button, deleteLink, fillThreshold, formPath, portalsBox, thresholdsPath } from '../support/thresholds.ts'
+import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -17,7 +17,7 @@ test('the table and its confirmation are accessible, and nothing is cut off at 3
   await expect(rows(page, 'Thresholds')).not.toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
-  await deleteLink(page, 'Many errors').click()
+  await act(page, 'Many errors', 'Delete')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })

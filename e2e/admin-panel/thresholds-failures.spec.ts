@@ -1,15 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { rowsWith } from '../support/table.ts'
-import {
-  button,
-  deleteLink,
-  fillThreshold,
-  formPath,
-  portalsBox,
-  thresholdsPath,
-  toPortals,
-} from '../support/thresholds.ts'
+import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPortals } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -30,7 +22,7 @@ test('a name that was taken meanwhile leads back to the first step, where it can
 
 test('a threshold that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
   await page.goto(thresholdsPath)
-  await deleteLink(page, 'Many errors').click()
+  await act(page, 'Many errors', 'Delete')
   platform.db.thresholds.splice(1, 1)
   await button(page, 'Yes').click()
   await expectNotice(page, 'Delete Threshold', 'This threshold was deleted meanwhile; it has left the list.')

@@ -5,8 +5,9 @@ import { expectLoginPage, expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { expectRow, rowsWith } from '../support/table.ts'
 import {
+  act,
+  actions,
   button,
-  deleteLink,
   fillThreshold,
   formPath,
   portalsBox,
@@ -110,15 +111,15 @@ test('a confirmation has an address, and the focus returns to its button', async
   await page.keyboard.press('Escape')
   await expectPath(page, thresholdsPath)
 
-  const opener = deleteLink(page, 'Many errors')
-  await opener.click()
+  const opener = actions(page, 'Many errors')
+  await act(page, 'Many errors', 'Delete')
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
-  await opener.click()
+  await act(page, 'Many errors', 'Delete')
   await dialog.getByRole('button', { name: 'No' }).click()
   await expect(opener).toBeFocused()
-  await opener.click()
+  await act(page, 'Many errors', 'Delete')
   await dialog.getByRole('button', { name: 'Yes' }).dblclick()
   await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
   await expectPath(page, thresholdsPath)

@@ -10,9 +10,15 @@ export const formPath = `${thresholdsPath}/set`
 export const setLink = (page: Page): Locator =>
   page.getByRole('main').getByRole('link', { name: 'Set Threshold', exact: true })
 
-/** The link that opens the delete confirmation of a threshold. */
-export const deleteLink = (page: Page, name: string): Locator =>
-  page.getByRole('link', { name: `Delete ${name}`, exact: true })
+/** The button that opens the menu of a threshold. */
+export const actions = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Actions of ${name}`, exact: true })
+
+/** Presses an action in the menu of a threshold. */
+export async function act(page: Page, name: string, action: 'Duplicate' | 'Replace' | 'Delete'): Promise<void> {
+  await actions(page, name).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
 
 /** A button by its exact name. */
 export const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })

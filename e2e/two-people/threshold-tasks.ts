@@ -51,9 +51,12 @@ export const deleteThreshold: Task = async function* (person) {
   const { page, platform, log } = person
   await openThresholds(page)
   yield
-  const target = await pick(person, /^Delete /, { table: 'Thresholds' })
+  const target = await pick(person, /^Actions of /, { table: 'Thresholds', role: 'button' })
   if (target && platform.db.thresholds.length > 2) {
     await target.one.click()
+    const deletion = page.getByRole('menuitem', { name: 'Delete' })
+    await opened(target, deletion)
+    if ((await deletion.count()) > 0) await deletion.click()
     const question = page.getByRole('dialog')
     await opened(target, question)
     yield

@@ -36,7 +36,6 @@ const newThresholdSchema = z.object({
   /** In minutes. */
   thresholdTime: z.number(),
 })
-export type NewThreshold = z.output<typeof newThresholdSchema>
 
 /** For a name that another threshold has. */
 export const nameTaken = 'Threshold Name is already exists.'

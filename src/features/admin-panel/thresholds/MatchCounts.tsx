@@ -1,25 +1,30 @@
 import type { Run } from '#api/run-schemas.ts'
-import type { NewThreshold } from '#api/thresholds.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches } from './threshold-preview.ts'
+import type { DraftThreshold } from './threshold-schema.ts'
 import classes from './ThresholdForm.module.css'
 
+interface MatchCountsProps {
+  thresholds: readonly DraftThreshold[]
+  runs: readonly Run[]
+  /** Instead of a count where no run is loaded. */
+  hint: string
+}
+
 /** The thresholds, each with how many of the runs it matches. */
-export function MatchCounts({ thresholds, runs }: { thresholds: readonly NewThreshold[]; runs: readonly Run[] }) {
+export function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
   return (
     <ul className={classes.counts} aria-label="Matching runs">
-      {thresholds.map(({ name, key, condition, value }) => (
-        <li key={name}>
+      {thresholds.map((threshold, index) => (
+        <li key={index}>
           <span>
-            {name}{' '}
+            {threshold.name}{' '}
             <span className={classes.condition}>
-              {key} {condition} {condition === 'is not empty' ? '' : value}
+              {threshold.key} {threshold.condition} {threshold.condition === 'is not empty' ? '' : threshold.value}
             </span>
           </span>
-          <span className={classes.count}>
-            {matchText(key, countMatches(runs, { field: key, comparison: condition, value }), runs.length)}
-          </span>
+          <span className={classes.count}>{matchText(threshold, runs, hint)}</span>
         </li>
       ))}
     </ul>
@@ -27,9 +32,11 @@ export function MatchCounts({ thresholds, runs }: { thresholds: readonly NewThre
 }
 
 /** The matching and unknown runs of a threshold as text. */
-function matchText(field: string, { matching, unknown }: ReturnType<typeof countMatches>, total: number): string {
-  if (fieldOf(field)?.of === undefined) return `Cannot be known: runs do not say their ${field}`
-  if (total === 0) return 'Load runs to see matches'
-  const matches = `${formatCount(matching)} of ${counted(total, 'run')}`
+function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
+  if (!isComplete) return 'Not complete yet'
+  if (fieldOf(key)?.of === undefined) return `Cannot be known: runs do not say their ${key}`
+  if (runs.length === 0) return hint
+  const { matching, unknown } = countMatches(runs, { field: key, comparison: condition, value })
+  const matches = `${formatCount(matching)} of ${counted(runs.length, 'run')}`
   return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
 }

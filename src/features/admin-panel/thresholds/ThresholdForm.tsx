@@ -1,10 +1,9 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useAddThresholds, useThresholds, type Threshold } from '#api/thresholds.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
+import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
@@ -14,31 +13,47 @@ import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { thresholdList } from './DeleteThreshold.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
+import type { FormStart } from './form-start.ts'
+import { FormButtons } from './FormButtons.tsx'
+import { ReplaceOutcome } from './ReplaceOutcome.tsx'
 import { SelectPortals } from './SelectPortals.tsx'
+import { StartNotes } from './StartNotes.tsx'
 import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
 import { ThresholdRow } from './ThresholdRow.tsx'
+import { formSearchSchema } from './thresholds-search.ts'
 import { useLatestRuns } from './use-latest-runs.ts'
+import { useSaveThresholds } from './use-save-thresholds.ts'
 import classes from './ThresholdForm.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold/set')
 
 const titles = { '1': 'Set Threshold', '2': 'Select Portals' } as const
-const draftKey = 'set thresholds'
-const initialValues: ThresholdDraft = { rows: { first: emptyRow }, portals: [] }
+
+/** The list after the form is closed. */
+export const closedForm = { ...thresholdList, search: ({ q }: { q?: string }) => ({ q }) } as const
+
+const namesOf = ({ rows }: ThresholdDraft) => Object.values(rows).map(({ name }) => name.trim())
 
 /** What the list says of thresholds that may have been added; undefined while it is unknown. */
-function listOnAdded(list: readonly Threshold[] | undefined, { rows }: ThresholdDraft): string | undefined {
-  const typed = new Set(Object.values(rows).map(({ name }) => name.trim()))
+function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
+  const typed = new Set(namesOf(draft))
   const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
   return names && (names.length === 0 ? 'The list has none of them so far.' : `The list has now: ${names.join(', ')}.`)
 }
 
-/** The two-step form: thresholds, then the portals that they watch. */
-export function ThresholdForm() {
+/** Whether two addresses of the form begin with the same. */
+const isSameStart = (one: object, other: object) => {
+  const [first, second] = [one, other].map((search) => z.parse(formSearchSchema, search))
+  return first?.copy === second?.copy && first?.replace === second?.replace && first?.portal === second?.portal
+}
+
+/** The two-step form: thresholds, then the portals that they watch, with a preview. */
+export function ThresholdForm({ start }: { start: FormStart }) {
+  const { draftKey, values: initialValues, replaced } = start
   const { step: requested } = route.useSearch()
   const navigate = route.useNavigate()
-  const close = useCloseOverlay(thresholdList)
-  const add = useAddThresholds()
+  const close = useCloseOverlay(closedForm)
   const { data: thresholds, refetch } = useThresholds()
   const taken = new Set(thresholds?.map(({ name }) => name))
   const latest = useLatestRuns()
@@ -52,21 +67,23 @@ export function ThresholdForm() {
   const [focused, setFocused] = useState('first')
   const goTo = (next: '1' | '2') => {
     setFocused('first')
-    if (next !== requested) void navigate({ search: { step: next }, state: deeperState })
+    if (next !== requested) void navigate({ search: (now) => ({ ...now, step: next }), state: deeperState })
   }
-  const leadToNames = () => {
+  const { add, save, retry, mutation, removal } = useSaveThresholds(replaced, () => {
     setFocused('first')
     setPassed(false)
     // The name was added meanwhile.
     void refetch()
-  }
+  })
+  // Whether the first step's pressed button leads to the second one. Enter presses the first button.
+  const goesOn = useRef(true)
   const { form, formProps, isDirty, draft } = useZodForm({
     schema: step === '1' ? firstStepSchema(taken) : thresholdSchemas[step],
     initialValues,
     draftKey,
-    isUnanswered: add.isUnanswered,
+    isUnanswered: () => add.isUnanswered() || add.isSuccess,
     onSubmit: (body) => {
-      if (step === '2') return add.mutate({ body }, { onConflict: leadToNames })
+      if (step === '2' || !goesOn.current) return save(body)
       setPassed(true)
       goTo('2')
     },
@@ -82,12 +99,29 @@ export function ThresholdForm() {
     form.setFieldValue('rows', ({ [id]: _removed, ...others }) => others)
     form.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
   }
-
+  const closeSaved = () => close({ saved: true })
+  if (replaced && add.isSuccess) {
+    return (
+      <>
+        <ReplaceOutcome
+          title={start.title}
+          old={replaced.name}
+          made={namesOf(form.getValues())}
+          isBusy={removal.isPending}
+          failure={removal.failure}
+          onRetry={retry}
+          onClose={closeSaved}
+        />
+        <UnsavedGuard isDirty={() => removal.isPending} mutation={mutation} onSaved={closeSaved} />
+      </>
+    )
+  }
   return (
-    <Paper component="section" withBorder p="md" aria-label="Set Threshold">
+    <>
       <form {...formProps} aria-label={titles[step]}>
-        <Stack>
-          <Title order={2}>Set Threshold</Title>
+        <Stack gap="sm">
+          <Title order={2}>{start.title}</Title>
+          <StartNotes start={start} />
           <ol className={classes.steps} aria-label="Steps">
             {(['1', '2'] as const).map((one) => (
               <li key={one} aria-current={one === step ? 'step' : undefined}>
@@ -97,7 +131,7 @@ export function ThresholdForm() {
           </ol>
           <RestoredDraftNotice draft={draft} listSays={draft && listOnAdded(thresholds, draft.values)} />
           <DialogError failure={add.failure} />
-          {step === '2' && <SelectPortals form={form} latest={latest} />}
+          {step === '2' && <SelectPortals form={form} />}
           {step === '1' &&
             Object.entries(form.getValues().rows).map(([id, row], index) => (
               <ThresholdRow
@@ -111,32 +145,37 @@ export function ThresholdForm() {
                 onRemove={() => removeRow(id)}
               />
             ))}
-          <Group gap="xs">
-            {step === '1' && (
-              <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addRow} mr="auto">
-                Add field
-              </Button>
-            )}
-            <Button variant="default" onClick={() => close()} ml="auto">
-              Cancel
+          {step === '1' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              className={classes.add}
+              onClick={addRow}
+            >
+              Add field
             </Button>
-            {step === '2' && (
-              <Button variant="default" onClick={() => goTo('1')}>
-                Back
-              </Button>
-            )}
-            <BusyButton type="submit" busy={add.isPending} busyText="Applying...">
-              {step === '1' ? 'Next' : 'Apply Threshold'}
-            </BusyButton>
-          </Group>
+          )}
+          <DraftPreview form={form} latest={latest} />
+          <FormButtons
+            step={step}
+            // The portals are chosen already.
+            canApply={form.getValues().portals.length > 0}
+            isBusy={mutation.isPending}
+            onCancel={() => close()}
+            onBack={() => goTo('1')}
+            onSubmit={(next) => {
+              goesOn.current = next
+            }}
+          />
         </Stack>
       </form>
       <UnsavedGuard
         isDirty={isDirty}
-        stays={({ current, next }) => next.routeId === current.routeId}
-        mutation={add}
-        onSaved={() => close({ saved: true })}
+        stays={({ current, next }) => next.routeId === current.routeId && isSameStart(current.search, next.search)}
+        mutation={mutation}
+        onSaved={closeSaved}
       />
-    </Paper>
+    </>
   )
 }

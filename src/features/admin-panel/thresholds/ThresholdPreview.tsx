@@ -1,31 +1,29 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Portal } from '#api/portals.ts'
-import type { NewThreshold } from '#api/thresholds.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
 import { cachedRuns, loadedPart } from './threshold-preview.ts'
-import type { LatestRuns } from './use-latest-runs.ts'
+import type { DraftThreshold } from './threshold-schema.ts'
+import { batchSize, type LatestRuns } from './use-latest-runs.ts'
 
 interface ThresholdPreviewProps {
-  thresholds: readonly NewThreshold[]
+  thresholds: readonly DraftThreshold[]
   /** Ids of the chosen portals. */
   chosen: readonly string[]
   portals: readonly Portal[]
   latest: LatestRuns
 }
 
-/** Number of portals whose runs one click loads. */
-const batchSize = 25
-
-/** The cached runs of the chosen portals. They change with each settled query; the cache itself is not reactive. */
-const loadedPartAt = (client: QueryClient, chosen: readonly string[], settled: number) => ({
-  ...loadedPart(cachedRuns(client), chosen),
-  settled,
-})
+/** The cached runs of the chosen portals; of all before one is chosen. They change with each settled query; the cache itself is not reactive. */
+function loadedPartAt(client: QueryClient, chosen: readonly string[], settled: number) {
+  const cached = cachedRuns(client)
+  const ids = chosen.length === 0 ? [...cached.keys()] : chosen
+  return { ...loadedPart(cached, ids), total: ids.length, settled }
+}
 
 /** The names of at most three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
@@ -33,13 +31,24 @@ function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 
+/** How many runs of how many portals are loaded, as a sentence. */
+function loadedText(runs: number, portals: { of: number; chosen: number }): string {
+  if (portals.chosen > 0) {
+    return runs > 0
+      ? `Loaded: ${counted(runs, 'run')} of ${formatCount(portals.of)} of ${counted(portals.chosen, 'selected portal')}.`
+      : 'No run of the selected portals is loaded.'
+  }
+  return runs > 0
+    ? `No portal is selected yet: all that is loaded counts, ${counted(runs, 'run')} of ${counted(portals.of, 'portal')}.`
+    : 'No portal is selected yet.'
+}
+
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
 export function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const client = useQueryClient()
   const { requested, settled } = latest
-  const total = requested.length
-  const loading = settled < total
-  const { runs, missing } = loadedPartAt(client, chosen, settled)
+  const loading = settled < requested.length
+  const { runs, missing, total } = loadedPartAt(client, chosen, settled)
   const failed = loading ? [] : requested.filter((id) => missing.includes(id))
   const next = missing.slice(0, batchSize)
   const withDates = thresholds.some(({ key }) => fieldOf(key)?.kind === 'date')
@@ -52,13 +61,11 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
       <div role="status">
         {loading ? (
           <Text size="sm">
-            Loading runs, {settled} of {total} portals...
+            Loading runs, {settled} of {requested.length} portals...
           </Text>
         ) : (
           <Text size="sm">
-            {runs.length > 0
-              ? `Loaded: ${counted(runs.length, 'run')} of ${formatCount(chosen.length - missing.length)} of ${counted(chosen.length, 'selected portal')}.`
-              : 'No run of the selected portals is loaded.'}{' '}
+            {loadedText(runs.length, { of: total - missing.length, chosen: chosen.length })}{' '}
             {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
             {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
           </Text>
@@ -82,7 +89,11 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
           </Text>
         </Group>
       )}
-      <MatchCounts thresholds={thresholds} runs={runs} />
+      <MatchCounts
+        thresholds={thresholds}
+        runs={runs}
+        hint={chosen.length === 0 ? 'Select portals to see matches' : 'Load runs to see matches'}
+      />
       {runs.length > 0 && (
         <Text size="sm" c="dimmed">
           An estimate from the {counted(runs.length, 'run')} loaded here. Upper and lower case differ. The threshold

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
-import { address, rowOf, table } from './test-parts.ts'
+import { act, address, rowOf, table } from './test-parts.ts'
 
 describe('the list of thresholds', () => {
   it('is a table with the required columns, without pages', async () => {
@@ -16,13 +16,15 @@ describe('the list of thresholds', () => {
       'Threshold Time',
       'Portals',
       'Domain',
+      'Would match now',
       'Action',
     ])
     const watched = platform.db.portals.filter(({ id }) => platform.db.thresholds[0]?.portals.includes(id))
     const cells = within(await rowOf('Failed calculations')).getAllByRole('cell')
     expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Status', 'equals', 'Failed', '5 min'])
-    expect(cells[4]).toHaveTextContent(watched[0]?.name.slice(0, 20) ?? 'no portal')
-    expect(cells[5]).toHaveTextContent(watched[0]?.domain.slice(0, 20) ?? 'no portal')
+    expect(cells[4]).toHaveTextContent(`${watched.length} portal`)
+    expect(cells[4]).toHaveTextContent(watched[0]?.name ?? 'no portal')
+    expect(cells[5]).toHaveTextContent(watched[0]?.domain ?? 'no portal')
     expect(await rowOf('Nameless batch')).toHaveTextContent('is empty—10 min')
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   })
@@ -35,7 +37,7 @@ describe('the list of thresholds', () => {
 
   it('deletes one after a confirmation, without a refetch', async () => {
     const opened = openApp(address, { portals: 3 })
-    await opened.user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
+    await act(opened.user, 'Many errors', 'Delete')
     expect(opened.router.state.location.pathname).toBe(`${address}/9002/delete`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Threshold' }))
     expect(dialog.getByText(/^"Many errors" stops watching \d portals?\.$/)).toBeVisible()
@@ -43,7 +45,7 @@ describe('the list of thresholds', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await rowOf('Many errors')).toBeVisible()
 
-    await opened.user.click(screen.getByRole('link', { name: 'Delete Many errors' }))
+    await act(opened.user, 'Many errors', 'Delete')
     const gate = opened.platform.gate('thresholds.delete')
     await opened.user.click(await screen.findByRole('button', { name: 'Yes' }))
     await opened.user.click(await screen.findByRole('button', { name: 'Deleting...' }))
@@ -58,7 +60,7 @@ describe('the list of thresholds', () => {
 
   it('drops one that another user has deleted, with a notice', async () => {
     const { platform, user, router } = openApp(address, { portals: 3 })
-    await user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
+    await act(user, 'Many errors', 'Delete')
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -72,7 +74,7 @@ describe('the list of thresholds', () => {
 
   it('keeps the row, and shows the failure in the dialog, if the server fails to delete', async () => {
     const { user } = openApp(address, { portals: 3, faults: { 'thresholds.delete': { kind: 500, message: '' } } })
-    await user.click(await screen.findByRole('link', { name: 'Delete Many errors' }))
+    await act(user, 'Many errors', 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Some thing went wrong while making the request')).toBeVisible()

@@ -22,6 +22,12 @@ export const setLink = () => screen.getByRole('link', { name: 'Set Threshold' })
 /** A button by its name. */
 export const button = (name: string) => screen.getByRole('button', { name })
 
+/** Opens the menu of a threshold, and presses one of its actions. */
+export async function act(user: UserEvent, name: string, action: 'Duplicate' | 'Replace' | 'Delete'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
 type Typed = Partial<Record<'name' | 'field' | 'comparison' | 'value' | 'time', string>>
 
 /** A complete threshold for `fill`. */

@@ -39,6 +39,20 @@ function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
   return { name, key: field, condition: comparison, value: sent, thresholdTime: Number(time) }
 }
 
+/** A row as far as it is filled: what its preview shows. */
+export function draftThreshold({ name, ...row }: DraftRow, index: number) {
+  const value = row.value.trim()
+  const isComplete =
+    row.field !== '' && row.comparison !== '' && valueError(row.field, row.comparison, value) === undefined
+  const { thresholdTime: _time, ...threshold } = thresholdOf({
+    ...row,
+    value,
+    name: name.trim() || `Threshold ${index + 1}`,
+  })
+  return { ...threshold, isComplete }
+}
+export type DraftThreshold = ReturnType<typeof draftThreshold>
+
 const schemaOf = (minPortals: number, taken: ReadonlySet<string> = new Set()) =>
   z.pipe(
     z.object({

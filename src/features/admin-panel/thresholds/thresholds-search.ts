@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import type { Threshold } from '#api/thresholds.ts'
 import { viewParam } from '#domain/views/default-view.ts'
-import { textParam } from '#lib/search-params.ts'
+import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
 
 export const thresholdsSearchDefaults = { q: '' } as const
+
+/** Search parameters of the form: its step, and with what it begins. */
+export const formSearchSchema = z.object({
+  step: wordParam(['1', '2'], '1'),
+  /** The id of the threshold that is duplicated. */
+  copy: optionalIdParam(),
+  /** The id of the threshold that is replaced. */
+  replace: optionalIdParam(),
+  /** The id of a portal that is chosen. */
+  portal: optionalIdParam(),
+})
+export type FormSearch = z.output<typeof formSearchSchema>
 
 /** The thresholds with a text in their name, field or value, or in the name or domain of a portal. */
 export function searchThresholds(thresholds: readonly Threshold[], text: string): readonly Threshold[] {

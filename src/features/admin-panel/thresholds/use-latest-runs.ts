@@ -5,26 +5,37 @@ import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { concurrency } from '#domain/status-table/counts-loader.ts'
 
+/** Number of portals whose runs one click loads. */
+export const batchSize = 25
+
 /** Ids of portals: all that were requested, and those of the last request. */
 interface Requested {
   all: readonly string[]
   latest: readonly string[]
 }
 
-/** The latest runs of portals, loaded on request. They stay cached until the form that calls this is left. */
+/** The latest runs of portals, loaded on request. They stay cached until the screen that calls this is left. */
 export function useLatestRuns() {
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
   const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
-    // They leave the memory with the form.
+    // They leave the memory with the screen.
     queries: all.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, gcTime: 0, meta: { silent: true } })),
   })
+  const isSettled = (id: string) => {
+    const query = queries[all.indexOf(id)]
+    return query !== undefined && !query.isPending && !(query.isError && query.isFetching)
+  }
   return {
     /** Ids of the portals of the last request, and how many of them have their runs or a failure. */
     requested: latest,
     settled: latest.filter((id) => queries[all.indexOf(id)]?.isPending === false).length,
+    /** True if a portal's runs have come, or have failed. */
+    isSettled,
+    /** Another number after each answer. */
+    version: queries.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
     load: (ids: readonly string[]) => {
-      setRequested({ all: [...new Set([...all, ...ids])], latest: ids })
+      setRequested((before) => ({ all: [...new Set([...before.all, ...ids])], latest: ids }))
       for (const [index, { isError, refetch }] of queries.entries()) {
         if (isError && ids.includes(all[index] ?? '')) void refetch()
       }

@@ -1,14 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { ThresholdForm } from '#features/admin-panel/thresholds/ThresholdForm.tsx'
-import { wordParam } from '#lib/search-params.ts'
+import { OpenThresholdForm } from '#features/admin-panel/thresholds/OpenThresholdForm.tsx'
+import { formSearchSchema } from '#features/admin-panel/thresholds/thresholds-search.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/set')({
-  validateSearch: z.object({ step: wordParam(['1', '2'], '1') }),
+  validateSearch: formSearchSchema,
   search: { middlewares: [stripSearchParams({ step: '1' })] },
   // Prefetched during the first step; the second one needs them.
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, portalsQuery, { silent: preload }),
-  component: ThresholdForm,
+  component: OpenThresholdForm,
 })

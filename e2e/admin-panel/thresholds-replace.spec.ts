@@ -1,0 +1,85 @@
+import { callsTo } from '#mocks/test-calls.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { expectPath } from '../support/person.ts'
+import { expectRow, rows, rowsWith } from '../support/table.ts'
+import { act, actions, button, setLink, threshold, thresholdsPath } from '../support/thresholds.ts'
+
+test.use({ scenario: { portals: 12 } })
+
+test('a threshold is edited in four clicks: the new one is made, then the old one deleted', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(thresholdsPath)
+  await expect(rows(page, 'Thresholds')).toHaveCount(7)
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => document.documentElement.append(document.createComment('click')), true),
+  )
+  const clicks = () =>
+    page.evaluate(() => [...document.documentElement.childNodes].filter(({ nodeType }) => nodeType === 8).length)
+  await act(page, 'Many errors', 'Replace')
+  await expect(page.getByText(/^The platform cannot change a threshold: a new one is made, then the old/)).toBeVisible()
+  await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Many errors (2)')
+  // The list stays beside the form.
+  await expect(rows(page, 'Thresholds')).toHaveCount(7)
+  await threshold(page, 1).getByLabel('Value').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('30')
+  await button(page, 'Apply Threshold').click()
+  await expectRow(page, 'Thresholds', 'Many errors (2)', { Values: '30', 'Threshold Time': '15 min' })
+  await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
+  await expectPath(page, thresholdsPath)
+  await expect(setLink(page)).toBeFocused()
+  expect(await clicks()).toBe(4)
+  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+  expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
+})
+
+test('an old one that cannot be deleted stays, which is said and accessible, until it is retried', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(thresholdsPath)
+  platform.fault('thresholds.delete', { kind: 500, times: 1 })
+  await act(page, 'Many errors', 'Replace')
+  await expectAccessible(page)
+  await button(page, 'Apply Threshold').click()
+  const retry = button(page, 'Retry: delete “Many errors”')
+  await expect(retry).toBeFocused()
+  await expect(
+    page.getByText('“Many errors (2)” is set. “Many errors” is still there: both are in the list.'),
+  ).toBeVisible()
+  await expect(rows(page, 'Thresholds')).toHaveCount(8)
+  await expectAccessible(page)
+  await retry.click()
+  await expectRow(page, 'Thresholds', 'Many errors (2)')
+  await expect(rows(page, 'Thresholds')).toHaveCount(7)
+})
+
+test('on a phone each threshold is a card with large targets, and its portals are told by a tap', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(thresholdsPath)
+  await expect(rows(page, 'Thresholds')).toHaveCount(7)
+  await expectNoSidewaysScroll(page)
+  const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
+  const portals = page.getByRole('button', { name: /^\d portals? of Many errors: / })
+  for (const target of [actions(page, 'Many errors'), portals]) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await portals.click()
+  await expect(page.getByRole('tooltip')).toContainText(name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await actions(page, 'Many errors').click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,38 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
+import { takeLostFocus } from '#ui/take-lost-focus.ts'
+
+interface ReplaceOutcomeProps {
+  title: string
+  /** The name of the replaced threshold, and those of the new ones. */
+  old: string
+  made: readonly string[]
+  isBusy: boolean
+  failure: Failure | null
+  onRetry: () => void
+  onClose: () => void
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+
+/** After the new threshold is made: the old one is being deleted, or could not be. */
+export function ReplaceOutcome({ title, old, made, isBusy, failure, onRetry, onClose }: ReplaceOutcomeProps) {
+  return (
+    <Stack style={{ overflowWrap: 'anywhere' }}>
+      <Title order={2}>{title}</Title>
+      <Text role="status">
+        {quoted(made)} is set. {isBusy ? `Deleting “${old}”...` : `“${old}” is still there: both are in the list.`}
+      </Text>
+      {!isBusy && <DialogError failure={failure && { title: `“${old}” could not be deleted`, text: failure.text }} />}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Keep both
+        </Button>
+        <BusyButton ref={takeLostFocus} color="red.9" busy={isBusy} busyText="Deleting..." onClick={onRetry}>
+          {`Retry: delete “${old}”`}
+        </BusyButton>
+      </Group>
+    </Stack>
+  )
+}

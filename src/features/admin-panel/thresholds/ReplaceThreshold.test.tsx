@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+import { callsTo } from '#mocks/test-calls.ts'
+import { act, address, button, formAddress, rowOf, table } from './test-parts.ts'
+
+const name = async () => screen.findByLabelText('Threshold Name')
+const rowsLike = async (pattern: RegExp) => within(await table()).queryAllByRole('row', { name: pattern })
+
+describe('a threshold is duplicated', () => {
+  it('with its values, under a free name', async () => {
+    const { user, platform, router } = openApp(address, { portals: 12 })
+    await act(user, 'Started in the new year', 'Duplicate')
+    expect(await name()).toHaveValue('Started in the new year (2)')
+    expect(screen.getByRole('heading', { name: 'Duplicate “Started in the new year”' })).toBeVisible()
+    expect(screen.getByLabelText('Value')).toHaveValue('2026-01-01')
+    await user.click(button('Apply Threshold'))
+    expect(await rowOf('Started in the new year \\(2\\)')).toBeVisible()
+    expect(platform.db.thresholds.at(-1)).toEqual({
+      ...platform.db.thresholds[5],
+      id: '9008',
+      name: 'Started in the new year (2)',
+    })
+    expect(platform.db.thresholds).toHaveLength(8)
+    expect(router.state.location.href).toBe(address)
+  })
+
+  it('without a question while nothing is changed, with one before another form takes its place', async () => {
+    const { user, router } = openApp(address, { portals: 3 })
+    await act(user, 'Many errors', 'Duplicate')
+    await name()
+    await act(user, 'Stuck in Pay', 'Replace')
+    await waitFor(async () => expect(await name()).toHaveValue('Stuck in Pay (2)'))
+    await user.type(await name(), 'x')
+    await act(user, 'Many errors', 'Replace')
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(await name()).toHaveValue('Stuck in Pay (2)x')
+    await act(user, 'Many errors', 'Replace')
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(async () => expect(await name()).toHaveValue('Many errors (2)'))
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(router.state.location.href).toBe(address))
+  })
+})
+
+async function openReplace(
+  scenario: Parameters<typeof openApp>[1] = { portals: 12 },
+): Promise<ReturnType<typeof openApp>> {
+  const opened = openApp(`${formAddress}?replace=9002`, scenario)
+  await name()
+  return opened
+}
+
+describe('a threshold is replaced', () => {
+  it('by a new one; then the old one is deleted', async () => {
+    const opened = await openReplace()
+    const { user, platform } = opened
+    const before = platform.db.thresholds[1]
+    expect(
+      screen.getByText(/^The platform cannot change a threshold: a new one is made, then the old one deleted\./),
+    ).toBeVisible()
+    expect(
+      screen.getByText(/another name, such as “Many errors \(2\)”\. Then “Many errors” is free again\.$/),
+    ).toBeVisible()
+    await user.clear(screen.getByLabelText('Threshold Time (min)'))
+    await user.type(screen.getByLabelText('Threshold Time (min)'), '20')
+    await user.dblClick(button('Apply Threshold'))
+    expect(await rowOf('Many errors \\(2\\)')).toBeVisible()
+    await waitFor(async () => expect(await rowsLike(/^Many errors N/)).toEqual([]))
+    expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+    expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
+    expect(platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
+    expect(platform.db.thresholds.at(-1)).toEqual({
+      ...before,
+      id: '9008',
+      name: 'Many errors (2)',
+      threshold_time: 20,
+    })
+  })
+
+  it('and both stay, with a retry, where the old one cannot be deleted', async () => {
+    const { user, platform } = await openReplace({
+      portals: 12,
+      faults: { 'thresholds.delete': { kind: 500, times: 2 } },
+    })
+    await user.click(button('Apply Threshold'))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('“Many errors” could not be deleted')
+    expect(
+      screen.getByText('“Many errors (2)” is set. “Many errors” is still there: both are in the list.'),
+    ).toBeVisible()
+    await waitFor(async () => expect(await rowsLike(/^Many errors/)).toHaveLength(2))
+    await user.click(button('Retry: delete “Many errors”'))
+    await waitFor(() => expect(callsTo(platform, 'thresholds.delete')).toHaveLength(2))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(button('Retry: delete “Many errors”'))
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Replace “Many errors”' })).not.toBeInTheDocument(),
+    )
+    expect(platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
+    expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+  })
+
+  it('where another user has deleted the old one meanwhile, by the new one alone', async () => {
+    const { user, platform, router } = await openReplace()
+    platform.db.thresholds.splice(1, 1)
+    await user.click(button('Apply Threshold'))
+    await waitFor(() => expect(router.state.location.href).toBe(address))
+    await waitFor(async () => expect(await rowsLike(/^Many errors /)).toHaveLength(1))
+  })
+
+  it('not at an address of a threshold that is gone', async () => {
+    const { user, router } = openApp(`${formAddress}?replace=404`, { portals: 3 })
+    expect(await screen.findByText('This threshold is not in the list')).toBeVisible()
+    await user.click(button('Show all thresholds'))
+    await waitFor(() => expect(router.state.location.href).toBe(address))
+  })
+})
+
+describe('an address with a portal', () => {
+  it('has it chosen, if it is in the list', async () => {
+    const { user } = openApp(`${formAddress}?portal=1002`, { portals: 3 })
+    await name()
+    expect(screen.getByText('No run of the selected portals is loaded.')).toBeVisible()
+    await user.click(button('Cancel'))
+    expect(await table()).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is an empty form otherwise', async () => {
+    openApp(`${formAddress}?portal=1`, { portals: 3 })
+    await name()
+    expect(await screen.findByText('No portal is selected yet.')).toBeVisible()
+  })
+})
+
+describe('what a threshold would match now', () => {
+  it('is counted by a button, and the same runs serve the next one', async () => {
+    const opened = openApp(address, { portals: 3 })
+    const { user, platform } = opened
+    for (const one of platform.db.thresholds) one.portals = ['1001', '1002']
+    const count = async (of: string) => {
+      await user.click(
+        await screen.findByRole('button', {
+          name: `Count, matches of ${of} now: Loads the latest runs of its portals, at most 100 each.`,
+        }),
+      )
+      const result = await screen.findByRole('button', { name: new RegExp(`runs, matches of ${of} now: `) })
+      return result.textContent
+    }
+    expect(await count('Many errors')).toMatch(/^\d+ of \d+ runs$/)
+    expect(callsTo(platform, 'pipelines.list')).toHaveLength(2)
+    expect(await count('Stuck in Pay')).toMatch(/^\d+ of \d+ runs$/)
+    expect(callsTo(platform, 'pipelines.list')).toHaveLength(2)
+    expect(callsTo(platform, 'portals.list')).toHaveLength(1)
+    expect(screen.getByText(/^Stuck in Pay: \d+ of \d+ runs of 2 portals would match\./)).toBeInTheDocument()
+  })
+
+  it('says what could not be loaded, and tries again', async () => {
+    const { user, platform } = openApp(address, { portals: 3, faults: { 'pipelines.list': { kind: 400 } } })
+    await user.click(await screen.findByRole('button', { name: /^Count, matches of Many errors/ }))
+    const retry = await screen.findByRole('button', {
+      name: 'Retry, matches of Many errors now: Its runs could not be loaded.',
+    })
+    platform.fault('pipelines.list', null)
+    await user.click(retry)
+    expect(await screen.findByRole('button', { name: /^\d+ of \d+ runs, matches of Many errors/ })).toBeVisible()
+  })
+})

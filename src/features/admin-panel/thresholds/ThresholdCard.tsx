@@ -1,0 +1,24 @@
+import type { Threshold } from '#api/thresholds.ts'
+import { WatchedPortals } from './WatchedPortals.tsx'
+import { WouldMatchCell } from './WouldMatchCell.tsx'
+import classes from './ThresholdList.module.css'
+
+/** A threshold as a card: name, condition and time, portals, and what it would match. */
+export function ThresholdCard({ threshold }: { threshold: Threshold }) {
+  const { name, key = '—', condition = '—', value, thresholdTime } = threshold
+  return (
+    <div className={classes.card}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.rule}>
+        {key} {condition} {value}
+        {thresholdTime !== undefined && ` · ${thresholdTime} min`}
+      </span>
+      <span className={classes.facts}>
+        <WatchedPortals threshold={threshold} />
+        <span className={classes.matches}>
+          Matches <WouldMatchCell threshold={threshold} />
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Threshold } from '#api/thresholds.ts'
+import { counted } from '#lib/numbers.ts'
+import { TipButton } from './TipButton.tsx'
+import classes from './ThresholdList.module.css'
+
+/** At most so many portals are in a tooltip. */
+const maxListed = 40
+
+/** The portals of a threshold, each with its domain. */
+function PortalList({ portals }: Pick<Threshold, 'portals'>) {
+  return (
+    <>
+      <ul className={classes.tipList}>
+        {portals.slice(0, maxListed).map(({ name, domain }, index) => (
+          <li key={`${index} ${domain}`}>
+            {name ?? '—'} <span className={classes.tipNote}>{domain}</span>
+          </li>
+        ))}
+      </ul>
+      {portals.length > maxListed && `and ${portals.length - maxListed} more`}
+    </>
+  )
+}
+
+/** The same as text. */
+function named(texts: readonly (string | undefined)[]): string {
+  const more = texts.length - maxListed
+  return (
+    texts
+      .slice(0, maxListed)
+      .map((text) => text ?? '—')
+      .join(', ') + (more > 0 ? ` and ${more} more` : '')
+  )
+}
+
+/** The first of these texts, and how many more there are. */
+function First({ texts: [first, ...others] }: { texts: readonly (string | undefined)[] }) {
+  return (
+    <span className={classes.first}>
+      <span className={classes.cut}>{first ?? '—'}</span>
+      {others.length > 0 && <span>+{others.length}</span>}
+    </span>
+  )
+}
+
+/** The number of a threshold's portals, with their names on demand, and the first name beside it. */
+export function WatchedPortals({ threshold: { name, portals } }: { threshold: Threshold }) {
+  if (portals.length === 0) return '—'
+  const names = portals.map((portal) => portal.name)
+  const count = counted(portals.length, 'portal')
+  return (
+    <span className={classes.watched}>
+      <TipButton label={`${count} of ${name}: ${named(names)}`} tip={<PortalList portals={portals} />}>
+        {count}
+      </TipButton>
+      <First texts={names} />
+    </span>
+  )
+}
+
+/** The first domain of a threshold's portals, with all of them on demand. */
+export function WatchedDomains({ threshold: { name, portals } }: { threshold: Threshold }) {
+  const domains = portals.map(({ domain }) => domain)
+  if (domains.length < 2) return domains[0] ?? '—'
+  return (
+    <TipButton
+      label={`${domains[0] ?? '—'} +${domains.length - 1}, domains of ${name}: ${named(domains)}`}
+      tip={<PortalList portals={portals} />}
+    >
+      <First texts={domains} />
+    </TipButton>
+  )
+}

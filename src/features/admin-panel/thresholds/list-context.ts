@@ -1,0 +1,29 @@
+import { createContext, type ReactNode } from 'react'
+import type { Threshold } from '#api/thresholds.ts'
+import type { WouldMatch } from './would-match.ts'
+
+/** The tooltip of a row's button. */
+export interface RowTip {
+  element: HTMLElement
+  content: ReactNode
+}
+
+/** Opens and hides the list's one tooltip. */
+interface Tips {
+  hover: (tip: RowTip) => void
+  focus: (tip: RowTip) => void
+  leave: () => void
+  hide: () => void
+}
+
+const nothing = () => undefined
+
+export const TipsContext = createContext<Tips>({ hover: nothing, focus: nothing, leave: nothing, hide: nothing })
+
+/** What each threshold of the list would match now, and how to count it. */
+interface Matches {
+  of: (threshold: Threshold) => WouldMatch
+  count: (threshold: Threshold) => void
+}
+
+export const MatchesContext = createContext<Matches | null>(null)

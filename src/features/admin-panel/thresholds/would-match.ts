@@ -1,0 +1,69 @@
+import type { Run } from '#api/run-schemas.ts'
+import type { Threshold } from '#api/thresholds.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { fieldOf } from './threshold-fields.ts'
+import { countMatches, loadedPart } from './threshold-preview.ts'
+
+/** What has been requested of a threshold: the runs of these portals, or their ids. */
+export type Requested = { ids: readonly string[]; more: number } | 'loading' | 'failed'
+
+/** What is known of the loaded runs. */
+interface Loaded {
+  runs: ReadonlyMap<string, readonly Run[]>
+  /** True if a portal's runs have come, or have failed. */
+  isSettled: (portalId: string) => boolean
+}
+
+/** How many runs a threshold would match now: a short text, and all there is to say. */
+export interface WouldMatch {
+  state: 'open' | 'loading' | 'failed' | 'known'
+  text: string
+  note: string
+}
+
+const failed = (note: string): WouldMatch => ({ state: 'failed', text: 'Retry', note })
+
+/** What is left out of a count, as sentences. */
+function gaps(missing: number, more: number, unknown: number): string {
+  const parts = [
+    missing > 0 && ` The runs of ${counted(missing, 'portal')} could not be loaded.`,
+    more > 0 && ` ${counted(more, 'more portal')} not counted.`,
+    unknown > 0 && ` Of ${counted(unknown, 'run')} it cannot be known.`,
+  ]
+  return parts.filter((part) => part !== false).join('')
+}
+
+/** How many of the loaded runs of its portals a threshold matches. */
+export function wouldMatch(threshold: Threshold, requested: Requested | undefined, loaded: Loaded): WouldMatch {
+  const { key = '', condition = '', value = '', portals } = threshold
+  if (fieldOf(key)?.of === undefined) {
+    return { state: 'known', text: 'Cannot be known', note: `Runs do not say their ${key || 'field'}.` }
+  }
+  if (portals.length === 0) return { state: 'known', text: 'No portal', note: 'It watches no portal.' }
+  if (requested === undefined) {
+    return { state: 'open', text: 'Count', note: 'Loads the latest runs of its portals, at most 100 each.' }
+  }
+  if (requested === 'failed') return failed('The portals could not be loaded.')
+  if (requested === 'loading') return { state: 'loading', text: 'Loading…', note: 'Loading Portals...' }
+  const { ids, more } = requested
+  if (ids.length === 0)
+    return { state: 'known', text: 'No portal', note: 'None of its portals is in the list of portals.' }
+  const settled = ids.filter((id) => loaded.runs.has(id) || loaded.isSettled(id)).length
+  if (settled < ids.length) {
+    return {
+      state: 'loading',
+      text: `${settled} of ${ids.length}…`,
+      note: `Loading runs, ${settled} of ${ids.length} portals...`,
+    }
+  }
+  const { runs, missing } = loadedPart(loaded.runs, ids)
+  if (missing.length === ids.length) return failed('Its runs could not be loaded.')
+  const { matching, unknown } = countMatches(runs, { field: key, comparison: condition, value })
+  const text = `${formatCount(matching)} of ${counted(runs.length, 'run')}`
+  const of = `${text} of ${counted(ids.length - missing.length, 'portal')} would match.`
+  return {
+    state: missing.length > 0 ? 'failed' : 'known',
+    text: missing.length + more > 0 ? `${text}, incomplete` : text,
+    note: `${of}${gaps(missing.length, more, unknown)} An estimate from the latest runs, at most 100 of each portal. Upper and lower case differ. The threshold time is ignored.`,
+  }
+}
