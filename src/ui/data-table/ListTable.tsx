@@ -32,7 +32,7 @@ interface ListSort<Row> {
 
 interface ListTableProps<Row extends RowData> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowId' | 'rowHeight'
+  'label' | 'columns' | 'rowId' | 'rowHeight' | 'cards'
 > {
   /** The whole list. */
   query: QueryState<readonly Row[]>

@@ -35,9 +35,10 @@ function listOnAdded(list: readonly Threshold[] | undefined, { rows }: Threshold
 
 /** The two-step form: thresholds, then the portals that they watch. */
 export function ThresholdForm() {
-  const { step: requested } = route.useSearch()
+  const { step: requested, portal, q } = route.useSearch()
   const navigate = route.useNavigate()
-  const close = useCloseOverlay(thresholdList)
+  // The list keeps its own search parameters.
+  const close = useCloseOverlay({ ...thresholdList, search: { q } })
   const add = useAddThresholds()
   const { data: thresholds, refetch } = useThresholds()
   const taken = new Set(thresholds?.map(({ name }) => name))
@@ -52,7 +53,7 @@ export function ThresholdForm() {
   const [focused, setFocused] = useState('first')
   const goTo = (next: '1' | '2') => {
     setFocused('first')
-    if (next !== requested) void navigate({ search: { step: next }, state: deeperState })
+    if (next !== requested) void navigate({ search: { step: next, portal }, state: deeperState })
   }
   const leadToNames = () => {
     setFocused('first')
@@ -62,7 +63,7 @@ export function ThresholdForm() {
   }
   const { form, formProps, isDirty, draft } = useZodForm({
     schema: step === '1' ? firstStepSchema(taken) : thresholdSchemas[step],
-    initialValues,
+    initialValues: portal === '' ? initialValues : { ...initialValues, portals: [portal] },
     draftKey,
     isUnanswered: add.isUnanswered,
     onSubmit: (body) => {
