@@ -23,7 +23,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /node_modules(?!.*(components.Po(rtal|pover)|[Ff]loating|default-z-index|use-merged-ref|is-element|single-element|DirectionProvider|[Ff]ocus-?([Tt]rap|[Rr]eturn)|Overlay))/,
-    minShareCount: 20,
+    minShareCount: 23,
   },
   // The frame of the account pages, their forms, and the login page.
   {
@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode }) => {
           defaultBehavior: [['loader'], ['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
           // The loader of an overlay finds its target in a list that is already loaded: a file of its own gains nothing.
           splitBehavior: ({ routeId }) =>
-            /admin-panel\/.*\$\w+\/\w+$/.test(routeId) ? [['loader', 'component']] : undefined,
+            /admin-panel\/.*\$\w+(\/\w+)?$/.test(routeId) ? [['loader', 'component']] : undefined,
         },
       }),
       demo && msw({ mode: 'worker-only' }),

@@ -49,6 +49,7 @@ import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdDeleteRouteImport } fr
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdEditRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.edit'
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members'
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.share'
+import { Route as AuthBaseAdminPanelPortalsPortalsDaysIdsRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.days.$ids'
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members_.$member.remove'
 
 const IndexRoute = IndexRouteImport.update({
@@ -266,6 +267,12 @@ const AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute =
     path: '/portals/$portalId/share',
     getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
   } as any)
+const AuthBaseAdminPanelPortalsPortalsDaysIdsRoute =
+  AuthBaseAdminPanelPortalsPortalsDaysIdsRouteImport.update({
+    id: '/portals/days/$ids',
+    path: '/portals/days/$ids',
+    getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
+  } as any)
 const AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute =
   AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport.update(
     {
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/$base/admin-panel/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
   '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/$base/admin-panel/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
   '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesByTo {
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
   '/$base/admin-panel/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
   '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/$base/admin-panel/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
   '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesById {
@@ -396,6 +405,7 @@ export interface FileRoutesById {
   '/_auth/$base/admin-panel/_portals/portals/$portalId/edit': typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
   '/_auth/$base/admin-panel/_portals/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/_auth/$base/admin-panel/_portals/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  '/_auth/$base/admin-panel/_portals/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
   '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRouteTypes {
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/$base/admin-panel/portals/$portalId/edit'
     | '/$base/admin-panel/portals/$portalId/members'
     | '/$base/admin-panel/portals/$portalId/share'
+    | '/$base/admin-panel/portals/days/$ids'
     | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -477,6 +488,7 @@ export interface FileRouteTypes {
     | '/$base/admin-panel/portals/$portalId/edit'
     | '/$base/admin-panel/portals/$portalId/members'
     | '/$base/admin-panel/portals/$portalId/share'
+    | '/$base/admin-panel/portals/days/$ids'
     | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   id:
     | '__root__'
@@ -520,6 +532,7 @@ export interface FileRouteTypes {
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/edit'
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/members'
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/share'
+    | '/_auth/$base/admin-panel/_portals/portals/days/$ids'
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
   fileRoutesById: FileRoutesById
 }
@@ -811,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport
       parentRoute: typeof AuthBaseAdminPanelPortalsRoute
     }
+    '/_auth/$base/admin-panel/_portals/portals/days/$ids': {
+      id: '/_auth/$base/admin-panel/_portals/portals/days/$ids'
+      path: '/portals/days/$ids'
+      fullPath: '/$base/admin-panel/portals/days/$ids'
+      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRouteImport
+      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
+    }
     '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': {
       id: '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
       path: '/portals/$portalId/members/$member/remove'
@@ -858,6 +878,7 @@ interface AuthBaseAdminPanelPortalsRouteChildren {
   AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdEditRoute
   AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
+  AuthBaseAdminPanelPortalsPortalsDaysIdsRoute: typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
   AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 
@@ -874,6 +895,8 @@ const AuthBaseAdminPanelPortalsRouteChildren: AuthBaseAdminPanelPortalsRouteChil
       AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute,
     AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute:
       AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute,
+    AuthBaseAdminPanelPortalsPortalsDaysIdsRoute:
+      AuthBaseAdminPanelPortalsPortalsDaysIdsRoute,
     AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute:
       AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute,
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, confirmations, dialog, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, menuButton, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/narrow.ts'
@@ -16,6 +16,24 @@ const openDialog = async (page: Page, overlay: string, title: string | RegExp) =
 /** Every distinct state of the Portals tab and of the account settings. */
 const states: Readonly<Record<string, (page: Page, platform: Platform) => Promise<void>>> = {
   'portals list': (page) => openPortalsTab(page),
+  'menu of a portal': async (page, platform) => {
+    await openPortalsTab(page)
+    await menuButton(page, portalAt(platform, 0).name).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  },
+  'selected portals': async (page, platform) => {
+    await openPortalsTab(page)
+    await button(page, 'Select').click()
+    await page.getByRole('checkbox', { name: `Select ${portalAt(platform, 0).name}` }).check()
+    await expect(page.getByText('1 portal selected')).toBeVisible()
+  },
+  'days of several portals, one failed': async (page, platform) => {
+    await openDialog(page, 'days/1001,1002', 'Set pipeline days')
+    platform.fault('portals.setPipelineDays', { kind: 500, only: { portalId: '1002' } })
+    await page.getByLabel('Pipeline days of 2 portals').fill('30')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 of 2 saved')).toBeVisible()
+  },
   'pipeline days, invalid': async (page, platform) => {
     await openPortalsTab(page)
     await button(page, `Edit pipeline days of ${portalAt(platform, 0).name}`).click()
@@ -39,7 +57,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
   'confirmation to delete a portal': (page) => openDialog(page, '1001/delete', confirmations.delete),
   'portal shared with an unregistered user': async (page) => {
     await openDialog(page, '1001/share', 'Share Portal With Member')
-    await page.getByLabel('E-mail').fill('new@portals.example')
+    await page.getByLabel('E-mail').fill('new@portals.example, admin@portals.example')
     await page.keyboard.press('Enter')
     await expect(page.getByText('User is not registered')).toBeVisible()
   },

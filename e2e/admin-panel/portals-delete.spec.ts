@@ -1,4 +1,4 @@
-import { button, confirmations, dialog, link, openPortalsTab } from '../support/admin-panel.ts'
+import { act, button, confirmations, dialog, menuButton, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -18,16 +18,15 @@ test('deleting a portal needs a confirmation that shows the consequences', async
     threshold.portals = index === 0 ? [id] : [id, '1001']
   const alone = platform.db.thresholds[0]?.name ?? ''
   await openPortalsTab(page)
-  const opener = link(page, `Delete ${name}`)
-  await opener.click()
+  await act(page, name, 'Delete')
   const confirmation = dialog(page, confirmations.delete)
   await expect(confirmation).toContainText(`2 members lose access. 1 threshold then watches nothing: ${alone}.`)
   await expect(button(confirmation, 'No')).toBeFocused()
   await button(confirmation, 'No').click()
-  await expect(opener).toBeFocused()
+  await expect(menuButton(page, name)).toBeFocused()
   expect(callsTo(platform, 'portals.delete')).toEqual([])
 
-  await opener.click()
+  await act(page, name, 'Delete')
   const gate = platform.gate('portals.delete')
   await button(confirmation, 'Yes').dblclick()
   await expect(button(confirmation, 'Deleting...')).toBeDisabled()
@@ -47,13 +46,13 @@ test('a portal that another user has deleted leaves the list with a notice', asy
   const gone = 'This portal was deleted meanwhile; it has left the list.'
   await openPortalsTab(page)
   platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
-  await link(page, `Delete ${one.name}`).click()
+  await act(page, one.name, 'Delete')
   await button(dialog(page, confirmations.delete), 'Yes').click()
   await expectNotice(page, 'Delete Portal', gone)
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await link(page, `Edit Portal ${other.name}`).click()
+  await act(page, other.name, 'Edit Portal')
   const form = dialog(page, 'Update Portal')
   await form.getByLabel('Password', { exact: true }).fill('x')
   await form.getByLabel('Confirm password', { exact: true }).fill('x')

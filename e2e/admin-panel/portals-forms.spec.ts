@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { button, confirmations, dialog, expectDays, link, openPortalsTab } from '../support/admin-panel.ts'
+import {
+  act,
+  button,
+  confirmations,
+  dialog,
+  expectDays,
+  link,
+  menuButton,
+  openPortalsTab,
+} from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -124,13 +133,12 @@ test('a failed add keeps the form and shows the error; leaving needs a confirmat
 test('renaming a portal needs its password; Back closes the form, and a link opens it', async ({ page, platform }) => {
   const { id, name, domain } = portalAt(platform, 2)
   await openPortalsTab(page)
-  const opener = link(page, `Edit Portal ${name}`)
-  await opener.click()
+  await act(page, name, 'Edit Portal')
   const form = dialog(page, 'Update Portal')
   await expect(form).toBeVisible()
   await page.goBack()
   await expect(form).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await expect(menuButton(page, name)).toBeFocused()
 
   await page.goto(`/dashboard/admin-panel/portals/${id}/edit`)
   await expect(form.getByLabel('Domain')).toHaveValue(domain)

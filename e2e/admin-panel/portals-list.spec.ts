@@ -1,4 +1,15 @@
-import { button, confirmations, dialog, expectDays, link, memberTags, openPortalsTab } from '../support/admin-panel.ts'
+import {
+  button,
+  confirmations,
+  daysCell,
+  dialog,
+  expectDays,
+  expectMembers,
+  link,
+  membersLink,
+  menuButton,
+  openPortalsTab,
+} from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -22,14 +33,28 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
     await expect(breadcrumb.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', base)
 
     for (const { id, name, domain } of platform.db.portals) {
-      await expectRow(page, 'Portals', name, { Portal: `${name}Domain: ${domain}` })
+      await expectRow(page, 'Portals', name, { Portal: name, Domain: domain })
       const days = platform.db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
       await expectDays(page, name, days === 0 ? 'All' : String(days))
-      await expect(page.getByRole('link', { name: `View Pipeline of ${name}` })).toHaveAttribute(
-        'href',
-        `${base}/portals/${id}/pipelines`,
-      )
+      await expect(link(page, name)).toHaveAttribute('href', `${base}/portals/${id}/pipelines`)
     }
+
+    const { id, name } = portalAt(platform, 0)
+    await menuButton(page, name).click()
+    const actions = page.getByRole('menu', { name: `Actions of ${name}` })
+    await expect(actions.getByRole('menuitem')).toHaveText([
+      'View Pipeline',
+      'Edit Portal',
+      'Members',
+      'Add user',
+      'Pipeline days',
+      'Delete',
+    ])
+    const view = actions.getByRole('menuitem', { name: 'View Pipeline' })
+    await expect(view).toHaveAttribute('href', `${base}/portals/${id}/pipelines`)
+    await page.keyboard.press('Escape')
+    await expect(actions).toHaveCount(0)
+    await expect(menuButton(page, name)).toBeFocused()
 
     const tabs = page.getByRole('navigation', { name: 'Admin Panel' })
     await expect(tabs.getByRole('link', { name: 'Portals' })).toHaveAttribute('aria-current', 'page')
@@ -42,19 +67,33 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
   })
 }
 
-test('members are tags; a long list shows the first three and a button for all', async ({ page, platform }) => {
+test('members are initials, their addresses a tooltip; they lead to a dialog with all, which removes one', async ({
+  page,
+  platform,
+}) => {
   await openPortalsTab(page)
   const many = [...(platform.db.members[4]?.members ?? [])]
   expect(many.length).toBeGreaterThan(4)
   const { name } = portalAt(platform, 4)
-  await expect(memberTags(page, name)).toHaveText([...many.slice(0, 3), `${many.length - 3} more`])
-  await link(page, `${many.length - 3} more members of ${name}`).click()
+  await expectMembers(page, name, many)
+  await expect(membersLink(page, name)).toContainText(`+${many.length - 3}`)
+  await menuButton(page, name).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('tooltip')).toContainText(many[0] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await membersLink(page, name).click()
   const all = dialog(page, `Members of ${name}`)
-  await expect(all.getByRole('listitem')).toHaveText(many)
+  const listed = all.getByRole('list', { name: `Members of ${name}` }).getByRole('listitem')
+  await expect(listed).toHaveText(many)
 
-  await link(all, `Remove ${many[7]} from ${name}`).click()
+  // What is typed stays meanwhile.
+  await all.getByLabel('E-mail').fill('typed@portals.example')
+  await button(all, `Remove ${many[7]} from ${name}`).click()
   await button(dialog(page, confirmations.remove), 'Yes').click()
-  await expect(all.getByRole('listitem')).toHaveText(many.filter((email) => email !== many[7]))
+  await expect(listed).toHaveText(many.filter((email) => email !== many[7]))
+  await expect(all.getByLabel('E-mail')).toHaveValue('typed@portals.example')
+  await all.getByLabel('E-mail').fill('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectPath(page, '/dashboard/admin-panel')
@@ -73,7 +112,7 @@ test('search and order are in the address and make no calls', async ({ page, pla
   await button(page, 'Clear search').click()
   await expect(rows(page, 'Portals')).toHaveCount(6)
   const names = platform.db.portals.map((portal) => portal.name).toSorted()
-  const shown = () => rows(page, 'Portals').getByRole('rowheader').locator('span:first-child').allTextContents()
+  const shown = () => rows(page, 'Portals').getByRole('rowheader').getByRole('link').allTextContents()
   expect(await shown()).toEqual(names)
   await page.getByRole('columnheader', { name: 'Portal' }).getByRole('button').click()
   await expectPath(page, '/dashboard/admin-panel?order=desc')
@@ -167,7 +206,7 @@ test('pipeline days accept only whole numbers from 0; Escape and Cancel discard 
   await openPortalsTab(page)
   const { name } = portalAt(platform, 0)
   const pencil = button(page, `Edit pipeline days of ${name}`)
-  const days = rows(page, 'Portals').filter({ hasText: name }).getByRole('cell').first()
+  const days = daysCell(rows(page, 'Portals').filter({ hasText: name }))
   await expect(days).toHaveText(/All|\d/)
   const before = await days.textContent()
   await pencil.click()

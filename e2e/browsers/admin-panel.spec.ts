@@ -17,7 +17,8 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
   await person.seesNo(add)
   await person.sees(rows, 13)
 
-  await person.click(role('link', 'Edit Portal Birch'))
+  await person.click(role('button', 'Actions of Birch'))
+  await person.click(role('menuitem', 'Edit Portal'))
   const edit = role('dialog', 'Update Portal')
   await person.fill(field('Name', { in: edit }), 'Alder')
   await person.fill(field('Password', { in: edit }), 'Portal#2026')
@@ -26,7 +27,8 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
   await person.seesNo(edit)
   await person.sees(text('Alder', { in: role('table', 'Portals') }))
 
-  await person.click(role('link', 'Delete Alder'))
+  await person.click(role('button', 'Actions of Alder'))
+  await person.click(role('menuitem', 'Delete'))
   const confirmation = role('dialog', confirmations.delete)
   await person.click(role('button', 'Yes', { in: confirmation }))
   await person.seesNo(confirmation)

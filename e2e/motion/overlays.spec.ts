@@ -1,4 +1,4 @@
-import { button, confirmations, link, openPortalsTab } from '../support/admin-panel.ts'
+import { act, button, confirmations, link, menuButton, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPanel, apmPortalAt, dialog } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
@@ -9,13 +9,13 @@ test.use({ scenario: { portals: 3 } })
 
 test('a dialog opens and closes, and the focus is back on its opener', async ({ page, platform }) => {
   await openPortalsTab(page)
-  const opener = link(page, `Delete ${portalAt(platform, 0).name}`)
-  await opener.click()
+  const { name } = portalAt(platform, 0)
+  await act(page, name, 'Delete')
   const confirmation = dialog(page, confirmations.delete)
   await expect(confirmation).toBeVisible()
   await button(confirmation, 'No').click()
   await expect(confirmation).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await expect(menuButton(page, name)).toBeFocused()
 })
 
 test('the drawer slides in, shows its data and closes', async ({ page, platform }) => {

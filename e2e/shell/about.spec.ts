@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { button, confirmations, dialog, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
+import { button, confirmations, dialog, membersLink, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
@@ -121,13 +121,13 @@ test('what is copied has no secret and no person in it', async ({ page, platform
   await expect.poll(() => callsTo(platform, 'members.add').length).toBe(1)
   await page.keyboard.press('Escape')
   await button(dialog(page, confirmations.leave), 'Leave').click()
-  await page
-    .getByRole('link', { name: `Remove ${operator.email} from ` })
-    .first()
-    .click()
+  await membersLink(page, platform.db.portals[0]?.name ?? '').click()
+  await page.getByRole('button', { name: `Remove ${operator.email} from ` }).click()
   await button(dialog(page, confirmations.remove), 'Yes').click()
   await expect.poll(() => callsTo(platform, 'members.remove').length).toBe(1)
   await button(dialog(page, confirmations.remove), 'No').click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   const passwords = { 'Old password': password, 'New password': 'Secret#2027', 'Confirm password': 'Secret#2027' }

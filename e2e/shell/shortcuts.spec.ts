@@ -216,7 +216,7 @@ test('a key does nothing beneath a dialog, nor in a popover', async ({ page, pla
   await expect(shortcutsDialog(page)).toHaveCount(0)
   await pressKeys(page, 'j')
   const [name = ''] = platform.db.portals.map((portal) => portal.name).toSorted()
-  await expect(page.getByRole('link', { name: `View Pipeline of ${name}` })).toBeFocused()
+  await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeFocused()
 
   await openRuns(page)
   await page.getByRole('button', { name: 'Columns' }).click()

@@ -22,15 +22,31 @@ export const button = (part: Page | Locator, name: string): Locator => part.getB
 /** A link in a part of the page, by its exact name. */
 export const link = (part: Page | Locator, name: string): Locator => part.getByRole('link', { name, exact: true })
 
+/** The button of a portal's menu. */
+export const menuButton = (page: Page, name: string): Locator => button(page, `Actions of ${name}`)
+
+/** Chooses an action of a portal's menu. */
+export async function act(page: Page, name: string, action: string): Promise<void> {
+  await menuButton(page, name).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** The cell with the pipeline days in a portal's row. */
+export const daysCell = (row: Locator): Locator => row.getByRole('cell').nth(1)
+
 /** Waits until a portal shows these pipeline days. */
 export async function expectDays(page: Page, name: string, days: string): Promise<void> {
   const row = rows(page, 'Portals').filter({ has: page.getByText(name, { exact: true }) })
-  await expect(row.getByRole('cell').first(), `pipeline days of ${name}`).toHaveText(days)
+  await expect(daysCell(row), `pipeline days of ${name}`).toHaveText(days)
 }
 
-/** The member tags in a portal's row. */
-export const memberTags = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: `Members of ${name}`, exact: true }).getByRole('listitem')
+/** The members in a portal's row. */
+export const membersLink = (page: Page, name: string): Locator =>
+  rows(page, 'Portals').getByRole('link', { name: `Members of ${name}: ` })
+
+/** Waits until a portal's row has exactly these members. */
+export const expectMembers = (page: Page, name: string, emails: readonly string[]): Promise<void> =>
+  expect(membersLink(page, name)).toHaveAccessibleName(`Members of ${name}: ${emails.join(', ') || 'No members'}`)
 
 /** The titles of the confirmation dialogs. */
 export const confirmations = {

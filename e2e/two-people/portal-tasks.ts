@@ -2,7 +2,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { button, dialog, link } from '../support/admin-panel.ts'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
-import { expectNoSilentLoss, leave, opened, pick, settle, type Task } from './steps.ts'
+import { expectNoSilentLoss, leave, opened, pick, pickAction, settle, type Task } from './steps.ts'
 
 export const add: Task = async function* (person) {
   const { page, platform, unique, log } = person
@@ -29,7 +29,7 @@ export const add: Task = async function* (person) {
 
 export const edit: Task = async function* (person) {
   const { page, platform, unique, log } = person
-  const target = await pick(person, /^Edit Portal /)
+  const target = await pickAction(person, 'Edit Portal')
   if (!target) return
   const name = unique('Edited')
   await target.one.click()
@@ -79,7 +79,7 @@ export const setDays: Task = async function* (person) {
 
 export const share: Task = async function* (person) {
   const { page, platform, unique, log } = person
-  const target = await pick(person, /^Add user to /)
+  const target = await pickAction(person, 'Add user')
   if (!target) return
   const email = `${unique('guest')}@portals.example`
   for (const user of platform.db.users.slice(0, 1)) platform.db.users.push({ ...user, id: unique('9'), email })
@@ -104,7 +104,7 @@ export const share: Task = async function* (person) {
 export const remove: Task = async function* (person) {
   const { page, platform, log } = person
   if (platform.db.portals.length < 3) return
-  const target = await pick(person, /^Delete /)
+  const target = await pickAction(person, 'Delete')
   if (!target) return
   await target.one.click()
   const question = page.getByRole('dialog')

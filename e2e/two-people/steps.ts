@@ -73,3 +73,17 @@ export async function pick(
   const name = (await one?.getAttribute('aria-label')) ?? (await one?.textContent()) ?? ''
   return one && { one, name }
 }
+
+/** Opens the menu of a random portal; its action, and the name of its button. Undefined if there is none. */
+export async function pickAction(person: Person, action: string): Promise<Picked | undefined> {
+  const menu = await pick(person, /^Actions of /, { role: 'button' })
+  if (!menu) return undefined
+  await menu.one.click()
+  const item = person.page.getByRole('menuitem', { name: action, exact: true })
+  // The row may have gone with a refresh.
+  const isKnown = async () =>
+    (await item.count()) > 0 ||
+    (await person.page.getByRole('row').getByLabel(menu.name, { exact: true }).count()) === 0
+  await expect.poll(isKnown, `${menu.name} opens`).toBe(true)
+  return (await item.count()) > 0 ? { one: item, name: menu.name } : undefined
+}

@@ -24,9 +24,12 @@ function useFormMutation<Answer, Input extends object, Context = unknown>(
   const showsFailure = (error: Error) => isOpen.current && !closes(error)
   const mutation = useApiMutation({ ...options, meta: { endpoint, showsFailure } })
   const { error, variables } = mutation
+  const failureOf = (failed: unknown) =>
+    failed instanceof ApiError && endpoint ? formFailure(failed, endpoint.messages) : null
   return {
     ...mutation,
-    failure: error instanceof ApiError && endpoint ? formFailure(error, endpoint.messages) : null,
+    failure: failureOf(error),
+    failureOf,
     isUnanswered: () => isUnanswered(variables),
   }
 }

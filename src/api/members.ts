@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { anyAnswer, defineFamily, endpoint, isGone, noContent } from './endpoint.ts'
+import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook, updateCachedList } from './form-mutation.ts'
 import { queryFor } from './query.ts'
@@ -82,18 +82,13 @@ function updateMembers(client: QueryClient, portalId: string, update: (emails: s
 export const removeMembersOf = (client: QueryClient, portalId: string) =>
   updateCachedList(client, membersQuery.queryKey, (all) => all.filter((entry) => entry.portalId !== portalId))
 
-const useAdd = formMutationHook(members.add, {
+/** Shares a portal with a registered user. */
+export const useAddMember = formMutationHook(members.add, {
   onDone: (client, _answer, { params, body }) =>
     updateMembers(client, params.portalId, (emails) =>
       emails.some((email) => isSameEmail(email, body.email)) ? emails : [...emails, body.email],
     ),
 })
-
-/** Shares a portal with a registered user. `isUnregistered`: no account has the address of the last try. */
-export function useAddMember() {
-  const add = useAdd()
-  return { ...add, isUnregistered: isGone(add.error) }
-}
 
 /** Removes a user's access to a portal; the cached list drops the address, also after a 404. */
 export const useRemoveMember = formMutationHook(members.remove, {

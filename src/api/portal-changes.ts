@@ -62,11 +62,13 @@ export const useDeletePortal = formMutationHook(portals.delete, {
 const cacheDays = (client: QueryClient, entry: PipelineDays) =>
   updateCachedList(client, pipelineDaysQuery.queryKey, (list) => upsertById(list, entry))
 
+const daysUpdates = {
+  onDone: cacheDays,
+  onGone: (client: QueryClient, { params }: { params: { portalId: string } }) => removePortal(client, params.portalId),
+}
+
 /** Sets a portal's pipeline days. Several portals may be saved at a time. */
-export const useSetPipelineDays = () =>
-  useMutation(
-    mutationFor(portals.setPipelineDays, {
-      onDone: cacheDays,
-      onGone: (client, { params }) => removePortal(client, params.portalId),
-    }),
-  )
+export const useSetPipelineDays = () => useMutation(mutationFor(portals.setPipelineDays, daysUpdates))
+
+/** The same for a dialog, which shows the failures. */
+export const useSetDaysInDialog = formMutationHook(portals.setPipelineDays, daysUpdates)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { daysCell as cellWithDays } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
@@ -11,7 +12,7 @@ const notLoaded = 'The portals could not be loaded.'
 const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
 const days = '4321'
-const daysCell = (page: Page) => parts.portalRows(page).getByRole('cell').first()
+const daysCell = (page: Page) => cellWithDays(parts.portalRows(page))
 async function saveDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit pipeline days of / }).press('Enter')
   const input = page.getByLabel(/^Pipeline days of /)

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { FormValues } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.tsx'
 import { DialogError, type Failure } from './DialogError.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { useCloseOverlay } from './use-close-overlay.ts'
+import { useCloseWhenGone } from './use-close-when-gone.ts'
 
 export interface FormModalProps<Values extends FormValues, Output> extends Pick<
   ZodFormOptions<Values, Output>,
@@ -54,12 +55,7 @@ export function FormModal<Values extends FormValues, Output>(props: FormModalPro
     onSubmit,
   })
   const isGone = gone !== undefined
-  const closeUnlessDirty = useEffectEvent(() => {
-    if (!isDirty()) onClose()
-  })
-  useEffect(() => {
-    if (isGone) closeUnlessDirty()
-  }, [isGone])
+  useCloseWhenGone(isGone, isDirty, onClose)
   return (
     // An accidental click outside must not lose typed input.
     <Dialog onClose={() => onClose()} title={heading} size="md" closeOnClickOutside={false}>

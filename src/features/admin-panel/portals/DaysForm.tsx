@@ -5,16 +5,13 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { usePipelineDays, usePortals } from '#api/portals.ts'
-import { wholeNumber } from '#lib/numbers.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
 import { UnsavedDialog, UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+import { daysField } from './days-field.ts'
 import { daysBeingSaved } from './saving-days.ts'
 
-const schema = z.object({
-  portalId: z.string(),
-  days: z.string().check(z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0')),
-})
+const schema = z.object({ portalId: z.string(), days: daysField })
 
 /** The open editor: its portal, '' while none is open, and its text. */
 type Values = z.input<typeof schema>

@@ -17,6 +17,7 @@ export function portalsExport({ rows, days, members }: PortalsExport) {
   const emailsOf = ({ id }: Portal) => members && (membersOf.get(id) ?? [])
   const cells: Readonly<Record<string, Pick<ExportColumn<Portal>, 'text' | 'value'>>> = {
     name: { text: ({ name }) => name },
+    domain: { text: ({ domain }) => domain },
     days: {
       text: ({ id }) => (daysOf.get(id) === 0 ? 'All' : daysOf.get(id)),
       value: ({ id }) => daysOf.get(id),
@@ -27,10 +28,7 @@ export function portalsExport({ rows, days, members }: PortalsExport) {
     const cell = cells[id]
     return cell ? [{ id, title: meta?.title ?? id, ...cell }] : []
   })
-  const besides: ExportColumn<Portal>[] = [
-    { id: 'domain', title: 'Domain', text: ({ domain }) => domain },
-    { id: 'id', title: 'Portal id', text: ({ id }) => id },
-  ]
+  const besides: ExportColumn<Portal>[] = [{ id: 'id', title: 'Portal id', text: ({ id }) => id }]
   const missing = [
     ...(days ? [] : ['The pipeline days are not known.']),
     ...(members ? [] : ['The members are not known.']),

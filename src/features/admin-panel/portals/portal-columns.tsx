@@ -1,47 +1,70 @@
-import { linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
-import { columnsFor } from '#ui/data-table/columns.ts'
-import { RowActions, RowLink, RowTitle } from '#ui/data-table/RowParts.tsx'
-import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { DaysCell } from './DaysCell.tsx'
-import { MembersCell } from './Members.tsx'
-import { useBase } from './portals-tab.ts'
+import { MembersCell } from './members/MembersCell.tsx'
+import { PortalName } from './PortalName.tsx'
+import { RowMenuButton } from './RowMenuButton.tsx'
+import classes from './portals.module.css'
 
-const columnsWith = (nameWidth: number) =>
-  columnsFor<Portal>([
-    {
-      id: 'name',
-      title: 'Portal',
-      size: nameWidth,
-      sort: 'asc',
-      cell: ({ id, name, domain }) => <RowTitle id={id} name={name} note={`Domain: ${domain}`} />,
-    },
-    { id: 'days', title: 'Pipeline days', size: 150, cell: (portal) => <DaysCell portal={portal} /> },
-    { id: 'actions', title: 'Actions', size: 344, cell: (portal) => <Actions {...portal} /> },
-    { id: 'members', title: 'Members', size: 470, grows: true, cell: (portal) => <MembersCell portal={portal} /> },
-  ])
+const name: Column<Portal> = {
+  id: 'name',
+  title: 'Portal',
+  size: 220,
+  grows: true,
+  sort: 'asc',
+  text: (portal) => portal.name,
+  cell: (portal) => <PortalName portal={portal} />,
+}
 
-/** Portal, pipeline days, actions and members. */
-export const portalColumns = columnsWith(280)
+const domain: Column<Portal> = {
+  id: 'domain',
+  title: 'Domain',
+  size: 200,
+  grows: true,
+  text: (portal) => portal.domain,
+  cell: (portal) => <span className={classes.domain}>{portal.domain}</span>,
+}
 
-/** The same for a phone, where the sticky first column must leave room for another. */
-export const narrowPortalColumns = columnsWith(190)
+const days: Column<Portal> = {
+  id: 'days',
+  title: 'Pipeline days',
+  size: 136,
+  cell: (portal) => <DaysCell portal={portal} />,
+}
 
-const panel = '/$base/admin-panel/portals/$portalId'
+const members: Column<Portal> = {
+  id: 'members',
+  title: 'Members',
+  size: 150,
+  cell: (portal) => <MembersCell portal={portal} />,
+}
 
-function Actions({ id, name }: Portal) {
-  const params = { base: useBase(), portalId: id }
-  const overlay = { params, ...overlayLink }
-  return (
-    <RowActions>
-      <RowLink
-        text="View Pipeline"
-        about={`of ${name}`}
-        link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}
-      />
-      <RowLink text="Edit Portal" about={name} link={linkOptions({ to: `${panel}/edit`, ...overlay })} />
-      <RowLink text="Add user" about={`to ${name}`} link={linkOptions({ to: `${panel}/share`, ...overlay })} />
-      <RowLink danger text="Delete" about={name} link={linkOptions({ to: `${panel}/delete`, ...overlay })} />
-    </RowActions>
-  )
+const actions: Column<Portal> = {
+  id: 'actions',
+  title: 'Actions',
+  size: 76,
+  cell: (portal) => <RowMenuButton portal={portal} />,
+}
+
+/** A phone has the name, the domain and the menu in a line of their own, and the rest below. */
+const card: Column<Portal> = {
+  ...name,
+  cell: (portal) => (
+    <div className={classes.card}>
+      <div className={classes.cardTitle}>
+        <PortalName portal={portal} />
+        <div className={classes.domain}>{portal.domain}</div>
+      </div>
+      <RowMenuButton portal={portal} />
+    </div>
+  ),
+}
+
+/** Portal, domain, pipeline days, members and actions. */
+export const portalColumns = columnsFor([name, domain, days, members, actions])
+
+/** The forms of the table by the width of the window. A card is as high as that of a dashboard, in px. */
+export const portalForms = {
+  lines: { columns: portalColumns },
+  cards: { columns: columnsFor([card, days, members]), rowHeight: 108, cards: true },
 }

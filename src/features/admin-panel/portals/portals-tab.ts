@@ -31,3 +31,18 @@ export const loadPortal = (client: QueryClient, { base, portalId }: OverlayParam
     portalsTab(base),
     form && portalDraft(form, portalId),
   )
+
+/** The name of the draft of the days of several portals. */
+export const manyDaysDraft = (ids: string): string => `days of portals ${ids}`
+
+/** Finds the portals of a list of ids that are still there. */
+export const loadPortals = (client: QueryClient, { base, ids }: { base: Base; ids: string }) =>
+  loadTarget(
+    client.query({ ...portalsQuery, staleTime: 'static' }).then((all) => {
+      const portals = ids.split(',').flatMap((id) => all.find((portal) => portal.id === id) ?? [])
+      return portals.length === 0 ? [] : [{ id: ids, portals }]
+    }),
+    ids,
+    portalsTab(base),
+    manyDaysDraft(ids),
+  )

@@ -28,8 +28,8 @@ async function openSharedDomain() {
 }
 
 it('deleting one of two portals with one domain keeps the thresholds of the other', async () => {
-  const { user, both, alone, openThresholds } = await openSharedDomain()
-  await user.click(screen.getByRole('link', { name: 'Delete Acme' }))
+  const { user, router, both, alone, openThresholds } = await openSharedDomain()
+  await router.navigate({ href: `${panel}/portals/1001/delete` })
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/Every threshold that watches it still watches another portal\.$/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Yes' }))
@@ -40,8 +40,8 @@ it('deleting one of two portals with one domain keeps the thresholds of the othe
 })
 
 it('renaming one of two portals with one domain keeps the name of the other', async () => {
-  const { user, both, alone, openThresholds } = await openSharedDomain()
-  await user.click(screen.getByRole('link', { name: 'Edit Portal Acme' }))
+  const { user, router, both, alone, openThresholds } = await openSharedDomain()
+  await router.navigate({ href: `${panel}/portals/1001/edit` })
   const form = within(await screen.findByRole('form'))
   await user.clear(form.getByLabelText('Name'))
   await user.type(form.getByLabelText('Name'), 'Birch')

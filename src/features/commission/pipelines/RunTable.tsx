@@ -8,6 +8,7 @@ import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
+import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
 import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns, runTitles } from './run-columns.tsx'
@@ -18,7 +19,7 @@ import { useDashboardPortals } from '#features/commission/dashboard/dashboard-po
 import { NoRuns } from './NoRuns.tsx'
 import { LinkedRun } from './LinkedRun.tsx'
 import { RunSelectionContext, useRunSelection } from './run-selection.ts'
-import { SelectionBar, SelectToggle } from './SelectRuns.tsx'
+import { SelectionBar } from './SelectRuns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
@@ -73,7 +74,7 @@ export function RunTable(props: RunTableProps) {
         filter={
           <>
             {filter}
-            <SelectToggle selection={selection} />
+            <SelectToggle selection={selection} title="Select runs for a note" />
           </>
         }
         exportOf={async (columns) =>

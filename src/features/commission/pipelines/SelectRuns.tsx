@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use } from 'react'
@@ -7,30 +7,13 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { IconListCheck } from '#ui/icons.ts'
+import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { listedRun, withDetails } from './note-details.ts'
 import { absoluteLink, runNote } from './run-note.ts'
-import { maxSelected, RunSelectionContext, type useRunSelection } from './run-selection.ts'
+import { RunSelectionContext, type useRunSelection } from './run-selection.ts'
 import { statusWord } from './run-texts.ts'
-import classes from './SelectRuns.module.css'
 
 type Selection = ReturnType<typeof useRunSelection>
-
-/** Switches the boxes of the rows on and off. */
-export function SelectToggle({ selection: { isOn, switchOn } }: { selection: Selection }) {
-  return (
-    <ActionIcon
-      size={30}
-      variant={isOn ? 'light' : 'default'}
-      aria-pressed={isOn}
-      aria-label="Select"
-      title="Select runs for a note"
-      onClick={() => switchOn(!isOn)}
-    >
-      <IconListCheck size={16} aria-hidden />
-    </ActionIcon>
-  )
-}
 
 interface SelectionBarProps {
   portalId: string
@@ -38,10 +21,9 @@ interface SelectionBarProps {
 }
 
 /** How many runs are selected, and a note of them; as long as boxes are shown. */
-export function SelectionBar({ portalId, selection: { isOn, selected, clear } }: SelectionBarProps) {
+export function SelectionBar({ portalId, selection: { isOn, selected, isFull, clear } }: SelectionBarProps) {
   const note = useNote(portalId)
   const isEmpty = selected.size === 0
-  const isFull = selected.size >= maxSelected
   const most = isFull ? ', the most there can be' : ''
   return (
     isOn && (
@@ -79,20 +61,16 @@ function useNote(portalId: string) {
 }
 
 /** The box that selects a run; nothing while nothing can be selected. */
-export function SelectBox({ run }: { run: Run }) {
+export function SelectRun({ run }: { run: Run }) {
   const selection = use(RunSelectionContext)
-  if (!selection) return null
-  const { selected, toggle } = selection
-  const isSelected = selected.has(run.pipelineRunSeq)
   return (
-    <label className={classes.box}>
-      <input
-        type="checkbox"
-        aria-label={`Select run ${run.pipelineRunSeq}`}
-        checked={isSelected}
-        disabled={!isSelected && selected.size >= maxSelected}
-        onChange={() => toggle(run)}
+    selection && (
+      <SelectBox
+        label={`Select run ${run.pipelineRunSeq}`}
+        checked={selection.selected.has(run.pipelineRunSeq)}
+        isFull={selection.isFull}
+        onToggle={() => selection.toggle(run)}
       />
-    </label>
+    )
   )
 }

@@ -7,7 +7,7 @@ import { runFields, type RunField } from './pipelines-search.ts'
 import { RunLength } from './RunLength.tsx'
 import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
-import { SelectBox } from './SelectRuns.tsx'
+import { SelectRun } from './SelectRuns.tsx'
 
 /** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {
@@ -61,7 +61,7 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
   if (field === 'startTime') {
     return (
       <>
-        <SelectBox run={run} />
+        <SelectRun run={run} />
         <TimeText text={run.startTime} />
       </>
     )

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { MembersDialog } from '#features/admin-panel/portals/Members.tsx'
+import { MembersDialog } from '#features/admin-panel/portals/members/MembersDialog.tsx'
 import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/members')({
   ...overlayRoute,
-  loader: ({ context, params }) => loadPortal(context.queryClient, params),
+  loader: ({ context, params }) => loadPortal(context.queryClient, params, 'share'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <MembersDialog portal={portal} />
+    return portal && <MembersDialog portal={portal} title={`Members of ${portal.name}`} />
   },
 })

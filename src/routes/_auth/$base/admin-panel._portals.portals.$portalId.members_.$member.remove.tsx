@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersQuery } from '#api/members.ts'
 import { loadTarget, overlayRoute } from '#domain/overlay-route.ts'
-import { loadPortal, portalsTab } from '#features/admin-panel/portals/portals-tab.ts'
-import { RemoveMemberDialog } from '#features/admin-panel/portals/RemoveMemberDialog.tsx'
+import { RemoveMemberDialog } from '#features/admin-panel/portals/members/RemoveMemberDialog.tsx'
+import { loadPortal, portalsTab, useClosePortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove')({
   ...overlayRoute,
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/
   component: function Overlay() {
     const portal = Route.useLoaderData()
     const { member } = Route.useParams()
-    return portal && <RemoveMemberDialog portal={portal} member={member} />
+    const close = useClosePortal()
+    return portal && <RemoveMemberDialog portal={portal} member={member} onClose={close} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { SharePortalModal } from '#features/admin-panel/portals/SharePortalModal.tsx'
+import { MembersDialog } from '#features/admin-panel/portals/members/MembersDialog.tsx'
 import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/share')({
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/
   loader: ({ context, params }) => loadPortal(context.queryClient, params, 'share'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <SharePortalModal portal={portal} />
+    return portal && <MembersDialog portal={portal} title="Share Portal With Member" closesWhenShared />
   },
 })

@@ -1,26 +1,32 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 
 interface InviteLineProps {
+  /** True while it is being invited. */
   busy: boolean
+  /** True while another call is under way. */
+  disabled: boolean
+  /** The id of the element with the address. */
+  addressId: string
   onInvite: () => void
 }
 
 /** Offers to invite an unregistered address. It is one button in both states, so that it keeps the focus. */
-export function InviteLine({ busy, onInvite }: InviteLineProps) {
+export function InviteLine({ busy, disabled, addressId, onInvite }: InviteLineProps) {
   return (
-    <Text size="sm" role="status">
+    <span>
       {!busy && 'User is not registered, Please '}
       <Anchor
         component="button"
         type="button"
         inherit
         underline="always"
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || disabled || undefined}
+        aria-describedby={addressId}
         onClick={onInvite}
       >
         {busy ? 'Inviting User...' : 'click here'}
       </Anchor>
       {!busy && ' to invite.'}
-    </Text>
+    </span>
   )
 }

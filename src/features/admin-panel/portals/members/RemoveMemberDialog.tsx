@@ -1,17 +1,22 @@
 import { useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
-import { useClosePortal } from './portals-tab.ts'
+
+interface RemoveMemberDialogProps {
+  portal: Portal
+  member: string
+  onClose: () => void
+}
 
 /** Asks for confirmation before a member loses access to a portal. */
-export function RemoveMemberDialog({ portal: { id, name }, member }: { portal: Portal; member: string }) {
+export function RemoveMemberDialog({ portal: { id, name }, member, onClose }: RemoveMemberDialogProps) {
   return (
     <ConfirmMutation
       question="Are you sure you want to remove access for this user?"
       busyText="Removing..."
       mutation={useRemoveMember()}
       input={{ params: { portalId: id }, body: { email: member } }}
-      onClose={useClosePortal()}
+      onClose={onClose}
     >
       {member} will not see {name} any more.
     </ConfirmMutation>

@@ -1,0 +1,57 @@
+import { button, confirmations, dialog, expectDays, link, openPortalsTab } from '../support/admin-panel.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { portalAt } from '../support/portals.ts'
+
+test.use({ scenario: { portals: 4 } })
+
+const title = 'Set pipeline days'
+
+test('the days of several selected portals are set with one call each; those that fail are tried again', async ({
+  page,
+  platform,
+}) => {
+  const chosen = [0, 1, 2].map((index) => portalAt(platform, index))
+  const [one, two, three] = chosen
+  await openPortalsTab(page)
+  await button(page, 'Select').click()
+  for (const { name } of chosen) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expect(page.getByText('3 portals selected')).toBeVisible()
+  await link(page, 'Set days').click()
+  const form = dialog(page, title)
+  const lines = form.getByRole('list', { name: 'Chosen portals' }).getByRole('listitem')
+  await expect(form.getByLabel('Pipeline days of 3 portals')).toBeFocused()
+  await page.keyboard.type('1.5')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('A whole number from 0')).toBeVisible()
+  await form.getByLabel('Pipeline days of 3 portals').fill('45')
+  platform.fault('portals.setPipelineDays', { kind: 500, times: 1, only: { portalId: two?.id ?? '' } })
+  const gate = platform.gate('portals.setPipelineDays')
+  await page.keyboard.press('Enter')
+  await expect(button(form, 'Saving 1 of 3...')).toBeDisabled()
+  expect(callsTo(platform, 'portals.setPipelineDays')).toHaveLength(1)
+  gate.release()
+  await expect(form.getByText('2 of 3 saved')).toBeVisible()
+  await expect(lines).toHaveText([`${one?.name} Saved`, `${two?.name} Not savedRetry`, `${three?.name} Saved`])
+  await page.keyboard.press('Escape')
+  await button(dialog(page, confirmations.leave), 'Stay').click()
+  await button(form, `Retry ${two?.name}`).click()
+  await expect(form).toHaveCount(0)
+  for (const { name } of chosen) await expectDays(page, name, '45')
+  expect(callsTo(platform, 'portals.setPipelineDays').map(({ path }) => /portals\/(\d+)/.exec(path)?.[1])).toEqual(
+    [one, two, three, two].map((portal) => portal?.id),
+  )
+  await expect(link(page, 'Set days')).toBeFocused()
+})
+
+test('all found portals are selected at once, and selected none', async ({ page, platform }) => {
+  await openPortalsTab(page)
+  await button(page, 'Select').click()
+  await page.getByRole('searchbox').fill(portalAt(platform, 1).domain)
+  await button(page, 'Select all 1').click()
+  await button(page, 'Clear search').click()
+  await expect(page.getByText('1 portal selected')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select ${portalAt(platform, 1).name}` })).toBeChecked()
+  await button(page, 'Clear').click()
+  await expect(page.getByText('Select portals to set their days')).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { act, button, confirmations, dialog, expectMembers, openPortalsTab } from '../support/admin-panel.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import type { Platform } from '#mocks/platform.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { portalAt } from '../support/portals.ts'
+
+test.use({ scenario: { portals: 4 } })
+
+const title = 'Share Portal With Member'
+
+/** Registers people, and removes every member of the first portal. Returns it. */
+function prepare(platform: Platform, ...names: string[]) {
+  const [account] = platform.db.users
+  for (const name of names) {
+    if (account) platform.db.users.push({ ...account, id: name, email: `${name}@portals.example` })
+  }
+  const portal = portalAt(platform, 0)
+  const entry = platform.db.members.find((row) => row.portal_id === portal.id)
+  if (entry) entry.members = []
+  return portal
+}
+
+const sent = (platform: Platform) => callsTo(platform, 'members.add').map(({ body }) => body)
+
+test('several addresses are shared with one call each, one after the other; those that are none are named first', async ({
+  page,
+  platform,
+}) => {
+  const { name } = prepare(platform, 'ann', 'bob', 'eve')
+  await openPortalsTab(page)
+  await act(page, name, 'Add user')
+  const form = dialog(page, title)
+  const field = form.getByLabel('E-mail')
+  await field.fill('ann@portals.example, bob@; eve')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('The input is not valid E-mail! bob@, eve', { exact: true })).toBeVisible()
+  expect(sent(platform)).toEqual([])
+
+  await field.fill('ann@portals.example, bob@portals.example\nANN@portals.example eve@portals.example')
+  const gate = platform.gate('members.add')
+  await page.keyboard.press('Enter')
+  await expect(button(form, 'Sharing 1 of 3...')).toBeDisabled()
+  await expect(field).not.toBeEditable()
+  expect(sent(platform)).toEqual([{ email: 'ann@portals.example' }])
+  gate.release()
+  await expect(form).toHaveCount(0)
+  const emails = ['ann', 'bob', 'eve'].map((person) => `${person}@portals.example`)
+  await expectMembers(page, name, emails)
+  expect(sent(platform)).toEqual(emails.map((email) => ({ email })))
+})
+
+test('each address says what came of it; what is not shared stays typed, and is tried again', async ({
+  page,
+  platform,
+}) => {
+  const { id, name } = prepare(platform, 'ann', 'bob', 'eve')
+  platform.db.members.find((row) => row.portal_id === id)?.members.push('bob@portals.example')
+  await openPortalsTab(page)
+  await act(page, name, 'Add user')
+  const form = dialog(page, title)
+  const field = form.getByLabel('E-mail')
+  const lines = form.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await field.fill('ann@portals.example bob@portals.example new@portals.example')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('1 of 3 done')).toBeVisible()
+  await expect(lines).toHaveText([
+    'ann@portals.exampleShared',
+    'bob@portals.exampleAlready a member',
+    'new@portals.exampleUser is not registered, Please click here to invite.',
+  ])
+  await expect(field).toHaveValue('bob@portals.example\nnew@portals.example')
+  await expect(form.getByRole('alert')).toContainText(
+    'Portal is already shared with this email address. User is not Register.',
+  )
+
+  await field.fill('new@portals.example eve@portals.example')
+  await expect(lines).toHaveCount(2)
+  await button(form, 'click here').click()
+  await expect(lines.nth(1)).toHaveText('new@portals.exampleInvited')
+  await expect(field).toHaveValue('eve@portals.example')
+  platform.fault('members.add', { kind: 500, times: 1 })
+  await button(form, 'Share').click()
+  await expect(lines.filter({ hasText: 'eve@portals.example' })).toContainText('Failed')
+  await button(form, 'Retry eve@portals.example').click()
+  // Nothing is left to be shared.
+  await expect(form).toHaveCount(0)
+  await expectMembers(page, name, ['bob@portals.example', 'ann@portals.example', 'eve@portals.example'])
+})
+
+test('a dialog that is left while it shares goes on, and says whom the portal is not shared with', async ({
+  page,
+  platform,
+}) => {
+  const { name } = prepare(platform, 'ann')
+  await openPortalsTab(page)
+  await act(page, name, 'Members')
+  const form = dialog(page, `Members of ${name}`)
+  await form.getByLabel('E-mail').fill('new@portals.example ann@portals.example')
+  const gate = platform.gate('members.add')
+  await page.keyboard.press('Enter')
+  await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(dialog(page, 'It is being saved. Leave anyway?'), 'Stay').click()
+  await page.keyboard.press('Escape')
+  await button(dialog(page, 'It is being saved. Leave anyway?'), 'Leave').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  gate.release()
+  await expect(page.getByText('Sharing has failed for new@portals.example.')).toBeVisible()
+  await expectMembers(page, name, ['ann@portals.example'])
+})
+
+test('the dialog of members stays open after sharing, and shows who is in', async ({ page, platform }) => {
+  const { name } = prepare(platform, 'ann')
+  await openPortalsTab(page)
+  await act(page, name, 'Members')
+  const form = dialog(page, `Members of ${name}`)
+  await form.getByLabel('E-mail').fill('ann@portals.example')
+  await button(form, 'Share').click()
+  await expect(form.getByRole('list', { name: `Members of ${name}` })).toContainText('ann@portals.example')
+  await expect(form.getByLabel('E-mail')).toHaveValue('')
+  await form.getByLabel('E-mail').fill('typed')
+  await page.keyboard.press('Escape')
+  await button(dialog(page, confirmations.leave), 'Stay').click()
+  await expect(form.getByLabel('E-mail')).toHaveValue('typed')
+})

@@ -1,0 +1,117 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isGone } from '#api/endpoint.ts'
+import { useSetDaysInDialog } from '#api/portal-changes.ts'
+import type { Portal } from '#api/portals.ts'
+import { counted } from '#lib/numbers.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
+import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { useZodForm } from '#ui/form/use-zod-form.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
+import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
+import { daysField } from '../days-field.ts'
+import { manyDaysDraft, useClosePortal } from '../portals-tab.ts'
+import { failureOfAll, useInTurn, type Outcome } from '../use-in-turn.ts'
+import { DaysResults } from './DaysResults.tsx'
+
+const schema = z.object({ days: daysField })
+
+/** What came of each portal's call, and the days that were sent. */
+interface Sent {
+  days: string
+  outcomes: ReadonlyMap<string, Outcome>
+}
+
+const title = 'Set pipeline days'
+
+/** Sets the pipeline days of several portals, one call each in turn. Closes when they are saved. */
+export function SetDaysDialog({ id: ids, portals }: { id: string; portals: readonly Portal[] }) {
+  const save = useSetDaysInDialog()
+  const { start, progress } = useInTurn()
+  const close = useClosePortal()
+  const [sent, setSent] = useState<Sent>({ days: '', outcomes: new Map() })
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const isBusy = progress !== undefined
+
+  const saveFor = async (chosen: readonly Portal[], { days, outcomes: before }: Sent) => {
+    setFailure(null)
+    const outcomes = new Map(before)
+    const ended = await start({
+      items: chosen.map(({ id }) => id),
+      call: (portalId) => save.mutateAsync({ params: { portalId }, body: { pipelineDays: Number(days) } }),
+      failureOf: save.failureOf,
+      onOutcome: (id, outcome) => {
+        outcomes.set(id, outcome)
+        setSent({ days, outcomes: new Map(outcomes) })
+      },
+    })
+    // Undefined if the session has ended.
+    if (!ended) return
+    setFailure(failureOfAll(ended.values()))
+    setIsDone(portals.every(({ id }) => outcomes.has(id) && !outcomes.get(id)?.failure))
+  }
+  /** The portals that do not have these days yet, without those that were deleted meanwhile. */
+  const openWith = ({ days, outcomes }: Sent, typed: string) =>
+    portals.filter(({ id }) => {
+      const outcome = outcomes.get(id)
+      return !outcome || (outcome.failure ? !isGone(outcome.error) : days !== typed)
+    })
+  const { form, formProps, isDirty, draft } = useZodForm({
+    schema,
+    initialValues: { days: '' },
+    draftKey: manyDaysDraft(ids),
+    about: title,
+    isUnanswered: save.isUnanswered,
+    onSubmit: ({ days }) => {
+      const next = days === sent.days ? sent : { days, outcomes: new Map<string, Outcome>() }
+      void saveFor(openWith(next, days), next)
+    },
+  })
+  return (
+    // An accidental click outside must not lose typed input.
+    <Dialog onClose={() => close()} title={title} size="md" closeOnClickOutside={false}>
+      <form {...formProps} aria-label={title}>
+        <Stack gap="xs">
+          <RestoredDraftNotice draft={draft} listSays="The list shows the days of each." />
+          <DialogError failure={failure} />
+          <TextInput
+            label={`Pipeline days of ${counted(portals.length, 'portal')}`}
+            description="0 for all"
+            type="number"
+            min={0}
+            step={1}
+            readOnly={isBusy}
+            data-autofocus
+            {...form.getInputProps('days')}
+          />
+          <DaysResults
+            portals={portals}
+            outcomes={sent.outcomes}
+            isBusy={isBusy}
+            onRetry={(portal) => void saveFor([portal], sent)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => close()}>
+              Cancel
+            </Button>
+            <BusyButton
+              type="submit"
+              busy={isBusy}
+              busyText={progress ? `Saving ${progress.at} of ${progress.of}...` : 'Saving...'}
+            >
+              Set days
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+      <UnsavedGuard
+        isDirty={() => isDirty() && openWith(sent, form.getValues().days).length > 0}
+        mutation={{ isPending: isBusy, isSuccess: isDone }}
+        onSaved={() => close({ saved: true })}
+      />
+    </Dialog>
+  )
+}

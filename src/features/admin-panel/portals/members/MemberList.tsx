@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Portal } from '#api/portals.ts'
+import { IconX } from '#ui/icons.ts'
+import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { useMembersOf } from './use-members-of.ts'
+import classes from './Members.module.css'
+
+/** The members of a portal; a confirmation over the dialog removes one, so that what is typed there stays. */
+export function MemberList({ portal }: { portal: Portal }) {
+  const { id, name } = portal
+  const members = useMembersOf(id)
+  const [removed, setRemoved] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      {members?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No members
+        </Text>
+      )}
+      {/* Always there: it gets the focus of a member who has left. */}
+      <ul ref={list} className={classes.members} tabIndex={-1} aria-label={`Members of ${name}`}>
+        {members?.map((email) => (
+          <li key={email} className={classes.member}>
+            <span className={classes.address}>{email}</span>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={`Remove ${email} from ${name}`}
+              onClick={() => setRemoved(email)}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {removed !== undefined && (
+        <FocusFallbackContext value={list}>
+          <RemoveMemberDialog portal={portal} member={removed} onClose={() => setRemoved(undefined)} />
+        </FocusFallbackContext>
+      )}
+    </>
+  )
+}

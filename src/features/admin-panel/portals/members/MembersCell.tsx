@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import type { Portal } from '#api/portals.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { useBase } from '../portals-tab.ts'
+import { MemberTipsContext } from '../row-parts.ts'
+import { initialsOf } from './member-addresses.ts'
+import { useMembersOf } from './use-members-of.ts'
+import classes from './Members.module.css'
+
+/** How many members have their initials in a row; the others are counted. */
+const maxShown = 3
+
+/** The members of a portal as initials, their addresses as a tooltip; leads to the dialog of members. */
+export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
+  const { hover, focus } = use(MemberTipsContext)
+  const base = useBase()
+  const emails = useMembersOf(id)
+  if (emails === undefined) return '—'
+  const shown = emails.slice(0, maxShown)
+  const tipOf = (target: HTMLElement) => (emails.length > 0 ? { emails, target } : undefined)
+  return (
+    <Link
+      to="/$base/admin-panel/portals/$portalId/members"
+      params={{ base, portalId: id }}
+      {...overlayLink}
+      className={classes.cell}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        if (pointerType !== 'touch') hover(tipOf(currentTarget))
+      }}
+      onPointerLeave={() => hover(undefined)}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) focus(tipOf(currentTarget))
+      }}
+      onBlur={() => focus(undefined)}
+      onClick={() => focus(undefined)}
+    >
+      <span className="sr-only">
+        Members of {name}: {emails.join(', ')}
+      </span>
+      {emails.length === 0 && 'No members'}
+      <span className={classes.initialsLine} aria-hidden>
+        {shown.map((email) => (
+          <span key={email} className={classes.initials}>
+            {initialsOf(email)}
+          </span>
+        ))}
+        {emails.length > maxShown && <span className={classes.more}>+{emails.length - maxShown}</span>}
+      </span>
+    </Link>
+  )
+}

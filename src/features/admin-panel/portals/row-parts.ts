@@ -1,0 +1,23 @@
+import { createContext } from 'react'
+import type { Portal } from '#api/portals.ts'
+import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
+
+/** The one menu of all rows: a row clips what is outside of it. */
+interface RowMenu {
+  /** The portal whose menu is open. */
+  openId: string | undefined
+  toggle: (portal: Portal, button: HTMLElement) => void
+}
+
+export const RowMenuContext = createContext<RowMenu>({ openId: undefined, toggle: () => undefined })
+
+/** The one tooltip of all cells with members. */
+interface MemberTips {
+  hover: (tip: { emails: readonly string[]; target: HTMLElement } | undefined) => void
+  focus: (tip: { emails: readonly string[]; target: HTMLElement } | undefined) => void
+}
+
+export const MemberTipsContext = createContext<MemberTips>({ hover: () => undefined, focus: () => undefined })
+
+/** The selection of the table around a cell; undefined while nothing can be selected. */
+export const PortalSelectionContext = createContext<(RowSelection<Portal> & { isFull: boolean }) | undefined>(undefined)

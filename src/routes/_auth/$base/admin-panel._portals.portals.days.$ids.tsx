@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { overlayRoute } from '#domain/overlay-route.ts'
+import { SetDaysDialog } from '#features/admin-panel/portals/many-days/SetDaysDialog.tsx'
+import { loadPortals } from '#features/admin-panel/portals/portals-tab.ts'
+
+export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/days/$ids')({
+  ...overlayRoute,
+  loader: ({ context, params }) => loadPortals(context.queryClient, params),
+  component: function Overlay() {
+    const target = Route.useLoaderData()
+    return target && <SetDaysDialog {...target} />
+  },
+})
