@@ -2,18 +2,12 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { getRouteApi, Link, linkOptions, useMatch } from '@tanstack/react-router'
-import { useImperativeHandle, type Ref } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
+import { Existing } from '#ui/overlay/Existing.tsx'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import classes from './ThresholdList.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
-
-/** Gives the menu a target that was there before its code. */
-function Existing({ ref, element }: { ref?: Ref<HTMLElement>; element: HTMLElement }) {
-  useImperativeHandle(ref, () => element, [element])
-  return null
-}
 
 interface RowMenuProps {
   threshold: Threshold
