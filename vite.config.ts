@@ -23,8 +23,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shared',
     test: /node_modules(?!.*(components.Po(rtal|pover)|[Ff]loating|default-z-index|use-merged-ref|is-element|single-element|DirectionProvider|[Ff]ocus-?([Tt]rap|[Rr]eturn)|Overlay))/,
-    minShareCount: 23,
+    minShareCount: 26,
   },
+  // Of both the account pages and the dashboards.
+  { name: 'shared', test: /components.TextInput.TextInput\.mjs/ },
   // The frame of the account pages, their forms, and the login page.
   {
     name: 'account',
