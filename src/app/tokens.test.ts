@@ -55,9 +55,9 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const statuses = named(tokens, 'status-')
   const surfaces = named(tokens, 'surface')
 
-  test('there are seven statuses and four surfaces', () => {
+  test('there are seven statuses and five surfaces', () => {
     expect(statuses).toHaveLength(7)
-    expect(surfaces).toHaveLength(4)
+    expect(surfaces).toHaveLength(5)
   })
 
   test.each(sights)('each two statuses are told apart with %s', (_, see) => {

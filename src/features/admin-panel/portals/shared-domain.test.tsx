@@ -36,7 +36,7 @@ it('deleting one of two portals with one domain keeps the thresholds of the othe
   await openThresholds()
   expect(await rowOf(alone)).toHaveTextContent('Acme Test')
   const cells = within(await rowOf(both)).getAllByRole('cell')
-  expect(cells[4]).toHaveTextContent(/^Acme Test$/)
+  expect(cells[4]).toHaveTextContent(/Acme Test$/)
 })
 
 it('renaming one of two portals with one domain keeps the name of the other', async () => {
@@ -49,6 +49,6 @@ it('renaming one of two portals with one domain keeps the name of the other', as
   await user.type(form.getByLabelText('Confirm password'), seededPassword)
   await user.click(form.getByRole('button', { name: 'Update' }))
   await openThresholds()
-  expect(within(await rowOf(alone)).getAllByRole('cell')[4]).toHaveTextContent(/^Acme Test$/)
-  expect(within(await rowOf(both)).getAllByRole('cell')[4]).toHaveTextContent(/^Birch, Acme Test$/)
+  expect(within(await rowOf(alone)).getAllByRole('cell')[4]).toHaveTextContent(/Acme Test$/)
+  expect(within(await rowOf(both)).getByRole('button', { name: /^2 portals of .+: Birch, Acme Test$/ })).toBeVisible()
 })

@@ -10,8 +10,8 @@ export const formAddress = `${address}/set`
 /** The table of thresholds; waits for it. */
 export const table = () => screen.findByRole('table', { name: 'Thresholds' })
 
-/** The row of a threshold in the table. */
-export const rowOf = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(`^${name} `) })
+/** The row of a threshold; waits for it. The table of a narrow list is another one. */
+export const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) })
 
 /** One row of the form, from 1. */
 export const threshold = (position: number) => within(screen.getByRole('group', { name: `Threshold ${position}` }))
