@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
-import { choose, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
+import { choose, closeUserMenu, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -13,7 +13,7 @@ const choice = (page: Page, name: Scheme) => userChoice(page, 'Colour scheme', n
 async function expectChosen(page: Page, name: Scheme): Promise<void> {
   await openUserMenu(page)
   await expect(choice(page, name)).toBeChecked()
-  await page.keyboard.press('Escape')
+  await closeUserMenu(page)
 }
 
 /** Brightness of an `rgb(1, 2, 3)` colour, from 0 (black) to 255 (white). */

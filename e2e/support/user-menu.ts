@@ -18,18 +18,23 @@ export async function openUserMenu(page: Page): Promise<void> {
   await expect(userMenu(page)).toBeVisible()
 }
 
+/** Closes the menu by Escape. */
+export async function closeUserMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(userMenu(page)).toHaveCount(0)
+}
+
 /** Chooses a value in the menu, and closes it. */
 export async function choose(page: Page, group: Group, name: string): Promise<void> {
   await openUserMenu(page)
   const choice = userChoice(page, group, name)
   await choice.click()
   await expect(choice).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(userMenu(page)).toHaveCount(0)
+  await closeUserMenu(page)
 }
 
 /** Logs out by the menu, in two clicks. */
 export async function logOut(page: Page): Promise<void> {
-  await userButton(page).click()
+  await openUserMenu(page)
   await userMenu(page).getByRole('menuitem', { name: 'Log Out' }).click()
 }

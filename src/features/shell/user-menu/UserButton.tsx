@@ -30,6 +30,8 @@ export function UserButton({ name }: { name: string }) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The focus may not be in the menu yet.
+    if (event.key === 'Escape') setIsOpen(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     void open()
