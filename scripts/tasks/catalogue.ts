@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect as playwrightExpect, type Locator, type Page } from '@playwright/test'
+import { adminTasks } from './admin-tasks.ts'
 import type { Task } from './task.ts'
 
 /** Enough for a slow, busy machine. */
@@ -112,6 +113,7 @@ export const tasks: readonly Task[] = [
       await expect(tip).toContainText('Europe/Berlin')
     },
   },
+  ...adminTasks,
   {
     name: 'm  keyboard only: the errors of the first failed run',
     path: dashboard,

@@ -1,0 +1,76 @@
+import { expect as playwrightExpect, type Page } from '@playwright/test'
+import type { Hands } from './hands.ts'
+import type { Task } from './task.ts'
+
+/** Enough for a slow, busy machine. */
+const expect = playwrightExpect.configure({ timeout: 30_000 })
+
+const members = ['bruno.keller', 'grace.liu', 'omar.aziz'].map((name) => `${name}@portals.example`)
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const thresholds = (page: Page) => page.getByRole('table', { name: 'Thresholds' })
+
+/** Types into field after field, each reached with the Tab key. */
+async function fill({ type, press }: Hands, texts: readonly string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    // oxlint-disable no-await-in-loop -- one key after the other
+    if (index > 0) await press('Tab')
+    await type(text)
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** The tasks of the commission's admin panel. */
+export const adminTasks: readonly Task[] = [
+  {
+    name: 'i  add a portal, share it with three, set its days and a threshold',
+    path: '/dashboard',
+    bound: { clicks: 12, keys: 170 },
+    before: (page) => expect(link(page, 'Admin Panel')).toBeVisible(),
+    async work(hands, page) {
+      const { click } = hands
+      await click(link(page, 'Admin Panel'))
+      await click(link(page, 'Add Portal'))
+      const form = dialog(page, 'Add New Portal Account')
+      await expect(form.getByLabel('Domain')).toBeFocused()
+      await fill(hands, ['quince.portals.example', 'Quince', 'svc', 'secret'])
+      await click(form.getByRole('button', { name: 'Add Portal' }))
+      const next = page.getByRole('group', { name: 'Next for Quince' })
+      await click(next.getByRole('link', { name: 'Share' }))
+      const share = dialog(page, 'Share Portal With Member')
+      await expect(share.getByLabel('E-mail')).toBeFocused()
+      await hands.type(members.join(', '))
+      await click(share.getByRole('button', { name: 'Share' }))
+      await expect(share).toHaveCount(0)
+      await click(next.getByRole('button', { name: 'Displayed days' }))
+      await expect(page.getByRole('spinbutton')).toBeFocused()
+      await hands.type('45')
+      await click(button(page, 'Save pipeline days of Quince'))
+      await click(next.getByRole('link', { name: 'Threshold' }))
+      await expect(page.getByLabel('Threshold Name')).toBeFocused()
+      await fill(hands, ['Quince fails', 'Status', 'equals', 'Failed', '30'])
+      await click(button(page, 'Next'))
+      await click(button(page, 'Apply Threshold'))
+      await expect(thresholds(page).getByRole('row').filter({ hasText: 'Quince fails' })).toContainText('1 portal')
+    },
+  },
+  {
+    name: 'j  edit a threshold',
+    path: '/dashboard/admin-panel/threshold',
+    bound: { clicks: 4, keys: 3 },
+    before: (page) => expect(button(page, 'Actions of Many errors')).toBeVisible(),
+    async work({ click, press, type }, page) {
+      await click(button(page, 'Actions of Many errors'))
+      await click(page.getByRole('menuitem', { name: 'Replace' }))
+      await click(page.getByRole('group', { name: 'Threshold 1' }).getByLabel('Value'))
+      await press('ControlOrMeta+a')
+      await type('30')
+      await click(button(page, 'Apply Threshold'))
+      const row = thresholds(page).getByRole('row').filter({ hasText: 'Number of Errors' })
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('30')
+    },
+  },
+]
