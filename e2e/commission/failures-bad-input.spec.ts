@@ -190,7 +190,7 @@ for (const width of [1440, 390]) {
       await expect(listedRuns(page)).toHaveCount(2)
       await expectNoSidewaysScroll(page)
       const copy = page.getByRole('button', { name: /^Copy note of run / }).last()
-      await copy.scrollIntoViewIfNeeded()
+      await copy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await expect(copy).toBeInViewport({ ratio: 1 })
       platform.fault('pipelines.category', { kind: 500 })
       await page.unroute(/\/pipelines\/category\?/)
