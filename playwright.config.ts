@@ -28,9 +28,11 @@ export default defineConfig({
   // One more than the minimum of two cores: a test waits a fifth of its time.
   workers: 3,
   reporter: 'list',
-  // Enough for two slow, busy cores.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Pictures are updated by `npm run gallery -- --update` alone.
+  updateSnapshots: 'none',
+  // Enough for two slow cores with other programs at work.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { executablePath: findBrowser() },
     serviceWorkers: 'block',
@@ -40,15 +42,15 @@ export default defineConfig({
     // A trace doubles the time of a test; enable it with `--trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     {
       // The production build from nginx with the shipped configuration, so that every test checks the content security
       // policy; from Vite's preview without nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
       name: 'build',
-      testIgnore: ['http', 'demo', 'deploy', 'zones', 'forced-colors', 'motion', 'image', 'browsers'].map(
+      testIgnore: ['http', 'demo', 'gallery', 'deploy', 'zones', 'forced-colors', 'motion', 'image', 'browsers'].map(
         (folder) => `**/e2e/${folder}/**`,
       ),
       use: onBuild,
@@ -92,6 +94,18 @@ export default defineConfig({
       name: 'demo',
       testMatch: '**/e2e/demo/**/*.spec.ts',
       use: { baseURL: `http://${host}:4176`, serviceWorkers: 'allow' },
+    },
+    {
+      // Pictures of every state of every screen of the demo, compared with those of the repository (scripts/gallery.ts).
+      name: 'gallery',
+      testMatch: '**/e2e/gallery/**/*.spec.ts',
+      snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
+      use: {
+        baseURL: `http://${host}:4176`,
+        screenshot: 'off',
+        // Text is drawn alike whatever the machine's settings are.
+        launchOptions: { executablePath: findBrowser(), args: ['--font-render-hinting=none', '--disable-lcd-text'] },
+      },
     },
     {
       // The same with `npm start`, which compiles each file when a page asks for it.

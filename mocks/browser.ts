@@ -46,11 +46,11 @@ function writeStored(stored: StoredPlatform): void {
   }
 }
 
-/** Signs the scenario's person in, and out whoever is signed in if the text says so. */
-function signIn(platform: Platform, text: string): void {
+/** Signs the scenario's person in, and out whoever is signed in if the scenario says so. */
+function signIn(platform: Platform, signsOut: boolean): void {
   const { as } = platform.scenario
   if (as !== null) localStorage.setItem(userKey, JSON.stringify(platform.storedUser(as)))
-  else if (/(?:^|,)\s*as:nobody/.test(text)) localStorage.removeItem(userKey)
+  else if (signsOut) localStorage.removeItem(userKey)
 }
 
 function signedInEmail(): string | undefined {
@@ -66,7 +66,7 @@ const watchers = new Set<() => void>()
 function start() {
   const requested = takeScenarioParam()
   const stored = requested === null ? readStored() : null
-  const { scenario, problems } = readScenario(requested ?? stored?.scenario ?? '')
+  const { scenario, signsOut, problems } = readScenario(requested ?? stored?.scenario ?? '')
   if (requested !== null && problems.length > 0) showScenarioProblems(problems)
   const clock = createPageClock()
   const platform = createPlatform({
@@ -97,7 +97,7 @@ function start() {
     lab.update()
     for (const watcher of watchers) watcher()
   }
-  if (stored === null) signIn(platform, requested ?? '')
+  if (stored === null) signIn(platform, signsOut)
   save()
   return { platform, lab }
 }

@@ -113,7 +113,9 @@ describe('a scenario in an address', () => {
   })
 
   test('a second `as` part overrides the first', () => {
-    expect(parseScenario('as:admin,as:nobody').as).toBeNull()
+    expect(readScenario('as:admin,as:nobody')).toMatchObject({ scenario: { as: null }, signsOut: true })
+    expect(readScenario('as:nobody,as:admin')).toMatchObject({ scenario: { as: 'admin' }, signsOut: false })
+    expect(readScenario('portals:3').signsOut).toBe(false)
   })
 
   test('no text makes the parser throw', () => {

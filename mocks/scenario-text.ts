@@ -117,6 +117,8 @@ function addFault(faults: Scenario['faults'], text: string, report: Report): voi
 /** A scenario as it was understood, and a sentence about each part that was not. */
 interface ReadScenario {
   scenario: Scenario
+  /** True if it says that nobody is signed in. */
+  signsOut: boolean
   problems: string[]
 }
 
@@ -129,6 +131,7 @@ interface ReadScenario {
 export function readScenario(text: string): ReadScenario {
   const read = scenario()
   const problems: string[] = []
+  let signsOut = false
   const report = (problem: string) => problems.push(problem.slice(0, 300))
   for (const part of text.split(',').map((one) => one.trim())) {
     if (part === '') continue
@@ -136,14 +139,16 @@ export function readScenario(text: string): ReadScenario {
     const name = part.slice(0, index).trim()
     const value = part.slice(index + 1).trim()
     if (name === 'as') {
-      if (isKeyOf(accounts, value)) read.as = accounts[value]
-      else report(unknownWord(value, 'account', Object.keys(accounts)))
+      if (isKeyOf(accounts, value)) {
+        read.as = accounts[value]
+        signsOut = read.as === null
+      } else report(unknownWord(value, 'account', Object.keys(accounts)))
     } else if (isKeyOf(maxima, name)) read[name] = readNumber(value, maxima[name], name, report) ?? read[name]
     else if (name === 'now') read.now = readTime(value, report)
     else if (name === 'fault') addFault(read.faults, value, report)
     else report(unknownWord(name, 'setting', settings))
   }
-  return { scenario: read, problems }
+  return { scenario: read, signsOut, problems }
 }
 
 /** The scenario of a text, as far as it is understood. */

@@ -23,7 +23,7 @@ function shrink({ platform: { db } }: Bench): () => void {
   }
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const members = (page: Page) => page.getByRole('link', { name: /^Members of / })
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -1,4 +1,5 @@
 import {
+  act,
   button,
   confirmations,
   daysCell,
@@ -136,6 +137,15 @@ test.describe('without portals', () => {
     await expect(rows(page, 'Portals')).toHaveCount(1)
     await expect(link(page, 'Add Portal')).toBeFocused()
   })
+})
+
+test('the focus returns to the menu that has opened the editor of the pipeline days', async ({ page, platform }) => {
+  await openPortalsTab(page)
+  const { name } = portalAt(platform, 1)
+  await act(page, name, 'Pipeline days')
+  await expect(page.getByRole('spinbutton')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page, name)).toBeFocused()
 })
 
 test('Enter changes pipeline days immediately, and the dashboard shows them without a reload', async ({

@@ -37,6 +37,41 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
   expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
 })
 
+test('a threshold stays where it is when its form opens beside the list, and when it closes', async ({
+  page,
+  platform,
+}) => {
+  const [first] = platform.db.thresholds
+  if (!first) throw new Error('There is no threshold.')
+  const many = Array.from({ length: 90 }, (_, index) => ({
+    ...first,
+    id: `${index + 1}`,
+    name: `Threshold ${index + 1}`,
+  }))
+  platform.db.thresholds.splice(0, Infinity, ...many)
+  await page.goto(thresholdsPath)
+  const menu = actions(page, 'Threshold 70')
+  const centre = async () => {
+    const box = await menu.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  await expect(rows(page, 'Thresholds').first()).toBeVisible()
+  await page.getByRole('region', { name: 'Thresholds, scroll area' }).evaluate((area) => {
+    area.scrollTop = 64 * 40
+  })
+  await expect(menu).toBeInViewport()
+  const before = await centre()
+  await act(page, 'Threshold 70', 'Duplicate')
+  await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+  await expect(menu).toBeInViewport()
+  // A card is higher than a row, and the bar above the list may be.
+  expect(Math.abs(((await centre()) ?? 0) - (before ?? 0))).toBeLessThan(64)
+  await button(page, 'Cancel').click()
+  await expect(menu).toBeFocused()
+  await expect(menu).toBeInViewport()
+  expect(Math.abs(((await centre()) ?? 0) - (before ?? 0))).toBeLessThan(41)
+})
+
 test('an old one that cannot be deleted stays, which is said and accessible, until it is retried', async ({
   page,
   platform,

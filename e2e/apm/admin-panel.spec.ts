@@ -1,3 +1,4 @@
+import { act, menuButton } from '../support/admin-panel.ts'
 import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
@@ -61,8 +62,7 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
 test('Back and Escape close a dialog, and discarding input needs a confirmation', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
-  const edit = page.getByRole('link', { name: `Edit Portal ${name}` })
-  await edit.click()
+  await act(page, name, 'Edit Portal')
   const form = page.getByRole('form', { name: 'Update Portal' })
   await expect(form.getByLabel('Name')).toBeFocused()
   await expectPath(page, apmDialog('edit', id))
@@ -76,9 +76,9 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
   await expectAccessible(page)
   await page.goBack()
   await expect(form).toHaveCount(0)
-  await expect(edit).toBeFocused()
+  await expect(menuButton(page, name)).toBeFocused()
 
-  await edit.click()
+  await act(page, name, 'Edit Portal')
   await form.getByLabel('Name').fill('Elm Energy')
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Leave without saving?')).toBeVisible()
@@ -94,7 +94,8 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
 test('Yes deletes a portal; the confirmation shows a failure and keeps the focus', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
-  await page.getByRole('link', { name: `Delete ${name}`, exact: true }).press('Enter')
+  await menuButton(page, name).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
   await expectPath(page, apmDialog('delete', id))
   await expectAccessible(page)

@@ -19,7 +19,7 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
 
   await person.click(role('button', 'Actions of Birch'))
   await person.click(role('menuitem', 'Edit Portal'))
-  const edit = role('dialog', 'Update Portal')
+  const edit = role('dialog', 'Update Portal Birch')
   await person.fill(field('Name', { in: edit }), 'Alder')
   await person.fill(field('Password', { in: edit }), 'Portal#2026')
   await person.fill(field('Confirm password', { in: edit }), 'Portal#2026')
@@ -29,7 +29,7 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
 
   await person.click(role('button', 'Actions of Alder'))
   await person.click(role('menuitem', 'Delete'))
-  const confirmation = role('dialog', confirmations.delete)
+  const confirmation = role('dialog', new RegExp(`^${confirmations.delete}`))
   await person.click(role('button', 'Yes', { in: confirmation }))
   await person.seesNo(confirmation)
   await person.sees(rows, 12)

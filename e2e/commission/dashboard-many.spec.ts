@@ -1,9 +1,12 @@
+import type { CallRecord } from '#mocks/call-log.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 import { total } from '../support/totals.ts'
+
+const isSummary = ({ endpoint }: CallRecord) => endpoint === 'portals.summary'
 
 const concurrency = 6
 
@@ -141,9 +144,18 @@ test.describe('returning', () => {
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
     await expect(table(page, 'Portals')).toHaveCount(0)
     await page.clock.setSystemTime('2026-03-04T09:33:00Z')
+    const before = platform.calls.length
+    const lists = callsTo(platform, 'portals.list').length
     await page.goBack()
-    await expectCalls(platform, 'portals.list', 2)
-    await expectCalls(platform, 'portals.summary', 10)
+    await expectCalls(platform, 'portals.list', lists + 1)
+    const refetched = () =>
+      new Set(
+        platform.calls
+          .slice(before)
+          .filter(isSummary)
+          .map(({ path }) => path),
+      ).size
+    await expect.poll(refetched).toBe(5)
     await expect(links).toHaveCount(5 * 7)
   })
 

@@ -8,7 +8,7 @@ import { details, runRows, runWith } from '../support/runs.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { countsOf, portalAt, portalRow } from '../support/portals.ts'
-import { rows } from '../support/table.ts'
+import { cellOf, rows } from '../support/table.ts'
 import { logOut } from '../support/user-menu.ts'
 
 interface Screen {
@@ -78,18 +78,20 @@ for (const width of [390, 320]) {
   test.describe(`${width} px wide`, () => {
     test.use({ scenario: { portals: 3 }, viewport: { width, height: 700 } })
 
-    test('the table of runs scrolls in its own area, and its first column stays in view', async ({ page }) => {
-      const name = 'Pipeline runs'
-      await page.goto(pipelines)
-      await expect(rows(page, name)).not.toHaveCount(0)
-      const body = page.getByRole('table', { name, exact: true }).getByRole('rowgroup').last()
-      expect(await overhang(body)).toBeGreaterThan(100)
-      const first = rows(page, name).first().getByRole('rowheader')
+    test('the runs are cards that do not scroll sideways: status, start, command, errors and message', async ({
+      page,
+    }) => {
+      await page.goto(`${pipelines}?show=Failed`)
+      await expect(runRows(page)).not.toHaveCount(0)
+      const first = runRows(page).first()
       await first.scrollIntoViewIfNeeded()
-      await body.evaluate((element) => (element.scrollLeft = element.scrollWidth))
-      await expect(first).toBeInViewport()
-      const last = page.getByRole('table', { name, exact: true }).getByRole('columnheader').last()
-      await expect(last).toBeInViewport({ ratio: 0.9 })
+      await expect(first.getByRole('rowheader')).toHaveText(/^Failed.*\d{1,2}:\d{2}/)
+      for (const part of await first.getByRole('cell').all()) {
+        if ((await part.innerText()) !== '') await expect(part).toBeInViewport({ ratio: 0.95 })
+      }
+      await expect(await cellOf(page, 'Pipeline runs', first, 'Command and stage')).toHaveText(/^\w+ · \w+/)
+      await expect(await cellOf(page, 'Pipeline runs', first, 'Errors')).toHaveText(/^\d[\d,]* errors?$/)
+      await expect(await cellOf(page, 'Pipeline runs', first, 'Message')).toHaveText(/\w+ \w+/)
     })
 
     test('the portals are cards that do not scroll sideways, the failed runs first', async ({ page, platform }) => {

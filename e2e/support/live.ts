@@ -58,6 +58,9 @@ interface AdvanceOptions {
   onStep?: () => void
 }
 
+/** The page's time in ms since 1970. */
+export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
 /**
  * Advances the page's clock by `minutes`, in steps of 4 s by default. Each step waits for the calls of the previous one.
  * The clock also runs while calls are answered: a step jumps only the rest of its time, so that the steps of a minute
@@ -71,13 +74,12 @@ export async function advanceMinutes(
 ): Promise<number[]> {
   const calls = followCalls(page)
   const counts: number[] = []
-  const readClock = () => page.evaluate(() => Date.now())
-  const start = await readClock()
+  const start = await readClock(page)
   for (let elapsed = step; elapsed <= minutes * 60_000; elapsed += step) {
     const before = platform.calls.length
     // oxlint-disable no-await-in-loop -- steps are sequential
     // Paused at the end of the step: a timer that is due a step later never fires in this one.
-    if ((await readClock()) + minJump < start + elapsed) {
+    if ((await readClock(page)) + minJump < start + elapsed) {
       await page.clock.pauseAt(start + elapsed)
       await page.clock.resume()
     }

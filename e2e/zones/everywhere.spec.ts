@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
     const banner = page.getByRole('banner')
     await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })
-    const time = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Start Time')
+    const time = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status and start')
     const before = await time.innerText()
     await chooseUtc(page)
     await expect(banner.getByText('Times in UTC')).toBeInViewport({ ratio: 1 })

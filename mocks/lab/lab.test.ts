@@ -64,7 +64,11 @@ test('what is typed for a new platform is opened with what is there already', ()
   expect([platform.scenario.portals, lab.link()]).toEqual([40, expect.stringContaining('as:admin,latency:5,')])
   lab.apply()
   const faults = { 'portals.list': { kind: 500 } } as const
-  expect(opened()).toEqual({ scenario: scenario({ as: 'operator', portals: 3, latency: 5, faults }), problems: [] })
+  expect(opened()).toEqual({
+    scenario: scenario({ as: 'operator', portals: 3, latency: 5, faults }),
+    signsOut: false,
+    problems: [],
+  })
 })
 
 test('the clock goes forward for the platform and the page, also while it is frozen', () => {

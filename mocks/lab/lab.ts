@@ -207,6 +207,7 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
       page.open(linkOf(page.href(), { ...present(), ...numbers, as: as === 'nobody' ? null : as }))
     },
     calls: {
+      most: maxShown,
       read: () => shownCalls,
       watch: calls.watch,
       clear() {

@@ -45,7 +45,11 @@ describe('the link', () => {
     const url = new URL(linkOf('https://console.example/dashboard?only=new&q=a%2Cb#top', given))
     expect(url.pathname + url.hash).toBe('/dashboard#top')
     expect([url.searchParams.get('only'), url.searchParams.get('q')]).toEqual(['new', 'a,b'])
-    expect(readScenario(url.searchParams.get('scenario') ?? '')).toEqual({ scenario: given, problems: [] })
+    expect(readScenario(url.searchParams.get('scenario') ?? '')).toEqual({
+      scenario: given,
+      signsOut: given.as === null,
+      problems: [],
+    })
   })
 
   test('is readable, and signs out where nobody is signed in', () => {

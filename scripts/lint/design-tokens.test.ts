@@ -7,25 +7,78 @@ const comment = /\/\*[^]*?\*\//g
 const color = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|color)a?\(|--mantine-color-(?:[a-z]+-\d|white|black)\b/gi
 const size = /font-size:(?! ?(?:inherit|var\(--(?:mantine-font-size-(?:xs|sm|md|lg)|wall-size-|text-size)))[^;}]+/g
 
-/** The colours and text sizes that a style sheet has of its own. */
-const ownValues = (source: string): string[] => {
-  const rules = source.replaceAll(comment, '')
-  return [...rules.matchAll(color), ...rules.matchAll(size)].map(([value]) => value)
+/** What has to fit a figure says so: `margin-top: 1.55rem; /* no step: the height of a label *\/`. */
+const figure = /[\w-]+:[^;]*;\s*\/\* no step: [^*]+\*\//g
+/** A hairline of 1 px and shares of the window are no steps. */
+const space =
+  /(?<![\w-])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):[^;}]*?(?<![\w.-])(?!1px)-?[\d.]*\d(?:rem|em|px|ch)\b/g
+/** Of the parts of Mantine, where a number is that of px, and of inline styles. */
+const spaceProps = [
+  /\b(?:gap|[pm][xytbse]?)=(?:"([^"]*)"|\{(-?[\d.]+)\})/g,
+  /\b(?:gap|padding|margin)[A-Z]?\w*: (?:'([^']*)'|(-?[\d.]+))/g,
+]
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const tokens = read('src/app/tokens.css')
+const steps = [...tokens.matchAll(/--space-(?<px>\d+): (?<rem>[\d.]+)rem;/g)].map(({ groups }) => ({
+  px: Number(groups?.px),
+  rem: Number(groups?.rem),
+}))
+
+/** The colours, text sizes and spaces that a style sheet has of its own. */
+function ownValues(source: string): string[] {
+  const rules = source.replaceAll(figure, '').replaceAll(comment, '')
+  return [color, size, space].flatMap((own) => [...rules.matchAll(own)].map(([value]) => value))
 }
 
-const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && file !== join('app', 'tokens.css'))
-  .map((file) => join('src', file))
+/** The spaces that a component has of its own. */
+const ownSpaces = (source: string): string[] =>
+  spaceProps.flatMap((prop) =>
+    [...source.matchAll(prop)]
+      .filter(([, text = '', number = '']) => {
+        const numbers = [...`${text} ${number && `${number}px`}`.matchAll(/(?<![\w.-])-?([\d.]+)(px|rem|em)/g)]
+        return numbers.some(
+          ([, amount, unit]) =>
+            Number(amount) !== 0 && (unit !== 'px' || !steps.some(({ px }) => px === Number(amount))),
+        )
+      })
+      .map(([value]) => value),
+  )
 
-it('finds the style sheets', () => {
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+const sheets = files.filter((file) => file.endsWith('.css') && file !== join('app', 'tokens.css'))
+const components = files.filter((file) => file.endsWith('.tsx'))
+
+it('finds the style sheets, the components and the steps', () => {
   expect(sheets.length).toBeGreaterThan(60)
+  expect(components.length).toBeGreaterThan(200)
+  expect(steps.length).toBeGreaterThan(5)
+  for (const { px, rem } of steps) expect(rem * 16).toBe(px)
 })
 
-it.each(sheets)('%s has the colours and the text sizes of src/app/tokens.css and of the theme', (file) => {
-  expect(ownValues(readFileSync(join(root, file), 'utf8'))).toEqual([])
+it.each(sheets)('%s has the colours, the text sizes and the spaces of src/app/tokens.css and of the theme', (file) => {
+  expect(ownValues(read(join('src', file)))).toEqual([])
 })
 
-it('sees a colour and a size, and none in a comment', () => {
+it('no component has a space of its own', () => {
+  expect(components.flatMap((file) => ownSpaces(read(join('src', file))).map((value) => `${file}: ${value}`))).toEqual(
+    [],
+  )
+})
+
+it('sees a colour, a size and a space, and none in a comment', () => {
   const source = 'a { color: #fff; font-size: 13px } /* #000 */ b { background: var(--surface); font-size: inherit }'
   expect(ownValues(source)).toEqual(['#fff', 'font-size: 13px '])
+  expect(ownValues('a { padding: 0 1px var(--space-4); margin: auto; gap: calc(2 * var(--space-8)) }')).toEqual([])
+  expect(ownValues('a { padding: 0 5px; row-gap: 1rem; margin: -0.5rem }')).toEqual([
+    'padding: 0 5px',
+    'row-gap: 1rem',
+    'margin: -0.5rem',
+  ])
+  expect(ownValues('a { margin-top: 1.55rem; /* no step: the height of a label */ }')).toEqual([])
+  expect(ownSpaces(`<Stack gap={5} p="xs" mt="3px" style={{ marginTop: '1rem', padding: 0 }} px={6} />`)).toEqual([
+    'gap={5}',
+    'mt="3px"',
+    "marginTop: '1rem'",
+  ])
 })

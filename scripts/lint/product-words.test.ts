@@ -15,7 +15,7 @@ const packageNames = (source: string): string[] =>
   [...source.matchAll(packageImport)].flatMap(({ groups }) => groups?.['names']?.match(/\w+/g) ?? [])
 
 /** Props of the packages' components. */
-const packageProps = ['withinPortal']
+const packageProps = ['withinPortal', 'portalProps']
 
 /** Splits `useRunTable`, `APMTable` and `run_id` into their parts. */
 const splitNames = (source: string): string =>

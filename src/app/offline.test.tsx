@@ -40,6 +40,29 @@ describe('without a connection', () => {
     expect(await screen.findByText(app.platform.db.apmPortals[0]?.domain ?? '', { exact: false })).toBeVisible()
   })
 
+  it('a run opened offline says so, and its details load when the connection is back', async () => {
+    const app = openApp('/dashboard/portals/1001/pipelines', { portals: 1 })
+    const [expander] = await screen.findAllByRole('button', { name: /^Show details of run / })
+    await allAnswered(app)
+    go('offline')
+    if (expander) await app.user.click(expander)
+    expect(await screen.findByText('Offline: it loads once you are online.')).toBeVisible()
+    go('online')
+    await waitFor(() => expect(screen.queryByText('Offline: it loads once you are online.')).not.toBeInTheDocument())
+  })
+
+  it('the search says that portals are missing, and finds them when the connection is back', async () => {
+    const app = openApp('/account-setting', { portals: 1 })
+    await screen.findByRole('heading', { name: 'Account Setting' })
+    go('offline')
+    await app.user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', { name: 'Search' }))
+    expect(await palette.findByText('Offline: not all portals are known.')).toBeVisible()
+    expect(palette.queryByText('Loading portals…')).not.toBeInTheDocument()
+    go('online')
+    expect(await palette.findByText('2 portals by name, domain or id')).toBeVisible()
+  })
+
   it('a change fails at once, keeps the typed input, and is not retried by itself', async () => {
     const app = openApp('/apm-dashboard/apm-admin-panel/portals/add', {
       faults: { 'apmPortals.add': { kind: 'drop' } },

@@ -32,7 +32,7 @@ export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isD
       {/* React moves it into the head, where the last icon counts. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {breadcrumb}
-      <Group justify="space-between" gap="0.125rem 0.75rem" mih={isDense ? 30 : 36}>
+      <Group justify="space-between" gap="2px 12px" mih={isDense ? 30 : 36}>
         {heading ?? (
           <Group gap="sm" align="baseline">
             <ScreenHeading>{title}</ScreenHeading>

@@ -10,6 +10,7 @@ const errorOf = (kind: string, status?: number) =>
 describe('what a failed call got', () => {
   it.each([
     [errorOf('http', 500), /^The server answered 500 at \d+:\d7:35 [ap]m\.$/],
+    [errorOf('http', 403), /^You have no access to this: the server answered 403 at \d+:\d7:35 [ap]m\.$/],
     [errorOf('network'), /^The server did not answer at \d+:\d7:35 [ap]m\.$/],
     [errorOf('timeout'), /^The server did not answer at /],
     [errorOf('contract'), /^The answer of \d+:\d7:35 [ap]m could not be read\.$/],

@@ -15,6 +15,7 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
 export function failureCause(error: unknown, at: number, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
   const time = { at, text: formatPart(at, 'second', timeZone) }
+  if (status === 403) return ['You have no access to this: the server answered 403 at ', time, '.']
   if (status !== undefined) return [`The server answered ${status} at `, time, '.']
   if (kind === 'contract') return ['The answer of ', time, ' could not be read.']
   return [kind === undefined ? 'Failed at ' : 'The server did not answer at ', time, '.']

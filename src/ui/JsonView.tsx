@@ -10,8 +10,10 @@ interface JsonViewProps {
   renderText?: (text: string) => ReactNode
 }
 
+const asText = (text: string): ReactNode => text
+
 /** A JSON value without a schema, as lists and labelled facts. Renders text only. */
-export function JsonView({ value, renderText = (text) => text }: JsonViewProps) {
+export function JsonView({ value, renderText = asText }: JsonViewProps) {
   return <NodeView node={toDisplayNode(value)} renderText={renderText} />
 }
 

@@ -23,7 +23,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children }: 
   // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   return (
-    <Group gap="0.25rem 0.625rem">
+    <Group gap="4px 10px">
       <div className={classes.search} data-filter={filter !== undefined || undefined}>
         <SearchBox
           label={label}

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Pagination, Text, TextInput } from '@manti
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { useCommand } from './commands/commands.ts'
 import { listCommands } from './commands/list-commands.ts'
+import { useIsPhone } from './use-phone.ts'
 
 interface PagerProps<Size extends number> {
   /** From 1. */
@@ -43,6 +44,7 @@ export function Pager<Size extends number>({
   onSize,
 }: PagerProps<Size>) {
   const pages = pageCount(total ?? 0, size)
+  const isPhone = useIsPhone()
   const replacePage = useEffectEvent((to: number) => onPage(to, true))
   const isBeyond = total !== undefined && page > pages
   useEffect(() => {
@@ -58,6 +60,7 @@ export function Pager<Size extends number>({
       <Group gap="sm">
         <Pagination
           size="sm"
+          siblings={isPhone ? 0 : 1}
           total={pages}
           value={Math.min(page, pages)}
           onChange={onPage}

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
 import { hasFailed, LoadError, type FailedQuery } from './LoadError.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** The parts of a query that decide how it is rendered. */
-export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending'> & Omit<FailedQuery, 'data'>
+export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isPaused'> & Omit<FailedQuery, 'data'>
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
@@ -28,7 +29,10 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, loading = 'Loading…', placeholder, failed, nextTryAt, empty, isEmpty = isEmptyList, children } = props
   if (hasFailed(query)) return <LoadError query={query} title={failed} nextTryAt={nextTryAt} />
-  if (query.data === undefined) return placeholder === undefined ? <Spinner label={loading} /> : children(placeholder)
+  if (query.data === undefined) {
+    if (placeholder !== undefined) return children(placeholder)
+    return query.isPaused ? <EmptyState title="Offline: it loads once you are online." /> : <Spinner label={loading} />
+  }
   return empty !== undefined && isEmpty(query.data) ? empty : children(query.data)
 }
 

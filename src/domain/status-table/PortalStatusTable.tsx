@@ -72,6 +72,8 @@ function useTableForm() {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
+  // Not memoized: its rows are, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const { fileName, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
   const { search, onSearch, notice } = props
   const router = useRouter()

@@ -1,8 +1,9 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { Existing } from '#ui/overlay/Existing.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import type { ViewTable } from './default-view.ts'
 import { mostViews, type View } from './stored-views.ts'
@@ -50,12 +51,6 @@ interface OpenMenuProps extends Pick<ViewsMenuProps, 'table' | 'columns' | 'butt
   onClose: () => void
 }
 
-/** Lets a popover open at an element that is there already. */
-function TargetOf({ ref, element }: { ref?: Ref<HTMLElement | null>; element: RefObject<HTMLElement | null> }) {
-  useImperativeHandle<Element | null, Element | null>(ref, () => element.current)
-  return null
-}
-
 /** Opens, saves, renames, deletes views, copies their links, and makes one the default. */
 function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMenuProps) {
   const { views, isIncomplete, setViews, onIncompleteSeen } = useViews()
@@ -68,8 +63,8 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
   const current = listed.find(({ search }) => search === present)
   const last = listed.find(({ name, isDefault }) => (memory.opened === undefined ? isDefault : name === memory.opened))
 
-  const close = (opened = current?.name ?? memory.opened) => {
-    onMemory({ ...memory, opened })
+  const close = (name?: string) => {
+    onMemory({ ...memory, opened: name ?? current?.name ?? memory.opened })
     onClose()
     button.current?.focus()
   }
@@ -99,7 +94,7 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <TargetOf element={button} />
+        <Existing element={button} />
       </Popover.Target>
       <Popover.Dropdown ref={dropdown} role="dialog" aria-label="Views" tabIndex={-1} p="xs" className={classes.menu}>
         <Stack gap="xs" mih={0}>

@@ -38,7 +38,7 @@ export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
           E-mails to new accounts and for new passwords appear here. Nothing is really sent.
         </Text>
       ) : (
-        <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        <ul style={{ margin: 0, paddingInlineStart: 'var(--space-20)' }}>
           {mails.toReversed().map((mail) => (
             <Mail key={mail.id} mail={mail} />
           ))}

@@ -21,8 +21,10 @@ export function CallLog({ lab: { calls } }: { lab: Lab }) {
     <div className={classes.sections} {...interactionProps}>
       <div className={classes.summary}>
         <Text size="sm" c="dimmed">
-          {rows.length === 200 ? 'The last 200 calls' : `${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`} of
-          this page, newest first. Times are the platform's, in UTC.
+          {rows.length === calls.most
+            ? `The last ${calls.most} calls`
+            : `${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`}{' '}
+          of this page, newest first. Times are the platform's, in UTC.
         </Text>
         <div className={classes.buttons}>
           <div role="status">

@@ -79,7 +79,9 @@ export interface Lab {
   link: () => string
   snippet: () => string
   calls: {
-    /** The last 200, newest first; the same list until a call comes or ends. */
+    /** So many are read at most. */
+    most: number
+    /** The last ones, newest first; the same list until a call comes or ends. */
     read: () => readonly LoggedCall[]
     watch: (listener: () => void) => () => void
     clear: () => void

@@ -56,6 +56,8 @@ const noWidths: ColumnLayout['widths'] = {}
 
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  // The table is mutable: its methods must be called again on each render.
+  'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, layout, onLayoutChange, autoHeight, RowProvider } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()

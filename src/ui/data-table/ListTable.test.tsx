@@ -35,7 +35,15 @@ function Fruits({ data, error = null }: FruitsProps) {
   return (
     <ListTable
       label="Fruits"
-      query={{ data, isPending, error, errorUpdateCount: error ? 1 : 0, errorUpdatedAt: 0, isFetching: false }}
+      query={{
+        data,
+        isPending,
+        error,
+        errorUpdateCount: error ? 1 : 0,
+        errorUpdatedAt: 0,
+        isFetching: false,
+        isPaused: false,
+      }}
       columns={columns}
       rowId={({ id }) => id}
       search={{

@@ -1,12 +1,13 @@
 import { Group, Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode, type RefObject } from 'react'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportSource } from '../export/exported.ts'
 import { ListBar } from '../ListBar.tsx'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { useKeptPlace, type Place } from './kept-place.ts'
 import { NewRowContext, useScrollToNewRow } from './new-row.ts'
 import type { Sort } from './types.ts'
 
@@ -39,6 +40,8 @@ interface ListTableProps<Row extends RowData> extends Pick<
   search?: ListSearch<Row>
   /** The row that was added just now: it is scrolled to, and its RowTitle marks it. */
   newId?: string | undefined
+  /** What stays in view when the list mounts again in another form. */
+  place?: RefObject<Place | undefined>
   /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
   /** The number of rows as text, such as `3 of 12 members`. */
@@ -59,13 +62,15 @@ interface ListTableProps<Row extends RowData> extends Pick<
 
 /** A list that is loaded as a whole: search field, count and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { query, search, newId, sort, count, loading, failed, nextTryAt, empty, exportOf, children, ...table } = props
+  const { query, search, newId, place, sort, count, loading, failed, nextTryAt, empty, exportOf, children, ...table } =
+    props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search?.text ?? '')
   const rows = search ? search.find(sorted, text) : sorted
   const boxRef = useScrollToNewRow(newId, rows, table.rowId)
+  useKeptPlace(place, boxRef, rows.map(table.rowId))
   const bar = (
     <>
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -6,6 +6,7 @@ import { shownColumns, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth } from './column-tracks.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { asOwn, type ColumnPreset } from './column-presets.ts'
 import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
@@ -15,6 +16,7 @@ import { FoldedColumns } from './FoldedColumns.tsx'
 import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
 import { countNewRows } from './new-rows.ts'
 import { resizing } from './ResizeHandle.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
 import { useRowKeys } from './use-row-keys.tsx'
@@ -24,7 +26,7 @@ import classes from './LiveTable.module.css'
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef' | 'scrollsScreen'
+  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef' | 'scrollsScreen' | 'cards'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -34,6 +36,8 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   presets?: readonly ColumnPreset[]
   /** The text of a cell as it is shown; with it, columns with one value can be folded. */
   textOf?: (row: Row, id: string) => string | undefined
+  /** The columns of a card, which a row is on a phone, and its least height in px where rows are compact. */
+  card: Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
   title: ReactNode
@@ -57,7 +61,8 @@ const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, linked, presets = noPresets, textOf, view, ...others } = props
+  const { layoutId, linked, presets = noPresets, textOf, view, card, ...others } = props
+  const isPhone = useIsPhone()
   const { title, filter, exportOf, renderViews, renderNote, ...table } = others
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
@@ -69,7 +74,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
   const shownIds = shownColumns(table.columns, layout).map(({ id = '' }) => id)
   const canFold = shownIds.filter((id, index) => index > 0 && id !== table.sort?.id && !layout.unfolded?.includes(id))
-  const folded = textOf && layout.folds ? constantColumns(canFold, frozen.rows, textOf) : []
+  const folded = textOf && layout.folds && !isPhone ? constantColumns(canFold, frozen.rows, textOf) : []
   const shownLayout = useShownLayout(layout, folded.map(({ id }) => id).join(' '))
   const columns = shownColumns(table.columns, shownLayout)
   const width = columns.reduce(
@@ -93,7 +98,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   return (
     <div className={classes.around} {...interactionProps}>
       <Group justify="space-between" gap="xs">
-        <Group gap="sm">
+        <Group gap="sm" className={classes.tools}>
           {title}
           {renderViews(columnsText(layout, ids, presets))}
           <div role="status">
@@ -104,18 +109,21 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
             )}
           </div>
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.tools}>
           {filter}
+          {isPhone && <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />}
           {/* Folded columns too: another page may have other values. */}
           <ExportButton load={() => exportOf(shownIds)} disabled={table.rows.length === 0} />
-          <ColumnMenu
-            columns={titles}
-            presets={presets}
-            canFold={textOf !== undefined}
-            layout={layout}
-            onChange={setLayout}
-            onReset={reset}
-          />
+          {!isPhone && (
+            <ColumnMenu
+              columns={titles}
+              presets={presets}
+              canFold={textOf !== undefined}
+              layout={layout}
+              onChange={setLayout}
+              onReset={reset}
+            />
+          )}
         </Group>
       </Group>
       {renderNote?.(frozen.rows)}
@@ -128,19 +136,27 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       <CutTexts>
         <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
           <DataTable
+            // Rows render again for another record alone, not for other columns.
+            key={isPhone ? `cards by ${table.sort?.id}` : 'table'}
             {...table}
             detail={detail}
-            columns={columns}
             rows={frozen.rows}
-            layout={shownLayout}
-            onLayoutChange={({ widths }) => setLayout(asOwn({ ...layout, widths }))}
-            resizing={resizing}
             boxRef={box}
             scrollsScreen
+            {...(isPhone
+              ? { ...card, cards: true, onSortChange: undefined }
+              : {
+                  columns,
+                  layout: shownLayout,
+                  onLayoutChange: ({ widths }) => setLayout(asOwn({ ...layout, widths })),
+                  resizing,
+                })}
           />
-          <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
-            <div style={{ width }} />
-          </div>
+          {!isPhone && (
+            <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
+              <div style={{ width }} />
+            </div>
+          )}
         </div>
       </CutTexts>
     </div>

@@ -4,6 +4,8 @@ import { listCommands } from '../commands/list-commands.ts'
 
 /** Offers the commands that move the focus to the next and the previous row, in the main table of a screen. */
 export function useRowCommands(body: RefObject<HTMLElement | null>, isMain: boolean): void {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const move = async (by: 1 | -1) => {
     const { focusRow } = await import('./focus-row.ts')
     focusRow(body.current, by)

@@ -1,7 +1,5 @@
 import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
-import { Existing } from '../overlay/Existing.tsx'
+import { MenuAt } from '../overlay/MenuAt.tsx'
 import { formats, type Format } from './exported.ts'
 
 interface ExportMenuProps {
@@ -13,32 +11,13 @@ interface ExportMenuProps {
 
 /** The formats of a file. */
 export function ExportMenu({ anchor, onExport, onClose }: ExportMenuProps) {
-  const close = () => {
-    anchor.focus()
-    onClose()
-  }
   return (
-    <Menu
-      opened
-      id={anchor.id}
-      position="bottom-end"
-      offset={4}
-      // Within the screen, whose landmark it belongs to.
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-      onClose={close}
-    >
-      <Menu.Target>
-        <Existing element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => onExport(format)}>
-            {format.toUpperCase()}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuAt button={anchor} onClose={onClose}>
+      {formats.map((format) => (
+        <Menu.Item key={format} onClick={() => onExport(format)}>
+          {format.toUpperCase()}
+        </Menu.Item>
+      ))}
+    </MenuAt>
   )
 }

@@ -11,11 +11,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** Two fields for a new password, with the password rule below the first. */
-export function NewPasswordFields({
-  label,
-  confirmLabel = `Confirm ${label.toLowerCase()}`,
-  form,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -26,7 +22,11 @@ export function NewPasswordFields({
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField label={confirmLabel} autoComplete="new-password" {...form.getInputProps('confirm')} />
+      <PasswordField
+        label={confirmLabel ?? `Confirm ${label.toLowerCase()}`}
+        autoComplete="new-password"
+        {...form.getInputProps('confirm')}
+      />
     </>
   )
 }

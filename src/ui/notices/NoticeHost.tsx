@@ -8,6 +8,8 @@ import { noticeStore } from './show-notice.ts'
  * page (e2e/build/size.spec.ts).
  */
 export function NoticeHost() {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const [Loaded, setLoaded] = useState<typeof Notices>()
   useEffect(() => {
     if (Loaded) return undefined

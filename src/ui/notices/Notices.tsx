@@ -8,6 +8,7 @@ import { noticeStore, showNotice, updateNotices } from './show-notice.ts'
 import './toasts.tsx'
 import classes from './Notices.module.css'
 
+const loadList = () => import('./NoticeList.tsx')
 /** Sets the height of the strip for the dialogs, which lie over the whole window. */
 function watchHeight(strip: HTMLElement | null) {
   if (!strip) return undefined
@@ -43,7 +44,7 @@ function OpenList() {
   useEffect(() => {
     const load = async () => {
       try {
-        const code = await import('./NoticeList.tsx')
+        const code = await loadList()
         setList(() => code.NoticeList)
       } catch {
         updateNotices({ isOpen: false })

@@ -1,7 +1,14 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle, type Ref, type RefObject } from 'react'
 
-/** Gives a menu a target that was there before its code. */
-export function Existing({ ref, element }: { ref?: Ref<HTMLElement>; element: HTMLElement }) {
-  useImperativeHandle(ref, () => element, [element])
+interface ExistingProps {
+  ref?: Ref<HTMLElement | null>
+  element: HTMLElement | RefObject<HTMLElement | null>
+}
+
+/** Gives a menu or a popover a target that was there before its code. */
+export function Existing({ ref, element }: ExistingProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () =>
+    'current' in element ? element.current : element,
+  )
   return null
 }

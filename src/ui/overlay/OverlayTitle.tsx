@@ -4,13 +4,14 @@ interface OverlayTitleProps {
   /** What the overlay does, such as `Edit`. */
   title: string
   /** What it is about. */
-  name: string
+  name?: string | undefined
   /** A dim fact behind the name. */
   note?: string
 }
 
-/** The title of an overlay about one thing, with its name in a line below. */
+/** The title of an overlay; of one about a thing, with its name in a line below. */
 export function OverlayTitle({ title, name, note }: OverlayTitleProps) {
+  if (name === undefined) return title
   return (
     <>
       {title}{' '}

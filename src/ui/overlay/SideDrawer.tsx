@@ -2,10 +2,10 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
 import '@mantine/core/styles/Overlay.css'
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { noBanner } from './Dialog.tsx'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
+import { useIsPhone } from '../use-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './SideDrawer.module.css'
 
@@ -20,7 +20,7 @@ interface SideDrawerProps {
 /** A panel over the right side of the page, open while it is mounted. The focus returns to its opener. */
 export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
   useReturnFocus()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Drawer
       opened

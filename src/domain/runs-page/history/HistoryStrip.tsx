@@ -76,7 +76,7 @@ export function HistoryStrip(props: HistoryStripProps) {
             />
           ))}
         </ul>
-        <span className={classes.text}>
+        <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
           {asOf !== undefined && (
             <>
               At <Time at={asOf} part="minute" />

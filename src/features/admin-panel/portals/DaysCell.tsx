@@ -15,18 +15,20 @@ function focusAndSelect(input: HTMLInputElement | null): void {
 /** A portal's pipeline days, edited in place. The new value is shown while it is saved. */
 export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   const { data: knownDays } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
-  const { form, formProps, open, close } = useDaysForm()
+  const { form, formProps, open, opener, close } = useDaysForm()
   const savingDays = useSavingDays(id)
   const isSaving = savingDays !== undefined
   const days = savingDays ?? knownDays
   const isOpen = form.values.portalId === id
   const pencil = useRef<HTMLButtonElement>(null)
 
-  const focusPencil = useEffectEvent(() => {
-    if (document.activeElement === document.body) pencil.current?.focus()
+  const returnFocus = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return
+    const target = opener.current?.isConnected ? opener.current : pencil.current
+    target?.focus()
   })
   // The pencil is back when the editor has closed.
-  useEffect(() => (isOpen ? () => focusPencil() : undefined), [isOpen])
+  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen])
 
   if (!isOpen) {
     return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useRef, useState, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { usePipelineDays, usePortals } from '#api/portals.ts'
@@ -16,11 +16,16 @@ const schema = z.object({ portalId: z.string(), days: daysField })
 /** The open editor: its portal, '' while none is open, and its text. */
 type Values = z.input<typeof schema>
 
+/** An editor to open, and what gets the focus when it closes, unless it is the pencil of its row. */
+type Editor = Values & { opener?: HTMLElement }
+
 const closed: Values = { portalId: '', days: '' }
 
 interface DaysForm extends Pick<ZodForm<Values>, 'form' | 'formProps'> {
   /** Opens a portal's editor; asks for confirmation first if another one has unsaved input. */
-  open: (editor: Values) => void
+  open: (editor: Editor) => void
+  /** What has opened the editor. */
+  opener: RefObject<HTMLElement | undefined>
   close: () => void
 }
 
@@ -44,7 +49,8 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   const { data: portals } = usePortals()
   const { mutate } = useSetPipelineDays()
   const client = useQueryClient()
-  const [next, setNext] = useState<Values>()
+  const [next, setNext] = useState<Editor>()
+  const opener = useRef<HTMLElement>(undefined)
   const { form, formProps, isDirty, draft, reset } = useZodForm({
     schema,
     initialValues: closed,
@@ -66,9 +72,13 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   const portal = portals?.find(({ id }) => id === portalId)
   const { data: knownDays } = usePipelineDays((all) => all.find(({ id }) => id === portalId)?.pipelineDays)
   const isUnsaved = () => portal !== undefined && isDirty()
-  const open = (editor: Values) => (isUnsaved() ? setNext(editor) : reset(editor))
+  const show = ({ opener: from, ...editor }: Editor) => {
+    opener.current = from
+    reset(editor)
+  }
+  const open = (editor: Editor) => (isUnsaved() ? setNext(editor) : show(editor))
   return (
-    <DaysFormContext value={{ form, formProps, open, close: () => reset(closed) }}>
+    <DaysFormContext value={{ form, formProps, open, opener, close: () => reset(closed) }}>
       {portal && (
         <RestoredDraftNotice
           draft={draft}
@@ -86,7 +96,7 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
       {next && (
         <UnsavedDialog
           onLeave={() => {
-            reset(next)
+            show(next)
             setNext(undefined)
           }}
           onStay={() => setNext(undefined)}

@@ -3,6 +3,7 @@ import { useDeletePortal } from '#api/portal-changes.ts'
 import type { Portal } from '#api/portals.ts'
 import { useThresholdsSilently } from '#api/thresholds.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { deletionText } from './deletion-text.ts'
 import { useClosePortal } from './portals-tab.ts'
 
@@ -13,13 +14,13 @@ export function DeletePortalDialog({ portal: { id, domain, name } }: { portal: P
   const known = thresholds.data ?? (thresholds.isFetching ? 'loading' : 'failed')
   return (
     <ConfirmMutation
-      question="Are you sure you want to delete Portal"
+      question={<OverlayTitle title="Are you sure you want to delete Portal" name={name} note={domain} />}
       busyText="Deleting..."
       mutation={useDeletePortal()}
       input={{ params: { portalId: id } }}
       onClose={useClosePortal()}
     >
-      <strong>{name}</strong> ({domain})<div>{deletionText({ name, domain }, members, known)}</div>
+      {deletionText({ name, domain }, members, known)}
     </ConfirmMutation>
   )
 }

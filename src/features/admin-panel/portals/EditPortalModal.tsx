@@ -6,6 +6,7 @@ import { editPortalForm, editPortalSchema } from '#domain/portal-form/portal-for
 import { isGoneFrom, listOnEdited } from '#domain/portal-form/listed-portals.ts'
 import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
 import { confirmed, password } from '#lib/field-rules.ts'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { portalDraft, useClosePortal } from './portals-tab.ts'
 
 const schema = z
@@ -19,6 +20,7 @@ export function EditPortalModal({ portal: { id, domain, name } }: { portal: Port
   return (
     <PortalFormModal
       {...editPortalForm}
+      heading={<OverlayTitle title={editPortalForm.title} name={name} />}
       fixedDomain={{ value: domain, readOnly: true }}
       schema={schema}
       initialValues={{ name, password: '', confirm: '' }}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMembers } from '#api/members.ts'
@@ -15,87 +14,77 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { AddedPortal } from './AddedPortal.tsx'
 import { DaysFormProvider } from './DaysForm.tsx'
 import { PortalSelectionBar } from './many-days/PortalSelectionBar.tsx'
 import { MemberTips } from './members/MemberTips.tsx'
 import { portalForms } from './portal-columns.tsx'
 import type { PortalsSearch } from './portals-search.ts'
-import { RowMenu } from './RowMenu.tsx'
 import { useBase } from './portals-tab.ts'
-import { PortalSelectionContext, RowMenuContext } from './row-parts.ts'
+import { PortalSelectionContext } from './row-parts.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
+const loadExport = () => import('./export-portals.ts')
 const idOf = ({ id }: Portal) => id
 
 /** The Portals tab: the portals with their members and pipeline days. Its overlays are child routes. */
 export function PortalsScreen() {
   const { q, order } = route.useSearch()
   const navigate = route.useNavigate()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const { addedId, onAdded } = useAddedPortal()
   const [dismissedId, setDismissedId] = useState<string>()
-  const [menu, setMenu] = useState<{ portal: Portal; anchor: HTMLElement }>()
   const selection = useRowSelection({ idOf, max: 50 })
   const portals = usePortals()
   const days = usePipelineDays()
   const members = useMembers()
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
-  const rowMenu = {
-    openId: menu?.portal.id,
-    toggle: (portal: Portal, anchor: HTMLElement) =>
-      setMenu((now) => (now?.anchor === anchor ? undefined : { portal, anchor })),
-  }
   return (
-    <RowMenuContext value={rowMenu}>
-      <PortalSelectionContext value={selection.isOn ? selection : undefined}>
-        <DaysFormProvider>
-          <MemberTips>
-            <AddedPortal
-              portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
-              onClose={() => setDismissedId(addedId)}
-            />
-            <ListTable
-              label="Portals"
-              query={portals}
-              {...portalForms[isPhone ? 'cards' : 'lines']}
-              rowId={idOf}
-              newId={addedId}
-              search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-              sort={{
-                current: { id: 'name', desc: order === 'desc' },
-                onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-                apply: sortByName,
-              }}
-              count={formatPortalCount}
-              loading="Loading Portals..."
-              failed="The portals could not be loaded."
-              exportOf={async (rows) =>
-                (await import('./export-portals.ts')).portalsExport({ rows, days: days.data, members: members.data })
-              }
-              empty={
-                <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />
-              }
-            >
-              <UnreadableEntries queryKey={portalsQuery.queryKey} />
-              <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
-              <LoadErrorLine query={members} text="The members could not be loaded." />
-              <SelectToggle selection={selection} title="Select portals to set their days" />
-              <ViewsButton table="admin-portals" />
-              <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
-                Add Portal
-              </AddLink>
-            </ListTable>
-            <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
-          </MemberTips>
-          {menu && <RowMenu {...menu} onClose={() => setMenu(undefined)} />}
-        </DaysFormProvider>
-        <AddedPortalContext value={onAdded}>
-          <Outlet />
-        </AddedPortalContext>
-      </PortalSelectionContext>
-    </RowMenuContext>
+    <PortalSelectionContext value={selection.isOn ? selection : undefined}>
+      <DaysFormProvider>
+        <MemberTips>
+          <AddedPortal
+            portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
+            onClose={() => setDismissedId(addedId)}
+          />
+          <ListTable
+            label="Portals"
+            query={portals}
+            {...portalForms[isPhone ? 'cards' : 'lines']}
+            rowId={idOf}
+            newId={addedId}
+            search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+            sort={{
+              current: { id: 'name', desc: order === 'desc' },
+              onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+              apply: sortByName,
+            }}
+            count={formatPortalCount}
+            loading="Loading Portals..."
+            failed="The portals could not be loaded."
+            exportOf={async (rows) =>
+              (await loadExport()).portalsExport({ rows, days: days.data, members: members.data })
+            }
+            empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+          >
+            <UnreadableEntries queryKey={portalsQuery.queryKey} />
+            <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
+            <LoadErrorLine query={members} text="The members could not be loaded." />
+            <SelectToggle selection={selection} title="Select portals to set their days" />
+            <ViewsButton table="admin-portals" />
+            <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
+              Add Portal
+            </AddLink>
+          </ListTable>
+          <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
+        </MemberTips>
+      </DaysFormProvider>
+      <AddedPortalContext value={onAdded}>
+        <Outlet />
+      </AddedPortalContext>
+    </PortalSelectionContext>
   )
 }

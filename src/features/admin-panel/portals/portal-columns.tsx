@@ -2,8 +2,8 @@ import type { Portal } from '#api/portals.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { DaysCell } from './DaysCell.tsx'
 import { MembersCell } from './members/MembersCell.tsx'
+import { PortalMenu } from './PortalMenu.tsx'
 import { PortalName } from './PortalName.tsx'
-import { RowMenuButton } from './RowMenuButton.tsx'
 import classes from './portals.module.css'
 
 const name: Column<Portal> = {
@@ -43,7 +43,7 @@ const actions: Column<Portal> = {
   id: 'actions',
   title: 'Actions',
   size: 76,
-  cell: (portal) => <RowMenuButton portal={portal} />,
+  cell: (portal) => <PortalMenu portal={portal} />,
 }
 
 /** A phone has the name, the domain and the menu in a line of their own, and the rest below. */
@@ -55,7 +55,7 @@ const card: Column<Portal> = {
         <PortalName portal={portal} />
         <div className={classes.domain}>{portal.domain}</div>
       </div>
-      <RowMenuButton portal={portal} />
+      <PortalMenu portal={portal} />
     </div>
   ),
 }

@@ -2,15 +2,6 @@ import { createContext } from 'react'
 import type { Portal } from '#api/portals.ts'
 import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
 
-/** The one menu of all rows: a row clips what is outside of it. */
-interface RowMenu {
-  /** The portal whose menu is open. */
-  openId: string | undefined
-  toggle: (portal: Portal, button: HTMLElement) => void
-}
-
-export const RowMenuContext = createContext<RowMenu>({ openId: undefined, toggle: () => undefined })
-
 /** The one tooltip of all cells with members. */
 interface MemberTips {
   hover: (tip: { emails: readonly string[]; target: HTMLElement } | undefined) => void

@@ -1,6 +1,7 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 
 /** The list of thresholds, on the current base. */
@@ -15,7 +16,7 @@ function consequence({ name, portals }: Threshold): string {
 export function DeleteThreshold({ threshold }: { threshold: Threshold }) {
   return (
     <ConfirmMutation
-      question="Are you sure you want to delete Threshold"
+      question={<OverlayTitle title="Are you sure you want to delete Threshold" name={threshold.name} />}
       busyText="Deleting..."
       mutation={useDeleteThreshold()}
       input={{ params: { thresholdId: threshold.id } }}

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 
 interface ReplaceOutcomeProps {
-  title: string
+  title: ReactNode
   /** The name of the replaced threshold, and those of the new ones. */
   old: string
   made: readonly string[]

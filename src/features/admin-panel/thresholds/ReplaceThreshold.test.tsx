@@ -12,7 +12,7 @@ describe('a threshold is duplicated', () => {
     const { user, platform, router } = openApp(address, { portals: 12 })
     await act(user, 'Started in the new year', 'Duplicate')
     expect(await name()).toHaveValue('Started in the new year (2)')
-    expect(screen.getByRole('heading', { name: 'Duplicate “Started in the new year”' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Duplicate Started in the new year' })).toBeVisible()
     expect(screen.getByLabelText('Value')).toHaveValue('2026-01-01')
     await user.click(button('Apply Threshold'))
     expect(await rowOf('Started in the new year \\(2\\)')).toBeVisible()
@@ -23,6 +23,14 @@ describe('a threshold is duplicated', () => {
     })
     expect(platform.db.thresholds).toHaveLength(8)
     expect(router.state.location.href).toBe(address)
+  })
+
+  it('and the focus returns to its menu when the form is closed', async () => {
+    const { user } = openApp(address, { portals: 3 })
+    await act(user, 'Stuck in Pay', 'Duplicate')
+    await name()
+    await user.click(button('Cancel'))
+    await waitFor(() => expect(button('Actions of Stuck in Pay')).toHaveFocus())
   })
 
   it('without a question while nothing is changed, with one before another form takes its place', async () => {
@@ -94,9 +102,7 @@ describe('a threshold is replaced', () => {
     await waitFor(() => expect(callsTo(platform, 'thresholds.delete')).toHaveLength(2))
     expect(await screen.findByRole('alert')).toBeVisible()
     await user.click(button('Retry: delete “Many errors”'))
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'Replace “Many errors”' })).not.toBeInTheDocument(),
-    )
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Replace Many errors' })).not.toBeInTheDocument())
     expect(platform.db.thresholds.map(({ id }) => id)).not.toContain('9002')
     expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
   })

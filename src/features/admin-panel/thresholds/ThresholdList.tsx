@@ -1,24 +1,26 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, type Ref } from 'react'
+import { useMemo, type Ref, type RefObject } from 'react'
 import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
+import type { Place } from '#ui/data-table/kept-place.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconBellCog } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
 import { useOneTip } from '#ui/tip-links/use-one-tip.ts'
-import { MatchesContext, TipsContext, type RowTip } from './list-context.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
+import { MatchesContext, SharesContext, TipsContext, type RowTip } from './list-context.ts'
 import { cardColumns, thresholdColumns } from './threshold-columns.tsx'
 import { searchThresholds } from './thresholds-search.ts'
 import { useWouldMatch } from './use-would-match.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
+const loadExport = () => import('#ui/export/exported.ts')
 const noThresholdMatch = (text: string) => (
   <EmptyState title="No threshold matches" description={`Nothing has “${text}” in it.`} />
 )
@@ -29,15 +31,20 @@ interface ThresholdListProps {
   /** True while the form is open beside the list. */
   isSetting: boolean
   setButton: Ref<HTMLAnchorElement>
+  /** The width of the list in px, 0 while it is unknown. */
+  width: number
+  /** What stays in view. */
+  place: RefObject<Place | undefined>
 }
 
 /** The list of all thresholds, with a menu for each. */
-export function ThresholdList({ hasCards, isSetting, setButton }: ThresholdListProps) {
+export function ThresholdList({ hasCards, isSetting, setButton, width, place }: ThresholdListProps) {
   const thresholds = useThresholds()
   const { data: all = [] } = thresholds
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { columns, shares } = thresholdColumns(all, width)
+  const isPhone = useIsPhone()
   const matches = useWouldMatch()
   const { tip, hover, focus, leave, stay, hide } = useOneTip<RowTip>()
   const tips = useMemo(() => ({ hover, focus, leave, hide }), [hover, focus, leave, hide])
@@ -46,54 +53,57 @@ export function ThresholdList({ hasCards, isSetting, setButton }: ThresholdListP
   return (
     <TipsContext value={tips}>
       <MatchesContext value={matches}>
-        <ListTable
-          // Rows render again for another record alone, not for other columns.
-          key={hasCards ? 'cards' : 'table'}
-          label="Thresholds"
-          query={thresholds}
-          columns={hasCards ? cardColumns : thresholdColumns(all)}
-          rowHeight={isPhone ? 136 : hasCards ? 64 : 40}
-          rowId={({ id }) => id}
-          search={{
-            label: 'Search thresholds by name, field, value or portal',
-            text: q,
-            onChange: (text, replace) =>
-              void navigate({
-                to: '.',
-                search: (now) => ({ ...now, q: text, view: 'none' as const }),
-                state: true,
-                replace,
-                resetScroll: false,
-              }),
-            find: searchThresholds,
-            noMatch: noThresholdMatch,
-          }}
-          count={(shown, total) =>
-            shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
-          }
-          loading="Loading Thresholds..."
-          failed="The thresholds could not be loaded."
-          exportOf={async (rows) => {
-            const { listExport, textColumns } = await import('#ui/export/exported.ts')
-            return listExport({ name: 'thresholds', columns: textColumns(thresholdColumns([])), rows })
-          }}
-          empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
-        >
-          <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
-          <ViewsButton table="admin-thresholds" />
-          {!isSetting && (
-            <Button
-              component={Link}
-              ref={setButton}
-              to="/$base/admin-panel/threshold/set"
-              params
-              {...overlayLink}
-              leftSection={<IconBellCog size={18} aria-hidden />}
-            >
-              Set Threshold
-            </Button>
-          )}
-        </ListTable>
+        <SharesContext value={shares}>
+          <ListTable
+            // Rows render again for another record alone, not for other columns.
+            key={hasCards ? 'cards' : 'table'}
+            label="Thresholds"
+            query={thresholds}
+            columns={hasCards ? cardColumns : columns}
+            rowHeight={isPhone ? 136 : hasCards ? 64 : 40}
+            rowId={({ id }) => id}
+            place={place}
+            search={{
+              label: 'Search thresholds by name, field, value or portal',
+              text: q,
+              onChange: (text, replace) =>
+                void navigate({
+                  to: '.',
+                  search: (now) => ({ ...now, q: text, view: 'none' as const }),
+                  state: true,
+                  replace,
+                  resetScroll: false,
+                }),
+              find: searchThresholds,
+              noMatch: noThresholdMatch,
+            }}
+            count={(shown, total) =>
+              shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
+            }
+            loading="Loading Thresholds..."
+            failed="The thresholds could not be loaded."
+            exportOf={async (rows) => {
+              const { listExport, textColumns } = await loadExport()
+              return listExport({ name: 'thresholds', columns: textColumns(columns), rows })
+            }}
+            empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+          >
+            <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
+            <ViewsButton table="admin-thresholds" />
+            {!isSetting && (
+              <Button
+                component={Link}
+                ref={setButton}
+                to="/$base/admin-panel/threshold/set"
+                params
+                {...overlayLink}
+                leftSection={<IconBellCog size={18} aria-hidden />}
+              >
+                Set Threshold
+              </Button>
+            )}
+          </ListTable>
+        </SharesContext>
         {tip && (
           <LinkTip target={tip.element} onEnter={stay} onLeave={leave}>
             {tip.content}

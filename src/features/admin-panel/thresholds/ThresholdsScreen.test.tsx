@@ -39,7 +39,11 @@ describe('the list of thresholds', () => {
     const opened = openApp(address, { portals: 3 })
     await act(opened.user, 'Many errors', 'Delete')
     expect(opened.router.state.location.pathname).toBe(`${address}/9002/delete`)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete Threshold' }))
+    const dialog = within(
+      await screen.findByRole('dialog', {
+        name: 'Are you sure you want to delete Threshold Many errors',
+      }),
+    )
     expect(dialog.getByText(/^"Many errors" stops watching \d portals?\.$/)).toBeVisible()
     await opened.user.click(dialog.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -1,5 +1,8 @@
+import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
+import { namesThatFit } from './column-widths.ts'
+import { SharesContext } from './list-context.ts'
 import { TipButton } from './TipButton.tsx'
 import classes from './ThresholdList.module.css'
 
@@ -33,18 +36,21 @@ function named(texts: readonly (string | undefined)[]): string {
   )
 }
 
-/** The first of these texts, and how many more there are. */
-function First({ texts: [first, ...others] }: { texts: readonly (string | undefined)[] }) {
+/** As many of these texts as fit in a cell after another text, and how many more there are. */
+function Names({ texts, width, after }: { texts: readonly (string | undefined)[]; width: number; after?: string }) {
+  const names = texts.map((text) => text ?? '—')
+  const shown = namesThatFit(names, width, after)
   return (
     <span className={classes.first}>
-      <span className={classes.cut}>{first ?? '—'}</span>
-      {others.length > 0 && <span>+{others.length}</span>}
+      <span className={classes.cut}>{names.slice(0, shown).join(', ')}</span>
+      {names.length > shown && <span>+{names.length - shown}</span>}
     </span>
   )
 }
 
-/** The number of a threshold's portals, with their names on demand, and the first name beside it. */
+/** The number of a threshold's portals, with their names on demand, and as many names beside it as fit. */
 export function WatchedPortals({ threshold: { name, portals } }: { threshold: Threshold }) {
+  const { portals: width } = use(SharesContext)
   if (portals.length === 0) return '—'
   const names = portals.map((portal) => portal.name)
   const count = counted(portals.length, 'portal')
@@ -53,13 +59,14 @@ export function WatchedPortals({ threshold: { name, portals } }: { threshold: Th
       <TipButton label={`${count} of ${name}: ${named(names)}`} tip={<PortalList portals={portals} />}>
         {count}
       </TipButton>
-      <First texts={names} />
+      <Names texts={names} width={width} after={count} />
     </span>
   )
 }
 
-/** The first domain of a threshold's portals, with all of them on demand. */
+/** As many domains of a threshold's portals as fit, with all of them on demand. */
 export function WatchedDomains({ threshold: { name, portals } }: { threshold: Threshold }) {
+  const { domain: width } = use(SharesContext)
   const domains = portals.map(({ domain }) => domain)
   if (domains.length < 2) return domains[0] ?? '—'
   return (
@@ -67,7 +74,7 @@ export function WatchedDomains({ threshold: { name, portals } }: { threshold: Th
       label={`${domains[0] ?? '—'} +${domains.length - 1}, domains of ${name}: ${named(domains)}`}
       tip={<PortalList portals={portals} />}
     >
-      <First texts={domains} />
+      <Names texts={domains} width={width} />
     </TipButton>
   )
 }

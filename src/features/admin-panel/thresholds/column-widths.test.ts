@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentWidth } from './column-widths.ts'
+import { contentWidth, namesThatFit, sharesOf } from './column-widths.ts'
 
 it('a column is as wide as its longest text, heading included, within limits', () => {
   expect(contentWidth('Field Name', [])).toBe(98)
@@ -8,4 +8,20 @@ it('a column is as wide as its longest text, heading included, within limits', (
   expect(contentWidth('A', [])).toBe(60)
   expect(contentWidth('A', [], { min: 90 })).toBe(90)
   expect(contentWidth('A', ['a'.repeat(500)], { max: 200 })).toBe(200)
+})
+
+it('portals have what domains leave', () => {
+  expect(sharesOf(0, 150)).toEqual({ portals: 88, domain: 88 })
+  expect(sharesOf(400, 150)).toEqual({ portals: 250, domain: 150 })
+  expect(sharesOf(400, 300)).toEqual({ portals: 240, domain: 160 })
+})
+
+it('as many names are shown as fit, with room for how many more there are, and always one', () => {
+  const names = ['Birch Telecom', 'Cedar Bank', 'Dogwood']
+  expect(namesThatFit(names, 1000)).toBe(3)
+  expect(namesThatFit(names, 300)).toBe(3)
+  expect(namesThatFit(names, 250)).toBe(2)
+  expect(namesThatFit(names, 250, '3 portals')).toBe(1)
+  expect(namesThatFit(names, 0)).toBe(1)
+  expect(namesThatFit([], 0)).toBe(0)
 })

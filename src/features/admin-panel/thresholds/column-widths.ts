@@ -1,7 +1,20 @@
-/** Estimates in px: one letter of a cell and of a heading, and what surrounds them. */
+/** Estimates in px where nothing can be measured: one letter of a cell and of a heading. */
 const letter = 7.3
 const headingLetter = 7.6
+/** What surrounds a text in its cell, in px. */
 const around = 22
+
+const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
+
+/** The width of a text of a cell, or of a heading, in px. */
+function widthOf(text: string, isHeading = false): number {
+  if (!canvas) return text.length * (isHeading ? headingLetter : letter)
+  // The sizes of src/ui/data-table.
+  canvas.font = isHeading ? '600 12px Geist, sans-serif' : '14px Geist, sans-serif'
+  // As in the page (src/app/styles.css); a text is never cut for a part of a px.
+  canvas.fontKerning = 'none'
+  return canvas.measureText(text).width + 2
+}
 
 /** The width in px that a heading and these texts need, within limits. */
 export function contentWidth(
@@ -9,7 +22,35 @@ export function contentWidth(
   texts: readonly (string | undefined)[],
   { min = 60, max = 260 }: { min?: number; max?: number } = {},
 ): number {
-  const longest = Math.max(0, ...texts.map((text) => text?.length ?? 0))
-  const needed = Math.ceil(Math.max(heading.length * headingLetter, longest * letter) + around)
-  return Math.min(max, Math.max(min, needed))
+  const longest = Math.max(widthOf(heading, true), ...texts.map((text) => widthOf(text ?? '')))
+  return Math.min(max, Math.max(min, Math.ceil(longest + around)))
+}
+
+/** Two columns, in px. */
+export interface Shares {
+  portals: number
+  domain: number
+}
+
+const least = 88
+
+/** The widths of portals and domains that share a room: domains what they need, but two fifths at most. */
+export function sharesOf(room: number, neededByDomain: number): Shares {
+  const domain = Math.max(least, Math.min(neededByDomain, Math.floor(room * 0.4)))
+  return { portals: Math.max(least, room - domain), domain }
+}
+
+/** Between names and a text before or behind them, in px. */
+const gap = 10
+
+/** How many of these names fit in a cell after a text, with how many more there are behind them; at least one. */
+export function namesThatFit(names: readonly string[], width: number, before = ''): number {
+  const room = width - around - (before === '' ? 0 : widthOf(before) + gap)
+  let used = 0
+  const tooMany = names.findIndex((name, index) => {
+    used += widthOf(index > 0 ? `, ${name}` : name)
+    const more = names.length - index - 1
+    return used + (more > 0 ? gap + widthOf(`+${more}`) : 0) > room
+  })
+  return tooMany < 0 ? names.length : Math.max(1, tooMany)
 }

@@ -43,7 +43,8 @@ const rowOf = (part: Partial<Threshold>) => start(part).values.rows.first
 describe('a form with the values of a threshold', () => {
   it('has them, its portals by their ids, and a free name', () => {
     expect(start({})).toMatchObject({
-      title: 'Duplicate “Many errors”',
+      title: 'Duplicate',
+      about: 'Many errors',
       values: {
         rows: {
           first: {
@@ -59,7 +60,7 @@ describe('a form with the values of a threshold', () => {
       leftOut: [],
     })
     expect(start({}).replaced).toBeUndefined()
-    expect(start({}, true)).toMatchObject({ title: 'Replace “Many errors”', replaced: threshold })
+    expect(start({}, true)).toMatchObject({ title: 'Replace', about: 'Many errors', replaced: threshold })
   })
 
   it('has a day as the input takes it', () => {

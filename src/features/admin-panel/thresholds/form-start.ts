@@ -5,7 +5,9 @@ import { emptyRow, type DraftRow, type ThresholdDraft } from './threshold-schema
 
 /** How the form begins. */
 export interface FormStart {
+  /** What the form does, and to which threshold. */
   title: string
+  about?: string
   draftKey: string
   values: ThresholdDraft
   /** Deleted after the new one is made. */
@@ -61,7 +63,8 @@ export function startLike(
   const free = freeName(name, new Set(thresholds.map((one) => one.name)))
   const unknown = watched.filter((one) => !portals.some((portal) => isWatched(one, portal)))
   return {
-    title: `${replaces ? 'Replace' : 'Duplicate'} “${name}”`,
+    title: replaces ? 'Replace' : 'Duplicate',
+    about: name,
     draftKey: `${replaces ? 'replace' : 'duplicate'} threshold ${id}`,
     values: { rows: { first: rowLike(threshold, free) }, portals: watchedIds(threshold, portals) },
     ...(replaces && { replaced: threshold }),

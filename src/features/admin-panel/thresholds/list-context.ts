@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
+import { sharesOf, type Shares } from './column-widths.ts'
 import type { WouldMatch } from './would-match.ts'
 
 /** The tooltip of a row's button. */
@@ -19,6 +20,12 @@ interface Tips {
 const nothing = () => undefined
 
 export const TipsContext = createContext<Tips>({ hover: nothing, focus: nothing, leave: nothing, hide: nothing })
+
+/** Offers a threshold's menu button the focus, which returns to it when the threshold's form has closed. */
+export const ReturnContext = createContext<(id: string, button: HTMLElement) => void>(nothing)
+
+/** The widths of the columns that have names. */
+export const SharesContext = createContext<Shares>(sharesOf(0, 0))
 
 /** What each threshold of the list would match now, and how to count it. */
 interface Matches {

@@ -36,9 +36,9 @@ export function useLatestRuns() {
     version: queries.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
     load: (ids: readonly string[]) => {
       setRequested((before) => ({ all: [...new Set([...before.all, ...ids])], latest: ids }))
-      for (const [index, { isError, refetch }] of queries.entries()) {
+      queries.forEach(({ isError, refetch }, index) => {
         if (isError && ids.includes(all[index] ?? '')) void refetch()
-      }
+      })
     },
   }
 }

@@ -23,6 +23,7 @@ import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 
+const loadExport = () => import('#ui/export/exported.ts')
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
 function useTableForm() {
@@ -92,7 +93,7 @@ export function ApmAdminScreen() {
           failed="The portals could not be loaded."
           nextTryAt={live.nextTryAt(portals)}
           exportOf={async (rows) => {
-            const { listExport, textColumns } = await import('#ui/export/exported.ts')
+            const { listExport, textColumns } = await loadExport()
             const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
             return listExport({ name: 'apm-portals', columns, rows })
           }}

@@ -1,9 +1,7 @@
-import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { RowActions, RowLink } from '#ui/data-table/RowParts.tsx'
-import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { ApmPortalActions } from './ApmPortalActions.tsx'
 import { HealthBadge } from './HealthReport.tsx'
 import { PortalCell } from './PortalCell.tsx'
 import { problemsOf } from './portal-problems.ts'
@@ -56,7 +54,12 @@ const poolMax = figure('dbPoolMax', 'DB Pool Max', 88, { align: 'end', sort: 'de
 const poolUsed = usage('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
 const memoryMax = figure('memAlloc', 'Memory Allocation', 104, { align: 'end', sort: 'desc' })
 const memoryUsed = usage('memUsed', 'memAlloc', 'Memory Used', 148, 8)
-const actions: Column<ApmPortal> = { id: 'actions', title: 'Actions', size: 272, cell: (one) => <Actions {...one} /> }
+const actions: Column<ApmPortal> = {
+  id: 'actions',
+  title: 'Actions',
+  size: 176,
+  cell: (portal) => <ApmPortalActions portal={portal} />,
+}
 
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
@@ -97,16 +100,3 @@ export const moreExported = [
   { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
 ]
-
-const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
-
-function Actions({ id, name }: ApmPortal) {
-  const common = { params: { portalId: id }, ...overlayLink }
-  return (
-    <RowActions>
-      <RowLink text="View APM Health" about={`of ${name}`} link={linkOptions({ to: `${panel}/health`, ...common })} />
-      <RowLink text="Edit Portal" about={name} link={linkOptions({ to: `${panel}/edit`, ...common })} />
-      <RowLink danger text="Delete" about={name} link={linkOptions({ to: `${panel}/delete`, ...common })} />
-    </RowActions>
-  )
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
-import { panel, portalAt, rowOf, table } from './test-parts.ts'
+import { act, panel, portalAt, rowOf, table } from './test-parts.ts'
 
 /** The addresses of the dialogs, of the first portal. */
 const addresses = {
@@ -93,7 +93,7 @@ describe('adding, editing and deleting a portal', () => {
     const { id, name, domain, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
     const listed = callsTo(platform, 'apmPortals.list').length
-    await user.click(screen.getByRole('link', { name: `Edit Portal ${name}` }))
+    await act(user, name, 'Edit Portal')
     const form = within(await screen.findByRole('form', { name: 'Update Portal' }))
     expect(form.getByLabelText('Domain')).toBeDisabled()
     expect(form.getByLabelText('Domain')).toHaveValue(domain)
@@ -120,7 +120,7 @@ describe('adding, editing and deleting a portal', () => {
     const { platform, user } = openApp(panel, { portals: 2 })
     const { name } = portalAt(platform, 0)
     await rowOf(name)
-    await user.click(screen.getByRole('link', { name: `Delete ${name}` }))
+    await act(user, name, 'Delete')
     await user.click(
       within(
         await screen.findByRole('dialog', { name: new RegExp(`^Are you sure you want to delete Portal ${name}`) }),
@@ -132,7 +132,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.delete')).toEqual([])
 
     const gate = platform.gate('apmPortals.delete')
-    await user.click(screen.getByRole('link', { name: `Delete ${name}` }))
+    await act(user, name, 'Delete')
     await user.dblClick(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible()
     gate.release()

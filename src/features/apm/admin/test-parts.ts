@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 /** The path of the APM admin panel. */
 export const panel = '/apm-dashboard/apm-admin-panel'
@@ -18,4 +19,10 @@ export function portalAt<Portal>({ db }: { db: { apmPortals: readonly Portal[] }
   const portal = db.apmPortals[index]
   if (!portal) throw new Error(`There is no portal ${index}.`)
   return portal
+}
+
+/** Opens the menu of a portal, and presses one of its actions. */
+export async function act(user: UserEvent, name: string, action: 'Edit Portal' | 'Delete'): Promise<void> {
+  await user.click(screen.getByRole('button', { name: `Actions of ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }

@@ -10,12 +10,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { runColumns } from './run-columns.tsx'
+import { runCard } from './run-card.tsx'
 import { RunRowCells } from './RunLineCell.tsx'
 import { RunTasks } from './RunTasks.tsx'
 import { sortRuns, whyClosed } from './runs.ts'
 import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
 
+const loadExport = () => import('./export-runs.ts')
 const rowId = (run: RunRow) => run.key
 const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
 const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
@@ -56,9 +58,10 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
         title={title}
         label="Runs"
         exportOf={async (columns) =>
-          (await import('./export-runs.ts')).apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })
+          (await loadExport()).apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })
         }
         columns={runColumns}
+        card={runCard}
         rows={rows}
         RowProvider={RunRowCells}
         rowId={rowId}

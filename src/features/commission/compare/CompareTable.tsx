@@ -32,12 +32,13 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >
-      <table className={classes.table} aria-label="Comparison">
-        <thead>
-          <tr>
-            <td />
+      {/* On a phone its parts are blocks: the roles stay. */}
+      <table className={classes.table} role="table" aria-label="Comparison">
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {compared.map((one) => (
-              <th key={one.portal.id} scope="col">
+              <th key={one.portal.id} role="columnheader" scope="col">
                 <Heading
                   compared={one}
                   linkTo={linkTo}
@@ -52,9 +53,9 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
           </tr>
         </thead>
         {sections.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className={classes.section}>
-              <th scope="rowgroup" colSpan={compared.length + 1}>
+          <tbody key={title} role="rowgroup">
+            <tr role="row" className={classes.section}>
+              <th role="rowheader" scope="rowgroup" colSpan={compared.length + 1}>
                 <span>{title}</span>
               </th>
             </tr>
@@ -126,8 +127,8 @@ interface RowProps {
 
 function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
   return (
-    <tr data-equal={isEqual || undefined}>
-      <th scope="row">
+    <tr role="row" data-equal={isEqual || undefined}>
+      <th role="rowheader" scope="row">
         {title}
         {isEqual && (
           <>
@@ -138,14 +139,25 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
       </th>
       {compared.map(({ portal, failed }, index) => {
         const value = values[index]
-        if (value === undefined) return <td key={portal.id}>{failed.length > 0 ? '—' : <Bone />}</td>
+        if (value === undefined) {
+          return (
+            <td key={portal.id} role="cell" data-portal={portal.name}>
+              {failed.length > 0 ? '—' : <Bone />}
+            </td>
+          )
+        }
         const { text, at, note, show, run } = value
         const shown = at === undefined ? text : <Timed text={[{ at, text }]} />
         const search: Partial<PipelinesSearch> | undefined = run
           ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
           : show && { show }
         return (
-          <td key={portal.id} data-failed={(show === 'Failed' && text !== '0') || undefined}>
+          <td
+            key={portal.id}
+            role="cell"
+            data-portal={portal.name}
+            data-failed={(show === 'Failed' && text !== '0') || undefined}
+          >
             {search ? (
               <Link {...linkTo(portal.id, search)} className={classes.value}>
                 {shown}

@@ -13,9 +13,10 @@ import { useRowKeys } from '#ui/data-table/use-row-keys.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Timed } from '#ui/times/Time.tsx'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { noFailureText, spanText } from './failure-texts.ts'
-import { failureColumns, type GroupRow } from './failure-columns.tsx'
+import { failureForms, type GroupRow } from './failure-columns.tsx'
 import { searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
@@ -69,6 +70,7 @@ const useSpan = (since: FailuresSearch['since'], mark: number | undefined) => sp
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const search = route.useSearch()
+  const isPhone = useIsPhone()
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
@@ -138,11 +140,11 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />
       <div className={classes.around} {...interactionProps}>
         <DataTable
+          key={isPhone ? 'cards' : 'lines'}
           label="Failures"
-          columns={failureColumns}
+          {...failureForms[isPhone ? 'cards' : 'lines']}
           rows={found}
           rowId={rowId}
-          rowHeight={52}
           loading={isLoading && runs.length === 0}
           detail={detail}
           empty={

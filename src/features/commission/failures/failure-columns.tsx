@@ -1,5 +1,6 @@
 import { counted, formatCount } from '#lib/numbers.ts'
-import { columnsFor } from '#ui/data-table/columns.ts'
+import { CardFact } from '#ui/data-table/CardParts.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
 import classes from './Failures.module.css'
@@ -21,16 +22,46 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-/** The columns of the groups of failures. */
-export const failureColumns = columnsFor<GroupRow>([
-  { id: 'failure', title: 'Failure', size: 300, grows: true, cell: (row) => <TitleCell row={row} /> },
+const last: Column<GroupRow> = { id: 'last', title: 'Last', size: 190, cell: (row) => <TimeCell at={row.last} /> }
+const when: Column<GroupRow> = { id: 'when', title: 'When', size: 130, cell: (row) => <Bar row={row} /> }
+const failure: Column<GroupRow> = {
+  id: 'failure',
+  title: 'Failure',
+  size: 300,
+  grows: true,
+  cell: (row) => <TitleCell row={row} />,
+}
+
+const columns = columnsFor<GroupRow>([
+  failure,
   { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
   { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
   { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
   { id: 'first', title: 'First', size: 190, cell: (row) => <TimeCell at={row.first} /> },
-  { id: 'last', title: 'Last', size: 190, cell: (row) => <TimeCell at={row.last} /> },
-  { id: 'when', title: 'When', size: 130, cell: (row) => <Bar row={row} /> },
+  last,
+  when,
 ])
+
+/** The forms of the table by the width of the window; a card's title has the counts. */
+export const failureForms = {
+  lines: { columns, rowHeight: 52 },
+  cards: {
+    columns: columnsFor<GroupRow>([
+      failure,
+      {
+        ...last,
+        cell: (row) => (
+          <CardFact name="Last">
+            <TimeCell at={row.last} />
+          </CardFact>
+        ),
+      },
+      when,
+    ]),
+    rowHeight: 104,
+    cards: true,
+  },
+}
 
 function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row: GroupRow }) {
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Text, Tooltip } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Tooltip.css'
@@ -47,7 +47,7 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
     onChange(range)
   }
   return (
-    <Group gap="xs" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }} aria-label="Date range">
+    <fieldset className={classes.filter} aria-label="Date range">
       <Segmented
         label="Quick ranges"
         options={quickRanges(platformZone, now).map(({ label }) => ({ value: label, label }))}
@@ -67,7 +67,6 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
         type="range"
         allowSingleDateInRange
         size="xs"
-        w={230}
         id="date-range"
         // The label contains the visible text, for speech input (WCAG 2.5.3).
         aria-label={`Date range, ${from === null ? placeholder : `${formatDay(from)} – ${to === null ? '' : formatDay(to)}`}`}
@@ -77,8 +76,8 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
         hideOutsideDates
         weekendDays={[]}
         getDayProps={dayProps}
-        classNames={{ input: isApplied ? undefined : classes.pending }}
-        popoverProps={{ id: 'date-range' }}
+        classNames={{ root: classes.range, input: isApplied ? undefined : classes.pending }}
+        popoverProps={{ id: 'date-range', classNames: { dropdown: classes.calendar } }}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear date range' }}
         value={[from, to]}
@@ -115,6 +114,6 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
           {!isApplied && 'Not applied yet'}
         </Text>
       </div>
-    </Group>
+    </fieldset>
   )
 }

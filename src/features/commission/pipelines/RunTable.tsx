@@ -12,6 +12,7 @@ import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
 import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns, runTitles } from './run-columns.tsx'
+import { runCard } from './run-card.tsx'
 import { runPresets } from './run-presets.ts'
 import { runText } from './run-texts.ts'
 import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
@@ -23,6 +24,7 @@ import { SelectionBar } from './SelectRuns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
+const loadExport = () => import('./export-runs.ts')
 const rowId = (run: Run) => run.pipelineRunSeq
 const detailLabel = (run: Run) => `Show details of run ${run.pipelineRunSeq}`
 const noRuns: Run[] = []
@@ -78,7 +80,7 @@ export function RunTable(props: RunTableProps) {
           </>
         }
         exportOf={async (columns) =>
-          (await import('./export-runs.ts')).runsExport({
+          (await loadExport()).runsExport({
             client,
             portalId,
             portal: portal?.name ?? portalId,
@@ -91,6 +93,7 @@ export function RunTable(props: RunTableProps) {
         }
         label="Pipeline runs"
         columns={runColumns}
+        card={runCard(search.sort)}
         rows={rows}
         rowId={rowId}
         isPage

@@ -21,13 +21,13 @@ const titles: Partial<Record<RunField, string>> = {
 
 const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
-function StatusCell(run: Run) {
+export function StatusCell(run: Run) {
   const status = run.status ?? run.state
   return status === undefined ? '—' : <StatusBadge status={status} word={statusWord(run)} />
 }
 
 /** A time of the server; other text as it is sent. */
-function TimeText({ text = '—' }: { text: string | undefined }) {
+export function TimeText({ text = '—' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
 }

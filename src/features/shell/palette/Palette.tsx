@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css'
 import { CloseButton } from '@mantine/core'
 import { createSpotlightStore, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
-import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
@@ -14,13 +14,18 @@ import type { Entry } from './entries.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { usePortalLists } from './portal-lists.ts'
-import { paletteResults } from './results.ts'
+import { paletteResults, type Results } from './results.ts'
 import { useSources } from './use-sources.ts'
 import type { Visits } from './visits.ts'
 import classes from './Palette.module.css'
 
 const label = 'Search portals, screens and actions'
 const listId = 'palette-results'
+
+const entriesOf = ({ groups }: Results) => groups.flatMap((group) => group.entries)
+
+/** Limits Escape to the palette: a dialog below stays open. */
+const ownEscape = { 'data-mantine-stop-propagation': true }
 
 /** Of one opening. */
 function openStore() {
@@ -46,8 +51,10 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
   const [selected, setSelected] = useState(0)
   const lists = usePortalLists()
   const sources = useSources(visits, here, { commission: lists.commission.data, apm: lists.apm.data })
-  const { groups, total } = paletteResults(sources, query)
-  const entries = groups.flatMap((group) => group.entries)
+  // The field shows a key before the results of 10,000 portals follow it.
+  const shownQuery = useDeferredValue(query)
+  const results = paletteResults(sources, shownQuery)
+  const entries = entriesOf(results)
   // There may be fewer than before, once the portals are there.
   const index = Math.min(selected, entries.length - 1)
   const current = entries[index]
@@ -74,9 +81,11 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
     setSelected(0)
   }
   const enter = ({ ctrlKey, metaKey }: KeyboardEvent) => {
-    const link = current && linkOf(current)
+    // Right after another key it is the first result of what is typed, not of what is shown.
+    const entry = shownQuery === query ? current : entriesOf(paletteResults(sources, query))[0]
+    const link = entry && linkOf(entry)
     if (!link || !(ctrlKey || metaKey)) {
-      if (current) choose(current)
+      if (entry) choose(entry)
       return
     }
     window.open(router.history.createHref(router.buildLocation(link).publicHref), '_blank', 'noopener')
@@ -114,8 +123,7 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
     >
       <SpotlightSearch
         data-autofocus
-        // A dialog below stays open.
-        data-mantine-stop-propagation="true"
+        {...ownEscape}
         role="combobox"
         aria-label={label}
         aria-expanded
@@ -127,13 +135,20 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
         maxLength={maxTextLength}
         placeholder="Portal, screen or action"
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={<CloseButton aria-label="Close" onClick={onClose} />}
+        rightSection={
+          <CloseButton
+            aria-label="Close"
+            {...ownEscape}
+            onClick={onClose}
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          />
+        }
         rightSectionPointerEvents="all"
         onFocus={() => search(query + takeTyped())}
         onKeyDownCapture={onKeyDownCapture}
       />
       <div id={listId} role="listbox" aria-label="Results" className={classes.results}>
-        {groups.map((group) => (
+        {results.groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
             <div className={classes.group} aria-hidden>
               {group.label}
@@ -145,11 +160,11 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
         ))}
       </div>
       <PaletteStatus
-        query={query}
+        query={shownQuery}
         lists={lists}
         portals={sources.portals.length}
         shown={entries.length}
-        total={total}
+        total={results.total}
       />
     </SpotlightRoot>
   )

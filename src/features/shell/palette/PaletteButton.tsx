@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '#ui/commands/commands.ts'
+import { controlKey } from '#ui/commands/control-key.ts'
 import { searchCommand } from '#ui/commands/list-commands.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { IconSearch } from '#ui/icons.ts'
@@ -84,7 +85,7 @@ export function PaletteButton() {
         <IconSearch size={16} aria-hidden />
         <span className={classes.word}>{opened && !loaded ? 'Loading…' : 'Search'}</span>
         <kbd className={classes.keys} aria-hidden>
-          Ctrl K
+          {controlKey} K
         </kbd>
       </UnstyledButton>
       {opened && loaded && (

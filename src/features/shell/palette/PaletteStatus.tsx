@@ -1,5 +1,6 @@
 import { SpotlightFooter } from '@mantine/spotlight'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { controlKey } from '#ui/commands/control-key.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import type { usePortalLists } from './portal-lists.ts'
 import classes from './Palette.module.css'
@@ -20,17 +21,18 @@ function statusText({ query, lists, portals, shown, total }: PaletteStatusProps)
   return shown < total ? `${formatCount(shown)} of ${counted(total, 'result')}` : counted(total, 'result')
 }
 
-/** Below the results: portals that load or could not be loaded, the number of results, and the keys. */
+/** Below the results: portals that load, that wait for the connection or that could not be loaded, the number of results, and the keys. */
 export function PaletteStatus(props: PaletteStatusProps) {
-  const { commission, apm, isLoading } = props.lists
+  const { commission, apm, isLoading, isOffline } = props.lists
+  const missing = isOffline ? 'Offline: not all portals are known.' : isLoading && 'Loading portals…'
   return (
     <SpotlightFooter className={classes.footer}>
       <LoadErrorLine query={commission} text="Commission portals could not be loaded." />
       <LoadErrorLine query={apm} text="APM portals could not be loaded." />
       <div className={classes.line}>
-        <span role="status">{[isLoading && 'Loading portals…', statusText(props)].filter(Boolean).join(' ')}</span>
+        <span role="status">{[missing, statusText(props)].filter(Boolean).join(' ')}</span>
         <span className={classes.hints} aria-hidden>
-          <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> open, <kbd>Ctrl Enter</kbd> new tab
+          <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> open, <kbd>{controlKey} Enter</kbd> new tab
         </span>
       </div>
     </SpotlightFooter>

@@ -11,8 +11,8 @@ const options = { refetchOnMount: false } as const
 export function usePortalLists() {
   const commission = useQuery({ ...portalsQuery, ...options, meta: { ...portalsQuery.meta, silent: true } })
   const apm = useQuery({ ...apmPortalsQuery, ...options, meta: { ...apmPortalsQuery.meta, silent: true } })
-  const isLoading = [commission, apm].some((query) => query.data === undefined && !hasFailed(query))
-  return { commission, apm, isLoading }
+  const missing = [commission, apm].filter((query) => query.data === undefined && !hasFailed(query))
+  return { commission, apm, isLoading: missing.length > 0, isOffline: missing.some(({ isPaused }) => isPaused) }
 }
 
 /** One portal of a list. */

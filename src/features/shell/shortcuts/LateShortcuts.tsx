@@ -6,6 +6,8 @@ import { createKeyQueue } from './key-queue.ts'
 
 /** The shortcuts. Their code loads with the first key, and with the next one if it could not be loaded. */
 export function LateShortcuts() {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const commands = use(CommandsContext)
   const [queue] = useState(createKeyQueue)
   const [shortcuts, setShortcuts] = useState<ReactNode>()

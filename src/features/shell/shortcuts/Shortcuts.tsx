@@ -1,6 +1,7 @@
 import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { CommandsContext, useCommand, type Command } from '#ui/commands/commands.ts'
+import { isMac } from '#ui/commands/control-key.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { areas } from '../areas.ts'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
@@ -21,6 +22,7 @@ const places = [...areas, { label: 'Failures', keys: 'g f', link: failures }].ma
   link,
 }))
 
+const loadDialog = () => import('./ShortcutsDialog.tsx')
 function GoTo({ command, link }: Place) {
   const navigate = useNavigate()
   useCommand(command, () => void navigate(link))
@@ -35,7 +37,7 @@ export function Shortcuts({ queue }: { queue: KeyQueue }) {
   const sequence = useRef(noSequence)
 
   const showList = async () => {
-    const { ShortcutsDialog } = await import('./ShortcutsDialog.tsx')
+    const { ShortcutsDialog } = await loadDialog()
     setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => setList(undefined)} />)
   }
   const press = (event: KeyboardEvent) => {
@@ -43,7 +45,7 @@ export function Shortcuts({ queue }: { queue: KeyQueue }) {
     sequence.current = noSequence
     if (!isOn || !isFree(event) || performance.now() - event.timeStamp > maxAge) return
     const offered = commands?.offered() ?? []
-    const key = typedKey(event, navigator.userAgent.includes('Mac'))
+    const key = typedKey(event, isMac)
     const keys = offered.flatMap(({ command }) => command.keys ?? [])
     const after = afterKey(before, key, event.timeStamp, keys)
     sequence.current = after.sequence

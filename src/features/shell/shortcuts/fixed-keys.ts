@@ -1,3 +1,5 @@
+import { controlKey } from '#ui/commands/control-key.ts'
+
 /** Keys with what they do. */
 export interface KeysLine {
   label: string
@@ -8,7 +10,7 @@ export interface KeysLine {
 
 /** Keys that belong to the part of a screen that has the focus, and are no commands. */
 export const fixedKeys: readonly KeysLine[] = [
-  { label: 'Search, also while typing', keys: ['Ctrl+K'] },
+  { label: 'Search, also while typing', keys: [`${controlKey}+K`] },
   { label: 'Open the row or the link', keys: ['Enter'] },
   { label: 'Close the open row or dialog', keys: ['Esc'] },
   { label: 'From the open row to another', keys: ['↑', '↓'] },

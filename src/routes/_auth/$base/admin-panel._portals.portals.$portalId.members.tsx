@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/
   loader: ({ context, params }) => loadPortal(context.queryClient, params, 'share'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <MembersDialog portal={portal} title={`Members of ${portal.name}`} />
+    return portal && <MembersDialog portal={portal} title="Members of" />
   },
 })

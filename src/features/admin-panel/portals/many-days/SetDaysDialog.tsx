@@ -10,6 +10,7 @@ import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { daysField } from '../days-field.ts'
 import { manyDaysDraft, useClosePortal } from '../portals-tab.ts'
@@ -70,9 +71,16 @@ export function SetDaysDialog({ id: ids, portals }: { id: string; portals: reado
       void saveFor(openWith(next, days), next)
     },
   })
+  const [only, ...others] = portals
+  const target = only && others.length === 0 ? only.name : counted(portals.length, 'portal')
   return (
     // An accidental click outside must not lose typed input.
-    <Dialog onClose={() => close()} title={title} size="md" closeOnClickOutside={false}>
+    <Dialog
+      onClose={() => close()}
+      title={<OverlayTitle title={title} name={target} />}
+      size="md"
+      closeOnClickOutside={false}
+    >
       <form {...formProps} aria-label={title}>
         <Stack gap="xs">
           <RestoredDraftNotice draft={draft} listSays="The list shows the days of each." />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
@@ -9,6 +9,7 @@ import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { DialogError } from '#ui/overlay/DialogError.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { useCloseWhenGone } from '#ui/overlay/use-close-when-gone.ts'
 import { portalDraft, useClosePortal } from '../portals-tab.ts'
@@ -23,6 +24,7 @@ const schema = z.object({ email: addressField })
 
 interface MembersDialogProps {
   portal: Portal
+  /** What it does, such as `Members of`. */
   title: string
   /** Closes when each typed address is shared or invited. */
   closesWhenShared?: boolean
@@ -60,16 +62,15 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const isBusy = progress !== undefined
   return (
     // An accidental click outside must not lose typed input.
-    <Dialog onClose={() => close()} title={title} size="md" closeOnClickOutside={false}>
+    <Dialog
+      onClose={() => close()}
+      title={<OverlayTitle title={title} name={name} note={domain} />}
+      size="md"
+      closeOnClickOutside={false}
+    >
       <Stack gap="xs">
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {name}{' '}
-          <Text span size="sm" fw={400} c="dimmed">
-            {domain}
-          </Text>
-        </Text>
         <MemberList portal={portal} />
-        <form {...formProps} aria-label={title}>
+        <form {...formProps} aria-label="Share Portal With Member">
           <Stack gap="xs">
             <RestoredDraftNotice draft={draft} listSays={draft && members && listOnAddresses(members, text)} />
             <DialogError failure={failure ?? (isGone ? { title: '', text: portalLeftList } : null)} />

@@ -1,6 +1,7 @@
 import { useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 
 interface RemoveMemberDialogProps {
   portal: Portal
@@ -12,7 +13,7 @@ interface RemoveMemberDialogProps {
 export function RemoveMemberDialog({ portal: { id, name }, member, onClose }: RemoveMemberDialogProps) {
   return (
     <ConfirmMutation
-      question="Are you sure you want to remove access for this user?"
+      question={<OverlayTitle title="Are you sure you want to remove access for this user?" name={member} />}
       busyText="Removing..."
       mutation={useRemoveMember()}
       input={{ params: { portalId: id }, body: { email: member } }}

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { details, runButton, runRows, shownRuns } from '../support/runs.ts'
+import { table } from '../support/table.ts'
+
+test.use({ scenario: { portals: 3, apmRuns: 10_000 }, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const path = '/dashboard/portals/1001/pipelines'
+
+test('a tap on a card opens its run below it, another closes it; the keyboard does the same', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const [first = '', second = ''] = await shownRuns(page)
+  await runRows(page)
+    .first()
+    .getByRole('rowheader')
+    .tap({ position: { x: 150, y: 30 } })
+  await expect(details(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`run=${first}`))
+  const above = await runButton(page, first).boundingBox()
+  expect((await details(page).boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  await runButton(page, first).press('Enter')
+  await expect(details(page)).toHaveCount(0)
+  await runButton(page, first).press('Tab')
+  await expect(runButton(page, second)).toBeFocused()
+})
+
+test('the order is chosen from a list, and a card says what it is sorted by', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const order = page.getByRole('group', { name: 'Order' })
+  await order.getByRole('combobox', { name: 'Sort by' }).selectOption('User Name')
+  await expect(page).toHaveURL(/sort=userId/)
+  await expect(table(page, 'Pipeline runs').getByRole('columnheader', { name: 'User Name' })).toHaveCount(1)
+  await expect(runRows(page).first().getByText('User Name')).toBeVisible()
+  const down = order.getByRole('button', { name: 'Descending' })
+  await expect(down).toHaveAttribute('aria-pressed', 'true')
+  await down.click()
+  await expect(page).toHaveURL(/order=asc/)
+  await expect(down).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the cards have no accessibility violation, with an open run and boxes to select', async ({ page }) => {
+  await page.goto(`${path}?show=Failed`)
+  await expect(runRows(page)).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await runRows(page)
+    .first()
+    .getByRole('button', { name: /^Show details/ })
+    .click()
+  await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('of ten thousand APM runs only the cards near the view are in the document', async ({ page }) => {
+  await page.goto('/apm-dashboard/portals/2001/portal-detail')
+  const cards = table(page, 'Runs').getByRole('rowheader')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.count()).toBeLessThan(60)
+  await page.getByRole('main').evaluate((screen) => (screen.scrollTop = screen.scrollHeight))
+  await expect(page.locator('[aria-rowindex]').last()).toBeInViewport()
+  expect(await cards.count()).toBeLessThan(60)
+})

@@ -1,0 +1,56 @@
+import { getRouteApi, linkOptions, useMatch } from '@tanstack/react-router'
+import { use } from 'react'
+import type { Threshold } from '#api/thresholds.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { ReturnContext } from './list-context.ts'
+
+const route = getRouteApi('/_auth/$base/admin-panel/threshold')
+
+/** The menu of a threshold's row. */
+export function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
+  const returnTo = use(ReturnContext)
+  return (
+    <RowMenu
+      name={name}
+      buttonRef={(button) => {
+        if (button) returnTo(id, button)
+      }}
+    >
+      {() => <Items id={id} />}
+    </RowMenu>
+  )
+}
+
+/** What can be done with a threshold. */
+function Items({ id }: { id: string }) {
+  const { q } = route.useSearch()
+  const { base } = route.useParams()
+  const isSetting = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  // The next form takes the place of an open one, in the history too.
+  const state = isSetting ? true : overlayLink.state
+  const formWith = (source: { copy: string } | { replace: string }) =>
+    linkOptions({
+      to: '/$base/admin-panel/threshold/set',
+      params: { base },
+      search: { q, ...source },
+      replace: isSetting,
+      state,
+      resetScroll: false,
+    })
+  const deletion = linkOptions({
+    to: '/$base/admin-panel/threshold/$thresholdId/delete',
+    params: { base, thresholdId: id },
+    ...overlayLink,
+    search: { q },
+  })
+  return (
+    <>
+      <RowMenuLink link={formWith({ copy: id })}>Duplicate</RowMenuLink>
+      <RowMenuLink link={formWith({ replace: id })}>Replace</RowMenuLink>
+      <RowMenuLink danger link={deletion}>
+        Delete
+      </RowMenuLink>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Run } from '#api/run-schemas.ts'
+import { RunCardHead } from '#domain/runs-page/RunCardHead.tsx'
+import { counted } from '#lib/numbers.ts'
+import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { runFields, type RunField } from './pipelines-search.ts'
+import { runTitles, StatusCell, TimeText } from './run-columns.tsx'
+import { RunLength } from './RunLength.tsx'
+import { timeFields } from './run-texts.ts'
+import { SelectRun } from './SelectRuns.tsx'
+import classes from './RunCard.module.css'
+
+const titleOf = (field: RunField) => runTitles.find(({ id }) => id === field)?.title ?? field
+
+const column = (id: RunField, cell: Column<Run>['cell'], title = titleOf(id)): Column<Run> => ({
+  id,
+  title,
+  size: 0,
+  cell,
+})
+
+/** No warnings are said by screen readers alone, as in the tabs of an open run. */
+const count = (field: 'numErrors' | 'numWarnings', word: string) =>
+  column(field, ({ [field]: number }) =>
+    number === undefined ? null : (
+      <span className={classes.count} data-field={field} data-none={number === 0 || undefined}>
+        {counted(number, word)}
+      </span>
+    ),
+  )
+
+const head = column(
+  'startTime',
+  (run) => (
+    <RunCardHead end={<RunLength run={run} />}>
+      <SelectRun run={run} />
+      <StatusCell {...run} />
+      <TimeText text={run.startTime} />
+    </RunCardHead>
+  ),
+  'Status and start',
+)
+
+const command = column(
+  'command',
+  ({ command: name, stageType }) => [name, stageType].filter(Boolean).join(' · '),
+  'Command and stage',
+)
+
+const message = column('message', (run) => run.message && <CardText>{run.message}</CardText>)
+
+const columns = [head, command, count('numErrors', 'error'), count('numWarnings', 'warning'), message]
+
+const shown: ReadonlySet<RunField> = new Set([
+  'startTime',
+  'status',
+  'command',
+  'stageType',
+  'numErrors',
+  'numWarnings',
+  'message',
+])
+
+/** By what the cards are sorted, if they do not say it already. */
+const sortedColumn = (field: RunField) =>
+  column(field, ({ [field]: value }) => (
+    <CardFact name={titleOf(field)}>
+      {timeFields.has(field) && value !== undefined ? <TimeText text={String(value)} /> : (value ?? '—')}
+    </CardFact>
+  ))
+
+/** The columns of a run's card, by the field that sorts them. */
+const byField = new Map(
+  runFields.map((field) => [
+    field,
+    columnsFor(shown.has(field) ? columns : columns.toSpliced(4, 0, sortedColumn(field))),
+  ]),
+)
+
+/** A run as a card of a phone. */
+export const runCard = (sort: RunField) => ({ columns: byField.get(sort) ?? columnsFor(columns), rowHeight: 76 })

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useId, useState, type ReactNode, type RefCallback } from 'react'
+import { IconDotsVertical } from '../icons.ts'
+import { MenuAt } from '../overlay/MenuAt.tsx'
+import classes from './RowMenu.module.css'
+
+interface RowMenuProps {
+  /** What the row is about. */
+  name: string
+  /** Called with the button when it mounts. */
+  buttonRef?: RefCallback<HTMLButtonElement>
+  /** The items, rendered while the menu is open; `button` gets the focus when it closes. */
+  children: (button: HTMLElement) => ReactNode
+}
+
+/** The menu of a row of a table, at its button. A plain element, because a screen has dozens of them. */
+export function RowMenu({ name, buttonRef, children }: RowMenuProps) {
+  const id = useId()
+  const [button, setButton] = useState<HTMLButtonElement>()
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        id={id}
+        type="button"
+        className={classes.button}
+        aria-label={`Actions of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={button !== undefined}
+        onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}
+      >
+        <IconDotsVertical size={18} aria-hidden />
+      </button>
+      {button && (
+        <MenuAt button={button} onClose={() => setButton(undefined)}>
+          <div className={classes.items}>{children(button)}</div>
+        </MenuAt>
+      )}
+    </>
+  )
+}
+
+interface RowMenuLinkProps {
+  link: LinkProps
+  danger?: boolean
+  children: string
+}
+
+/** An item of a row's menu that leads to an address, such as an overlay's. */
+export function RowMenuLink({ link, danger, children }: RowMenuLinkProps) {
+  return (
+    <Menu.Item data-danger={danger || undefined} renderRoot={(item: object) => <Link {...item} {...link} />}>
+      {children}
+    </Menu.Item>
+  )
+}
