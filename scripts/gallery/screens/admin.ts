@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { fill, offline, offlineAfter, press, pressButton } from '../steps.ts'
+import { body, fault, type Kind, type Screen } from '../state.ts'
+
+const panel = '/dashboard/admin-panel'
+const thresholds = `${panel}/threshold`
+const set = `${thresholds}/set`
+const rows = (table: string) => (page: Page) => page.getByRole('table', { name: table }).getByRole('rowheader')
+const operator = { as: 'operator' } as const
+const dialog = (page: Page) => page.getByRole('dialog')
+/** A confirmation waits where no answer can be wrong: its target is loaded first. */
+const overAList: Partial<Record<Kind, string>> = {
+  loading: 'It opens over its list, whose states stand there.',
+  empty: 'It needs a target.',
+  offline: 'As the list below it.',
+  forbidden: 'As the list below it.',
+}
+const newPortal = { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
+
+export const admin: readonly Screen[] = [
+  {
+    name: 'Admin portals',
+    routes: ['/_auth/$base/admin-panel', '/_auth/$base/admin-panel/_portals', '/_auth/$base/admin-panel/_portals/'],
+    path: panel,
+    states: [
+      { kind: 'loaded', shows: rows('Portals') },
+      {
+        kind: 'loading',
+        scenario: fault('hang', 'portals.list', 'members.list', 'portals.pipelineDays'),
+        shows: 'Loading Portals...',
+      },
+      { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
+      { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
+      {
+        kind: 'failed',
+        part: 'members and days',
+        scenario: fault(500, 'members.list', 'portals.pipelineDays'),
+        shows: 'The members could not be loaded.',
+      },
+      offlineAfter(rows('Portals'), offline),
+      { kind: 'forbidden', scenario: operator, shows: 'Commission Dashboard' },
+    ],
+  },
+  {
+    name: 'Portal form',
+    routes: [
+      '/_auth/$base/admin-panel/_portals/portals/add',
+      '/_auth/$base/admin-panel/_portals/portals/$portalId/edit',
+    ],
+    path: `${panel}/portals/add`,
+    states: [
+      { kind: 'loaded', shows: dialog },
+      { kind: 'loaded', part: 'edit', path: `${panel}/portals/1001/edit`, shows: dialog },
+      {
+        kind: 'failed',
+        scenario: fault(400, 'portals.add'),
+        steps: [
+          fill('fill the form', newPortal),
+          press('press Add Portal', (page) => dialog(page).getByRole('button', { name: 'Add Portal' })),
+        ],
+        shows: /Something went wrong while adding Portal/,
+      },
+    ],
+    never: overAList,
+  },
+  {
+    name: 'Delete a portal',
+    routes: ['/_auth/$base/admin-panel/_portals/portals/$portalId/delete'],
+    path: `${panel}/portals/1001/delete`,
+    states: [
+      { kind: 'loaded', shows: dialog },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'portals.delete'),
+        steps: [pressButton('Yes', 'press Yes')],
+        shows: (page) => dialog(page).getByRole('alert'),
+      },
+    ],
+    never: overAList,
+  },
+  {
+    name: 'Members of a portal',
+    routes: [
+      '/_auth/$base/admin-panel/_portals/portals/$portalId/members',
+      '/_auth/$base/admin-panel/_portals/portals/$portalId/share',
+      '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove',
+    ],
+    path: `${panel}/portals/1001/members`,
+    states: [
+      { kind: 'loaded', shows: dialog },
+      {
+        kind: 'loaded',
+        part: 'several addresses',
+        steps: [
+          fill('type two addresses', { 'E-mail': 'nora@portals.example operator@portals.example' }),
+          pressButton('Share', 'press Share'),
+        ],
+        shows: (page) => dialog(page).getByRole('button', { name: 'click here' }),
+      },
+      {
+        kind: 'loaded',
+        part: 'remove',
+        path: ({ db }) => `${panel}/portals/1001/members/${db.members[0]?.members[0] ?? ''}/remove`,
+        shows: dialog,
+      },
+      {
+        kind: 'empty',
+        scenario: body({ 'members.list': [{ portal_id: '1001', members: [] }] }),
+        shows: dialog,
+      },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'members.add'),
+        steps: [fill('type an address', { 'E-mail': 'nora@portals.example' }), pressButton('Share', 'press Share')],
+        shows: (page) => dialog(page).getByRole('button', { name: /^Retry/ }),
+      },
+    ],
+    never: { ...overAList, empty: undefined },
+  },
+  {
+    name: 'Days of several portals',
+    routes: ['/_auth/$base/admin-panel/_portals/portals/days/$ids'],
+    path: `${panel}/portals/days/1001,1002,1003`,
+    states: [
+      { kind: 'loaded', shows: dialog },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'portals.setPipelineDays'),
+        steps: [
+          {
+            words: 'type 30 days and press Enter',
+            async work(page) {
+              const field = dialog(page).getByRole('spinbutton')
+              await field.fill('30')
+              await field.press('Enter')
+            },
+          },
+        ],
+        shows: (page) => dialog(page).getByRole('button', { name: /^Retry/ }),
+      },
+    ],
+    never: overAList,
+  },
+  {
+    name: 'Thresholds',
+    routes: ['/_auth/$base/admin-panel/threshold'],
+    path: thresholds,
+    states: [
+      { kind: 'loaded', shows: rows('Thresholds') },
+      { kind: 'loading', scenario: fault('hang', 'thresholds.list'), shows: 'Loading Thresholds...' },
+      { kind: 'empty', scenario: { portals: 0 }, shows: 'No Threshold found' },
+      { kind: 'failed', scenario: fault(500, 'thresholds.list'), shows: 'The thresholds could not be loaded.' },
+      offlineAfter(rows('Thresholds'), offline),
+      { kind: 'forbidden', scenario: fault(403, 'thresholds.list'), shows: 'The thresholds could not be loaded.' },
+    ],
+  },
+  {
+    name: 'Threshold form',
+    routes: ['/_auth/$base/admin-panel/threshold/set'],
+    path: set,
+    states: [
+      { kind: 'loaded', shows: 'Threshold Name' },
+      { kind: 'loaded', part: 'replace', path: `${set}?replace=9002`, shows: 'Threshold Name' },
+      {
+        kind: 'loading',
+        path: `${set}?copy=9002`,
+        scenario: fault('hang', 'portals.list'),
+        shows: 'Loading Portals...',
+      },
+      { kind: 'empty', path: `${set}?copy=1`, shows: 'This threshold is not in the list' },
+      {
+        kind: 'failed',
+        path: `${set}?copy=9002`,
+        scenario: fault(500, 'portals.list'),
+        shows: 'The portals could not be loaded.',
+      },
+    ],
+    never: { offline: 'As Thresholds.', forbidden: 'As Thresholds.' },
+  },
+  {
+    name: 'Delete a threshold',
+    routes: ['/_auth/$base/admin-panel/threshold/$thresholdId/delete'],
+    path: `${thresholds}/9002/delete`,
+    states: [{ kind: 'loaded', shows: dialog }],
+    never: { ...overAList, failed: 'As Delete a portal.' },
+  },
+]

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { offlineAfter } from '../steps.ts'
+import { body, fault, type Screen } from '../state.ts'
+import { apmRuns, openApmRun } from '../targets.ts'
+
+const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
+const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
+const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })
+const processInfo = (page: Page) => tasks(page).getByRole('table', { name: 'Process Info' })
+const none = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
+
+export const apm: readonly Screen[] = [
+  {
+    name: 'APM dashboard',
+    routes: ['/_auth/apm-dashboard/'],
+    path: '/apm-dashboard',
+    states: [
+      { kind: 'loaded', scenario: { portals: 24 }, shows: portals },
+      { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
+      { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
+      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
+      offlineAfter(portals),
+      { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
+    ],
+  },
+  {
+    name: 'APM runs',
+    routes: ['/_auth/apm-dashboard/portals/$portalId/portal-detail'],
+    path: apmRuns,
+    states: [
+      { kind: 'loaded', shows: rows },
+      {
+        kind: 'loading',
+        scenario: fault('hang', 'apmPortals.list', 'apmPortals.summary', 'apmRuns.detail'),
+        shows: 'Portal Detail',
+      },
+      { kind: 'empty', scenario: body({ 'apmRuns.detail': [], 'apmPortals.summary': none }), shows: 'No runs yet' },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'apmPortals.summary', 'apmRuns.detail'),
+        shows: 'The runs of this portal could not be loaded.',
+      },
+      {
+        kind: 'failed',
+        part: 'unknown portal',
+        path: '/apm-dashboard/portals/9999/portal-detail',
+        shows: /There is no portal 9999/,
+      },
+      offlineAfter(rows),
+      {
+        kind: 'forbidden',
+        scenario: fault(403, 'apmPortals.summary', 'apmRuns.detail'),
+        shows: 'The runs of this portal could not be loaded.',
+      },
+    ],
+  },
+  {
+    name: 'Tasks of an APM run',
+    routes: [],
+    path: openApmRun(),
+    states: [
+      { kind: 'loaded', shows: (page) => tasks(page).getByRole('list', { name: 'Tasks' }) },
+      { kind: 'loading', scenario: fault('hang', 'apmRuns.tasks'), shows: 'Loading tasks…' },
+      { kind: 'empty', scenario: body({ 'apmRuns.tasks': [] }), shows: 'No task available for this portal' },
+      { kind: 'failed', scenario: fault(500, 'apmRuns.tasks'), shows: 'The tasks of this run could not be loaded.' },
+    ],
+    never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+  },
+  {
+    name: 'Log of a task',
+    routes: [],
+    path: openApmRun('&logs=0'),
+    states: [
+      { kind: 'loaded', shows: (page) => tasks(page).getByRole('table', { name: /^Task Detail of / }) },
+      { kind: 'loading', scenario: fault('hang', 'apmRuns.taskDetails'), shows: 'Loading task detail…' },
+      { kind: 'empty', scenario: body({ 'apmRuns.taskDetails': [] }), shows: 'No log lines' },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'apmRuns.taskDetails'),
+        shows: 'The detail of this task could not be loaded.',
+      },
+    ],
+    never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+  },
+  {
+    name: 'Process info',
+    routes: [],
+    path: openApmRun('&tab=2'),
+    states: [
+      { kind: 'loaded', shows: processInfo },
+      { kind: 'loading', scenario: fault('hang', 'apmRuns.processInfo'), shows: processInfo },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'apmRuns.processInfo'),
+        shows: 'The process info of this run could not be loaded.',
+      },
+    ],
+    never: { empty: 'As Tasks of an APM run.', offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
+  },
+]

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { offline, offlineAfter, press } from '../steps.ts'
+import { body, fault, sees, type Screen } from '../state.ts'
+
+const noPortals = { portals: 0 } as const
+
+const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('rowheader')
+const mapTile = (page: Page) => page.getByRole('list', { name: 'Map of portals' }).getByRole('link')
+const failureGroup = (page: Page) =>
+  page.getByRole('table', { name: 'Failures' }).getByRole('button', { name: /^Show the runs of TCMP_/ })
+
+export const commission: readonly Screen[] = [
+  {
+    name: 'Dashboard',
+    routes: ['/_auth', '/_auth/$base', '/_auth/$base/'],
+    path: '/dashboard',
+    states: [
+      { kind: 'loaded', scenario: { portals: 24 }, shows: table('Portals') },
+      { kind: 'loading', scenario: fault('hang', 'portals.list', 'portals.summary'), shows: 'Loading Portals...' },
+      { kind: 'loading', part: 'counts', scenario: fault('hang', 'portals.summary'), shows: table('Portals') },
+      { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
+      { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
+      { kind: 'failed', part: 'counts', scenario: fault(500, 'portals.summary'), shows: /cannot be fetched/ },
+      offlineAfter(table('Portals')),
+      { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'The portals could not be loaded.' },
+    ],
+  },
+  {
+    name: 'Dashboard as a map',
+    routes: [],
+    path: '/dashboard',
+    states: [
+      {
+        kind: 'loaded',
+        scenario: { portals: 40 },
+        steps: [press('choose Map', (page) => page.getByRole('radio', { name: 'Map' }), 'Space')],
+        shows: mapTile,
+      },
+    ],
+    never: {
+      loading: 'It is the dashboard in another form, whose states stand there.',
+      empty: 'As the dashboard.',
+      failed: 'As the dashboard.',
+      offline: 'As the dashboard.',
+      forbidden: 'As the dashboard.',
+    },
+  },
+  {
+    name: 'Wall',
+    routes: [],
+    path: '/dashboard?wall=1',
+    states: [
+      { kind: 'loaded', scenario: { portals: 40 }, shows: mapTile },
+      { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
+      { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
+      { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
+      offlineAfter(mapTile, /This screen is offline/),
+      {
+        kind: 'forbidden',
+        steps: [
+          {
+            words: 'log out in another tab',
+            async work(page) {
+              await sees(page, mapTile)
+              await page.evaluate(() => {
+                localStorage.removeItem('user')
+                dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+              })
+            },
+          },
+        ],
+        shows: 'The session is over',
+      },
+    ],
+  },
+  {
+    name: 'Failures',
+    routes: ['/_auth/$base/failures'],
+    path: '/dashboard/failures',
+    states: [
+      { kind: 'loaded', shows: table('Failures') },
+      {
+        kind: 'loaded',
+        part: 'open group',
+        steps: [press('open the first group', failureGroup)],
+        shows: (page) => page.getByRole('list', { name: 'Failed runs' }).getByRole('listitem'),
+      },
+      { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
+      { kind: 'loading', part: 'failures', scenario: fault('hang', 'pipelines.category'), shows: /^Asked 0 of/ },
+      {
+        kind: 'empty',
+        scenario: body({ 'pipelines.category': { pipelines: [], total: 0 } }),
+        shows: /^(No run has failed|No failure is known)/,
+      },
+      { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
+      { kind: 'failed', part: 'every portal', scenario: fault(500, 'pipelines.category'), shows: /did not answer/ },
+      offlineAfter(table('Failures')),
+      { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'The portals could not be loaded.' },
+    ],
+  },
+  {
+    name: 'Wall of failures',
+    routes: [],
+    path: '/dashboard/failures?wall=1',
+    states: [{ kind: 'loaded', shows: (page) => page.getByRole('list', { name: 'Failures' }).getByRole('listitem') }],
+    never: {
+      loading: 'As the wall of the dashboard.',
+      empty: 'As Failures, in large type.',
+      failed: 'As the wall of the dashboard.',
+      offline: 'As the wall of the dashboard.',
+      forbidden: 'As the wall of the dashboard.',
+    },
+  },
+  {
+    name: 'Compare',
+    routes: ['/_auth/$base/compare'],
+    path: '/dashboard/compare?ids=1001,1002,1003',
+    states: [
+      { kind: 'loaded', shows: table('Comparison') },
+      {
+        kind: 'loading',
+        scenario: fault('hang', 'portals.summary', 'pipelines.list'),
+        shows: table('Comparison'),
+      },
+      { kind: 'empty', path: '/dashboard/compare', shows: 'No portal is chosen' },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'portals.summary', 'pipelines.list'),
+        shows: /^Its .+ could not be loaded/,
+      },
+      offlineAfter(table('Comparison'), offline),
+      {
+        kind: 'forbidden',
+        part: 'one portal',
+        path: '/dashboard/compare?ids=1001,9999',
+        shows: (page) => page.getByRole('status').filter({ hasText: '9999' }),
+      },
+    ],
+  },
+]

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { key, offlineAfter, openedOffline, press } from '../steps.ts'
+import { body, fault, type Kind, type Screen } from '../state.ts'
+import { openRun, runs } from '../targets.ts'
+
+const rows = (page: Page) => page.getByRole('button', { name: /^Show details of run / })
+const details = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
+const none = { pipelines: [], total: 0 }
+const counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
+
+/** The states that a part of the screen shares with it. */
+const asTheRuns: Partial<Record<Kind, string>> = {
+  loading: 'As Stages of a run.',
+  empty: 'As Portal runs.',
+  offline: 'As Portal runs.',
+  forbidden: 'As Portal runs.',
+}
+
+export const portalRuns: readonly Screen[] = [
+  {
+    name: 'Portal runs',
+    routes: ['/_auth/$base/portals/$portalId/pipelines'],
+    path: runs,
+    states: [
+      { kind: 'loaded', shows: rows },
+      {
+        kind: 'loading',
+        scenario: fault('hang', 'portals.list', 'portals.summary', 'pipelines.list'),
+        shows: (page) => page.getByRole('main').getByRole('heading', { level: 2 }),
+      },
+      {
+        kind: 'empty',
+        scenario: body({ 'pipelines.list': none, 'portals.summary': { pipelines: counts } }),
+        shows: /^No runs? /,
+      },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'portals.summary', 'pipelines.list'),
+        shows: 'The pipeline runs could not be loaded.',
+      },
+      {
+        kind: 'failed',
+        part: 'unknown portal',
+        path: '/dashboard/portals/9999/pipelines',
+        shows: /There is no portal 9999/,
+      },
+      offlineAfter(rows),
+      {
+        kind: 'forbidden',
+        scenario: fault(403, 'portals.summary', 'pipelines.list'),
+        shows: 'The pipeline runs could not be loaded.',
+      },
+    ],
+  },
+  {
+    name: 'Errors of a run',
+    routes: [],
+    path: openRun('Failed', '&tab=errors'),
+    states: [
+      { kind: 'loaded', shows: (page) => details(page).getByRole('list', { name: 'Errors' }) },
+      { kind: 'loading', scenario: fault('hang', 'pipelines.messages'), shows: 'Loading errors…' },
+      {
+        kind: 'empty',
+        scenario: body({ 'pipelines.messages': { pipelines: [{ messages: [] }] } }),
+        shows: 'This run has no errors',
+      },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'pipelines.messages'),
+        shows: 'The errors of this run could not be loaded.',
+      },
+      openedOffline(`${runs}?show=Failed`, rows, press('open the first run', rows), details),
+    ],
+    never: { forbidden: 'As Portal runs.' },
+  },
+  {
+    name: 'Stages of a run',
+    routes: [],
+    path: openRun('Failed', '&tab=stages'),
+    states: [
+      { kind: 'loaded', shows: (page) => details(page).getByRole('list', { name: 'Stages' }) },
+      { kind: 'loading', scenario: fault('hang', 'pipelines.status'), shows: 'Loading stages…' },
+      {
+        kind: 'empty',
+        scenario: body({ 'pipelines.status': { pipelines: { status: null, stage_summaries: [] } } }),
+        shows: 'No stage has started yet',
+      },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'pipelines.status'),
+        shows: 'The stages of this run could not be loaded.',
+      },
+    ],
+    never: { offline: 'As Errors of a run.', forbidden: 'As Portal runs.' },
+  },
+  {
+    name: 'Linked run',
+    routes: [],
+    path: `${runs}?show=Pending&run=17000000000000001`,
+    states: [
+      {
+        kind: 'loaded',
+        path: (platform) => openRun('Failed', '')(platform).replace('show=Failed', 'show=Successful'),
+        shows: 'Not on this page',
+      },
+      { kind: 'failed', part: 'gone', shows: /This run is gone/ },
+    ],
+    never: asTheRuns,
+  },
+  {
+    name: 'Menus of a table',
+    routes: [],
+    path: runs,
+    states: [
+      {
+        kind: 'loaded',
+        part: 'views',
+        steps: [press('press Views', (page) => page.getByRole('button', { name: 'Views', exact: true }))],
+        shows: (page) => page.getByRole('dialog', { name: 'Views' }),
+      },
+      { kind: 'loaded', part: 'shortcuts', steps: [key('?', rows)], shows: 'Keyboard shortcuts' },
+    ],
+    never: {
+      loading: 'They need no data.',
+      empty: 'As loaded.',
+      failed: 'They need no data.',
+      offline: 'They need no data.',
+      forbidden: 'They need no data.',
+    },
+  },
+]

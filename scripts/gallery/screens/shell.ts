@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { key, press, unplug } from '../steps.ts'
+import { fault, sees, type Kind, type Screen } from '../state.ts'
+
+const few = { portals: 6 } as const
+const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
+const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+const open = key('Control+k', search)
+const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ }))
+const type = (text: string) => ({
+  words: `type ${text}`,
+  work: (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(text),
+})
+const noData: Partial<Record<Kind, string>> = {
+  loading: 'It loads nothing.',
+  empty: 'It lists nothing.',
+  failed: 'It loads nothing.',
+  offline: 'It loads nothing.',
+  forbidden: 'Signed out, it leads to Log in.',
+}
+
+export const shell: readonly Screen[] = [
+  {
+    name: 'Search',
+    routes: [],
+    path: '/account-setting',
+    states: [
+      { kind: 'loaded', scenario: few, steps: [open], shows: '12 portals by name, domain or id' },
+      { kind: 'loaded', part: 'results', steps: [open, type('ta')], shows: /results?$/ },
+      {
+        kind: 'loading',
+        scenario: fault('hang', 'portals.list', 'apmPortals.list'),
+        steps: [open],
+        shows: /^Loading portals…/,
+      },
+      { kind: 'empty', scenario: few, steps: [open, type('nonsense')], shows: 'Nothing matches “nonsense”' },
+      {
+        kind: 'failed',
+        scenario: fault(500, 'portals.list', 'apmPortals.list'),
+        steps: [open],
+        shows: 'Commission portals could not be loaded.',
+      },
+    ],
+    never: { offline: 'As loading: a list that is not there waits for the network.', forbidden: 'As failed.' },
+  },
+  {
+    name: 'Notices',
+    routes: [],
+    path: '/account-setting',
+    states: [
+      {
+        kind: 'loaded',
+        path: '/dashboard/admin-panel',
+        scenario: fault(500, 'members.list', 'portals.pipelineDays'),
+        steps: [{ words: 'wait for the errors', work: (page) => sees(page, 'The members could not be loaded.') }, bell],
+        shows: (page) => page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem').nth(1),
+      },
+      { kind: 'empty', steps: [bell], shows: 'No notices yet' },
+    ],
+    never: { loading: noData.loading, failed: noData.failed, offline: noData.offline, forbidden: noData.forbidden },
+  },
+  {
+    name: 'User menu',
+    routes: [],
+    path: '/dashboard',
+    states: [
+      {
+        kind: 'loaded',
+        scenario: few,
+        steps: [press('open the user menu', (page) => page.getByRole('button', { name: /User menu,/ }))],
+        shows: (page) => page.getByRole('menu', { name: 'User menu' }),
+      },
+    ],
+    never: noData,
+  },
+  {
+    name: 'About',
+    routes: ['/_auth/about'],
+    path: '/about',
+    states: [
+      {
+        kind: 'loaded',
+        shows: 'About this console',
+        // Its build, times that were measured, and the browser.
+        covers: (page) => [page.getByRole('definition')],
+      },
+    ],
+    never: noData,
+  },
+  {
+    name: 'Not found',
+    routes: ['/_auth/$', '/user/$'],
+    path: '/nonsense',
+    states: [
+      { kind: 'loaded', shows: 'Back Home' },
+      { kind: 'loaded', part: 'signed out', path: '/user/nonsense', scenario: { as: null }, shows: 'Back Home' },
+    ],
+    never: noData,
+  },
+  {
+    name: 'Broken screen',
+    routes: [],
+    path: '/dashboard',
+    states: [
+      {
+        kind: 'failed',
+        scenario: few,
+        steps: [
+          unplug(portals),
+          press('open Failures', (page) =>
+            page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }),
+          ),
+        ],
+        shows: 'Something broke',
+        covers: (page) => [page.getByText(/Version: /)],
+      },
+    ],
+    never: { loaded: 'It is what is left where a screen cannot be shown.', ...noData, failed: undefined },
+  },
+]
