@@ -10,14 +10,14 @@ import classes from './TimeTip.module.css'
 const zones = [...new Set([viewerTimeZone, 'UTC', platformZone])]
 
 interface Tip {
-  time: HTMLTimeElement
+  element: HTMLTimeElement
   /** What has the focus, or the time. */
   owner: Element
 }
 
 function tipOf(target: EventTarget | null): Tip | undefined {
   const time = timeOf(target)
-  return time && target instanceof Element ? { time, owner: target.contains(time) ? target : time } : undefined
+  return time && target instanceof Element ? { element: time, owner: target.contains(time) ? target : time } : undefined
 }
 
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
@@ -57,14 +57,14 @@ export function TimeTip({ first }: { first: Element }) {
   useWindowEvent('focusout', hide)
   const onKeyDown = (event: KeyboardEvent) => {
     moveToTime(event)
-    if (event.key !== 'Escape' || !tip) return
+    if (event.key !== 'Escape' || !tip?.element.isConnected) return
     // It leaves nothing else, such as a wall.
     event.preventDefault()
     event.stopPropagation()
     hide()
   }
   useWindowEvent('keydown', onKeyDown, true)
-  return tip?.time.isConnected && <Facts key={tip.time.dateTime} tip={tip} onEnter={stay} onLeave={leave} />
+  return tip?.element.isConnected && <Facts key={tip.element.dateTime} tip={tip} onEnter={stay} onLeave={leave} />
 }
 
 interface FactsProps {
@@ -73,17 +73,17 @@ interface FactsProps {
   onLeave: () => void
 }
 
-function Facts({ tip: { time, owner }, onEnter, onLeave }: FactsProps) {
+function Facts({ tip: { element, owner }, onEnter, onLeave }: FactsProps) {
   const id = useId()
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), 1000, { autoInvoke: true })
-  const { times, note } = timeFacts(time.dateTime, zones, now)
+  const { times, note } = timeFacts(element.dateTime, zones, now)
   const describe = () => {
     owner.setAttribute('aria-describedby', id)
     return () => owner.removeAttribute('aria-describedby')
   }
   return (
-    <LinkTip target={time} onEnter={onEnter} onLeave={onLeave}>
+    <LinkTip target={element} onEnter={onEnter} onLeave={onLeave}>
       <div id={id} ref={describe} className={classes.tip}>
         {times.map(({ zone, text }) => (
           <span key={zone} className={classes.time}>

@@ -7,14 +7,14 @@ import { cellAround, cutTextOf, nextCutCell } from './cut-text.ts'
 import classes from './CutTexts.module.css'
 
 interface Tip {
-  cell: HTMLTableCellElement
+  element: HTMLTableCellElement
   text: string
 }
 
 const tipOf = (target: EventTarget): Tip | undefined => {
   const cell = cellAround(target)
   const text = cell && cutTextOf(cell)
-  return cell && text ? { cell, text } : undefined
+  return cell && text ? { element: cell, text } : undefined
 }
 
 const isInTip = (target: EventTarget | null) => target instanceof Element && target.closest('[role="tooltip"]') !== null
@@ -63,7 +63,7 @@ export function CutTexts({ children }: { children: ReactNode }) {
           interactive
           multiline
           withinPortal={false}
-          target={tip.cell}
+          target={tip.element}
           label={<div className={classes.tip}>{tip.text}</div>}
           position="top-start"
           offset={0}

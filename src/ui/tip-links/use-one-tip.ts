@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 /** In ms: a pointer that crosses the items opens nothing, and has the time to move onto the tooltip. */
 const pointerDelay = 150
 
-/** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it. */
-export function useOneTip<Tip>(first?: Tip) {
+/** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it, unless its item is gone. */
+export function useOneTip<Tip extends { element: Element }>(first?: Tip) {
   const [tip, setTip] = useState(first)
   const setSoon = useDebouncedCallback(setTip, pointerDelay)
   const setNow = useCallback(
@@ -17,7 +17,7 @@ export function useOneTip<Tip>(first?: Tip) {
   )
   const hide = useCallback(() => setNow(undefined), [setNow])
   const onEscape = (event: KeyboardEvent) => {
-    if (!tip) return
+    if (!tip?.element.isConnected) return
     // It leaves nothing else.
     event.preventDefault()
     hide()

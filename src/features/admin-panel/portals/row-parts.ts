@@ -2,10 +2,15 @@ import { createContext } from 'react'
 import type { Portal } from '#api/portals.ts'
 import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
 
+export interface MemberTip {
+  emails: readonly string[]
+  element: HTMLElement
+}
+
 /** The one tooltip of all cells with members. */
 interface MemberTips {
-  hover: (tip: { emails: readonly string[]; target: HTMLElement } | undefined) => void
-  focus: (tip: { emails: readonly string[]; target: HTMLElement } | undefined) => void
+  hover: (tip: MemberTip | undefined) => void
+  focus: (tip: MemberTip | undefined) => void
 }
 
 export const MemberTipsContext = createContext<MemberTips>({ hover: () => undefined, focus: () => undefined })

@@ -18,7 +18,7 @@ export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
   const emails = useMembersOf(id)
   if (emails === undefined) return '—'
   const shown = emails.slice(0, maxShown)
-  const tipOf = (target: HTMLElement) => (emails.length > 0 ? { emails, target } : undefined)
+  const tipOf = (element: HTMLElement) => (emails.length > 0 ? { emails, element } : undefined)
   return (
     <Link
       to="/$base/admin-panel/portals/$portalId/members"

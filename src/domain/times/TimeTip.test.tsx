@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { TimeTip } from './TimeTip.tsx'
+
+const start = '2026-03-04T09:30:00Z'
+
+interface PageProps {
+  hasTime: boolean
+  /** What Escape does otherwise. */
+  onEscape: () => void
+}
+
+function Page({ hasTime, onEscape }: PageProps) {
+  return (
+    <MantineProvider>
+      <button type="button" onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
+        Close
+      </button>
+      {hasTime && <time dateTime={start}>9:30 am</time>}
+      <TimeTip first={document.body} />
+    </MantineProvider>
+  )
+}
+
+/** Shows the tooltip of a time under the pointer; the focus is elsewhere. */
+async function timeWithTip(onEscape: () => void) {
+  const { rerender } = render(<Page hasTime onEscape={onEscape} />)
+  act(() => screen.getByRole('button').focus())
+  await userEvent.hover(screen.getByText('9:30 am'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('UTC')
+  return { removeTime: () => rerender(<Page hasTime={false} onEscape={onEscape} />) }
+}
+
+it('Escape hides the tooltip first, and does what else it does after that', async () => {
+  const onEscape = vi.fn<() => void>()
+  await timeWithTip(onEscape)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape).toHaveBeenCalledOnce()
+})
+
+it('Escape is not for the tooltip of a time that is gone', async () => {
+  const onEscape = vi.fn<() => void>()
+  const { removeTime } = await timeWithTip(onEscape)
+  removeTime()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape).toHaveBeenCalledOnce()
+})
