@@ -27,6 +27,7 @@ async function draw(...args: readonly string[]): Promise<number> {
 if (values.update) {
   removeStrays()
   process.exitCode = await draw('--update-snapshots')
+  if (process.exitCode !== 0) console.log('Not every state was drawn: the errors are above.')
   console.log('Look at each picture that has changed before it is committed: `git status e2e/gallery/pictures`.')
 } else if (values.compare) {
   process.exitCode = await draw()

@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { expectNotice, notices } from '../support/notices.ts'
 import { expectPath } from '../support/person.ts'
 import { portalLink } from '../support/portals.ts'
+import { showScheme } from '../support/scheme.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
@@ -68,7 +69,7 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
   await expectPath(page, apmDialog('edit', id))
   await expect(form.getByLabel('Domain')).toBeDisabled()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await showScheme(page, colorScheme)
     const color = await form.getByLabel('Name').evaluate((field) => getComputedStyle(field).color)
     await expect(form.getByLabel('Domain')).toHaveCSS('color', color)
     await expect(form.getByLabel('Domain')).toHaveCSS('opacity', '1')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { showScheme } from './scheme.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -52,8 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), 'frames of the page').toHaveLength(1)
   let checkedStructure: string | null = null
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await showScheme(page, colorScheme)
     await waitForTransitions(page)
     const currentStructure = await structure(page)
     const found = await violations(page, currentStructure === checkedStructure)
