@@ -1,24 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
-import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
+import { tipLinkProps, type TipLinkState } from '#ui/tip-links/use-tip-links.ts'
 import { tileStates } from './tile-states.ts'
 import classes from './MapTile.module.css'
 
-interface MapTileProps {
-  id: string
+interface MapTileProps extends TipLinkState {
   name: string
   domain: string
   /** The keys of its states, with a space between them: texts do not render a tile again. */
   states: string
   linkTo: PortalLink
-  events: TipLinkEvents
-  isTabStop: boolean
   /** What failed and runs, such as `3 Failed`; empty for nothing. */
   facts: string
   /** Whether it has room for the name and the facts. */
   hasText: boolean
-  describedBy: string | undefined
 }
 
 /**
@@ -26,25 +22,18 @@ interface MapTileProps {
  * instead of 132, the slowest letter of a search 112 instead of 232. Without memo an arrow key takes 112 ms.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
-  const { id, name, domain, states, linkTo, events, isTabStop, facts, hasText, describedBy } = props
+  const { id, name, domain, states, linkTo, facts, hasText } = props
   const router = useRouter()
   const keys = states.split(' ')
   const words = tileStates.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
   return (
     <li>
       <a
+        {...tipLinkProps(props)}
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
         data-states={states}
-        tabIndex={isTabStop ? 0 : -1}
         aria-label={[name, facts, domain, ...words].filter(Boolean).join(', ')}
-        aria-describedby={describedBy}
-        onClick={(event) => events.onClick(event, id)}
-        onKeyDown={events.onKeyDown}
-        onFocus={(event) => events.onFocus(event, id)}
-        onBlur={events.onBlur}
-        onPointerEnter={(event) => events.onPointerEnter(event, id)}
-        onPointerLeave={events.onPointerLeave}
       >
         {hasText && (
           <>

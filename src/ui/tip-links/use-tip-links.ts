@@ -12,6 +12,15 @@ export interface TipLinkEvents {
   onPointerLeave: () => void
 }
 
+/** One link of the list. */
+export interface TipLinkState {
+  id: string
+  isTabStop: boolean
+  /** The id of its tooltip; undefined if it has none now. */
+  describedBy: string | undefined
+  events: TipLinkEvents
+}
+
 /** The item that has the tooltip. */
 interface Tip {
   id: string
@@ -62,3 +71,15 @@ export function useTipLinks({ open, targetOf }: TipLinksOptions) {
   )
   return { tip, stay, leave, focusedId, events }
 }
+
+/** The props that make an `<a>` a link of the list. */
+export const tipLinkProps = ({ id, isTabStop, describedBy, events }: TipLinkState) => ({
+  tabIndex: isTabStop ? 0 : -1,
+  'aria-describedby': describedBy,
+  onClick: (event: MouseEvent<HTMLElement>) => events.onClick(event, id),
+  onKeyDown: events.onKeyDown,
+  onFocus: (event: FocusEvent<HTMLElement>) => events.onFocus(event, id),
+  onBlur: events.onBlur,
+  onPointerEnter: (event: PointerEvent<HTMLElement>) => events.onPointerEnter(event, id),
+  onPointerLeave: events.onPointerLeave,
+})
