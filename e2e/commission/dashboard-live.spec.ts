@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, liveControl, readClock, setVisibility } from '../support/live.ts'
 import { namesInView, portalRow, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 100 } })
 
@@ -22,7 +22,7 @@ async function open(page: Page, platform: Platform, search = ''): Promise<string
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
   await expect(page.getByText(/ known$/)).toHaveCount(0)
-  await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+  await expectNewsKnown(page)
   await expectQuiet(page, platform)
   const names = await shownPortals(page)
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 const isSummary = ({ endpoint }: CallRecord) => endpoint === 'portals.summary'
 
@@ -126,7 +126,7 @@ test.describe('returning', () => {
     const links = table(page, 'Portals').getByRole('link')
     await page.goto('/dashboard')
     await expect(links).toHaveCount(5 * 7)
-    await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+    await expectNewsKnown(page)
     await expectQuiet(page, platform)
 
     await page.clock.setSystemTime('2026-03-04T09:30:25Z')
@@ -162,7 +162,7 @@ test.describe('returning', () => {
   test('a window focused again within the minute makes no calls', async ({ page, context, platform }) => {
     await page.goto('/dashboard')
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
-    await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+    await expectNewsKnown(page)
     await expectQuiet(page, platform)
     const calls = platform.calls.length
     await page.clock.setSystemTime('2026-03-04T09:30:05Z')

@@ -11,7 +11,7 @@ import { dashboardLoaded } from '../support/loaded.ts'
 import { expectPath } from '../support/person.ts'
 import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown, total } from '../support/totals.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
@@ -54,7 +54,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 /** Waits until the failures of every portal are known. */
 async function newsLoaded(page: Page, platform: Platform): Promise<void> {
   await dashboardLoaded(page, platform)
-  await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+  await expectNewsKnown(page)
 }
 
 /** The first portal with a running run. */

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { expectPortals, portalAt, portalLink } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 6 } })
 
@@ -94,7 +94,7 @@ test('Back undoes a search and Forward restores it', async ({ page, platform }) 
 test('a search makes no calls', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(6)
-  await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+  await expectNewsKnown(page)
   const calls = platform.calls.length
   await page.getByRole('searchbox').fill('a')
   await expectPath(page, '/dashboard?q=a')

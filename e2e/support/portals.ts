@@ -17,7 +17,7 @@ export const portalLink = (page: Page, name: string): Locator => page.getByRole(
 export const shownPortals = (page: Page): Promise<string[]> =>
   rows(page, 'Portals')
     .getByRole('rowheader')
-    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent))
+    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a, span')?.textContent ?? ''))
 
 /** The scroll area of the portals. */
 export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals, scroll area' })

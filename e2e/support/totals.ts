@@ -1,10 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { countsOf } from './portals.ts'
 
 /** The link of a state above the portals of a dashboard, such as `Failing`. */
 export const total = (page: Page, label: string): Locator =>
   page.getByRole('list', { name: 'Portals by state' }).getByRole('link', { name: label })
+
+/** In ms: the news of a portal are a call of their own, and a hundred portals take long on a busy machine. */
+const newsTime = 60_000
+
+/** Waits until the new failures of every portal are known. */
+export const expectNewsKnown = (page: Page): Promise<void> =>
+  expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/, { timeout: newsTime })
 
 /** The names of the portals in each state, from the platform's own runs. */
 export async function portalsByState(platform: Platform): Promise<Record<string, string[]>> {
