@@ -17,7 +17,9 @@ export const portalLink = (page: Page, name: string): Locator => page.getByRole(
 export const shownPortals = (page: Page): Promise<string[]> =>
   rows(page, 'Portals')
     .getByRole('rowheader')
-    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a, span')?.textContent ?? ''))
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent.split('Not reachable')[0] ?? ''),
+    )
 
 /** The scroll area of the portals. */
 export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals, scroll area' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { readerOf } from '#mocks/test-reader.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
@@ -67,6 +68,36 @@ test('keys lead from the time of the data to the others, and from the button of 
   await page.keyboard.press('Escape')
   await expect(tip(page)).toHaveCount(0)
   await expect(cell).toBeFocused()
+})
+
+test('a time that the pointer has left while the tooltip was loading gets none', async ({ page, platform }) => {
+  const [, utc] = await startTexts(platform)
+  const loading = Promise.withResolvers<undefined>()
+  const requested = page.waitForRequest(/TimeTip/)
+  await page.route('**/assets/TimeTip*.js', async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await (await startCell(page)).getByRole('time').hover()
+  await requested
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role="tooltip"]')) seen.push(textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seenTips: seen })
+  })
+  loading.resolve(undefined)
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await liveControl(page).getByRole('time').hover()
+    await expect(tip(page)).toContainText(/(now|ago)$/, { timeout: 1000 })
+  }).toPass()
+  const seen = z.parse(z.array(z.string()), await page.evaluate(() => Reflect.get(window, 'seenTips')))
+  expect(seen).not.toEqual([])
+  expect(seen.filter((text) => text.includes(utc))).toEqual([])
 })
 
 test('a time of a portal without a zone says so, in its tooltip and above the table', async ({ page }) => {

@@ -33,7 +33,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const [commands] = useState(createCommands)
   /** The code of the tooltip of times loads with the first one that needs it. */
-  const [time, setTime] = useState<Element>()
+  const [hasTime, setHasTime] = useState(false)
+  const last = useRef<Element>(null)
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
@@ -43,7 +44,10 @@ export function Shell() {
             key={user.id}
             className={classes.shell}
             wall={wall}
-            onTime={(element) => setTime((first) => first ?? element)}
+            onTarget={(target, isTime) => {
+              last.current = target
+              if (isTime) setHasTime(true)
+            }}
           >
             {!wall && (
               <>
@@ -57,9 +61,9 @@ export function Shell() {
             <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
               {!wall && <LateShortcuts />}
               <Outlet />
-              {time && (
+              {hasTime && (
                 <Suspense>
-                  <TimeTip first={time} />
+                  <TimeTip first={() => last.current} />
                 </Suspense>
               )}
             </main>

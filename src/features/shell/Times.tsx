@@ -6,19 +6,22 @@ import { useZoneChoice } from './zone-choice.ts'
 interface TimesProps {
   className: string | undefined
   wall: boolean
-  /** Called with a time under the pointer, and with a time or a cell that gets the focus. */
-  onTime: (element: Element) => void
+  /** Called with what the pointer enters, and with a time or a cell that gets the focus. */
+  onTarget: (target: Element, isTime: boolean) => void
   children: ReactNode
 }
 
 /** A frame whose times are in the person's zone, and whose rows are as high as the person wants. */
-export function Times({ className, wall, onTime, children }: TimesProps) {
+export function Times({ className, wall, onTarget, children }: TimesProps) {
   // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
   'use no memo'
   const [zone] = useZoneChoice()
   const room = useRowRoom()
-  const find = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.closest('time, :is(td, th):focus')) onTime(target)
+  const find = ({ target, type }: SyntheticEvent) => {
+    if (!(target instanceof Element)) return
+    const isTime = target.closest('time, :is(td, th):focus') !== null
+    // A tap on a time gives the focus to what is around it.
+    if (isTime || type === 'pointerover') onTarget(target, isTime)
   }
   return (
     <ShownZoneContext value={zone}>
@@ -28,7 +31,7 @@ export function Times({ className, wall, onTime, children }: TimesProps) {
         style={{ '--row-room': `${room}px` }}
         data-wall={wall || undefined}
         data-zone={zone}
-        onMouseOver={find}
+        onPointerOver={find}
         onFocus={find}
       >
         {children}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 const pointerDelay = 150
 
 /** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it, unless its item is gone. */
-export function useOneTip<Tip extends { element: Element }>(first?: Tip) {
+export function useOneTip<Tip extends { element: Element }>(first?: () => Tip | undefined) {
   const [tip, setTip] = useState(first)
   const setSoon = useDebouncedCallback(setTip, pointerDelay)
   const setNow = useCallback(
