@@ -23,6 +23,9 @@ const test = base.extend<object, { buildBelow: string }>({
   scenario: { portals: 3, as: null },
 })
 
+// In one worker: each one makes a build of its own.
+test.describe.configure({ mode: 'default' })
+
 test('a build for another base path is served below it', async ({ page, nginx }) => {
   await page.goto('/')
   await expectLoginPage(page, '/console/user/login')
