@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
@@ -58,6 +58,17 @@ describe('the failures', () => {
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures`)))
   })
 
+  it('fetches them again, too, when something else is answered at that moment', async () => {
+    const { queryClient } = openApp('/dashboard/failures', {
+      portals: 1,
+      faults: { 'pipelines.category': { kind: 500, times: 1 } },
+    })
+    expect(await screen.findByText('1 portal did not answer')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry the portals' }))
+    queryClient.setQueryData(['something else'], 1)
+    await waitFor(() => expect(screen.queryByText('1 portal did not answer')).not.toBeInTheDocument())
+  })
+
   it('stops after three failures in a row, and goes on by a click', async () => {
     const { platform, user } = openApp('/dashboard/failures', {
       portals: 40,
@@ -96,6 +107,9 @@ describe('the failures', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By stage')
     await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
     expect(await screen.findByText('No failure matches')).toBeVisible()
-    expect(router.state.location.search).toEqual({ since: '7d', group: 'stage', q: 'nothing has this' })
+    // Its beginning matches nothing, either.
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ since: '7d', group: 'stage', q: 'nothing has this' }),
+    )
   })
 })

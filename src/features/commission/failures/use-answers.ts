@@ -10,12 +10,14 @@ import { keyPortals, readAnswers, type PortalAnswer } from './portal-answers.ts'
 const isFetching = ({ state }: Query) => state.fetchStatus === 'fetching'
 const hasData = ({ state }: Query) => state.data !== undefined
 
-/** A number that changes with every answer and failure, and whether many calls follow a first answer with runs. */
+/** What changes with every answer, failure and removal, and whether many calls follow a first answer with runs. */
 function stateOf(client: QueryClient) {
   const cache = client.getQueryCache()
   const queries = cache.getAll()
   return {
-    version: queries.reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0),
+    updates: queries.reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0),
+    // An answer may come at the moment when another one is removed: the sum is the same then.
+    latest: queries.reduce((at, { state }) => Math.max(at, state.dataUpdatedAt, state.errorUpdatedAt), 0),
     isFilling:
       queries.filter(isFetching).length > concurrency &&
       cache.find({ queryKey: failedRunsKey, exact: false, predicate: hasData }) !== undefined,
@@ -36,17 +38,17 @@ const minute = 60_000
 
 /** What the cache holds of the failures of these portals; another object with every answer. */
 export function useAnswers({ portalIds }: Pick<CountsSource, 'portalIds'>): Answers {
-  // The version stands for the contents of the cache, which the compiler does not know.
+  // The state stands for the contents of the cache, which the compiler does not know.
   'use no memo'
   const client = useQueryClient()
   const keyed = useMemo(() => keyPortals(portalIds), [portalIds])
-  const { version } = useCacheValue(stateOf, intervalOf)
+  const { updates, latest } = useCacheValue(stateOf, intervalOf)
   return useMemo(() => {
     const answers = readAnswers(client, keyed)
     const now = Date.now() + (answers.find(({ ahead }) => ahead !== undefined)?.ahead ?? 0)
     return { answers, now: now - (now % minute) }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [client, keyed, version])
+  }, [client, keyed, updates, latest])
 }
 
 /** Fetches the failed runs of a portal since a time, in ms since 1970. */
