@@ -53,6 +53,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'views', test: /src.domain.views.(ViewsMenu|views)/ },
   { name: 'shortcuts', test: /src.(features.shell.shortcuts.(Shortcuts\.|key-match)|ui.data-table.focus-row)/ },
   { name: 'map', test: /src.domain.(portal-map|wall)/ },
+  // The dashboards on a phone need no more of the lists of runs.
+  { name: 'order', test: /src.ui.data-table.SortSelect/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page.(?!history))/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form|routes._auth.*admin-panel)/ },
 ]

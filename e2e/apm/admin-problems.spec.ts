@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
-import { rows, table } from '../support/table.ts'
+import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 9 } })
 
@@ -49,12 +49,25 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
   await expectNoSidewaysScroll(page)
   expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
   await expectAccessible(page)
-  const heads = table(page, 'APM portals').getByRole('columnheader')
-  const targets = [...(await card.getByRole('link').all()), ...(await heads.getByRole('button').all())].slice(1)
-  for (const target of targets) {
+  const order = page.getByRole('group', { name: 'Order' })
+  const controls = [order.getByRole('combobox', { name: 'Sort by' }), order.getByRole('button')]
+  for (const target of [...(await card.getByRole('link').all()).slice(1), ...controls]) {
     expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
   }
   // The whole head of a card leads to the runs.
   await card.getByRole('rowheader').click({ position: { x: 200, y: 36 } })
   await expectPath(page, `/apm-dashboard/portals/${id}/portal-detail`)
+})
+
+test('on a phone the list says that it is not sorted, or by what no card has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sortBy = page.getByRole('combobox', { name: 'Sort by' })
+  await page.goto(apmPanel)
+  await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Not sorted')
+  await expect(page.getByRole('button', { name: 'Descending' })).toBeDisabled()
+  await page.goto(`${apmPanel}?sort=memAlloc&order=desc`)
+  await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Another column')
+  await sortBy.selectOption('DB Status')
+  await expect(page).toHaveURL(/sort=dbStatus/)
+  await expect(sortBy.getByRole('option', { name: 'Another column' })).toHaveCount(0)
 })

@@ -137,3 +137,18 @@ test('no row moves under the pointer while counts arrive', async ({ page, platfo
   await page.mouse.move(0, 0)
   await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
 })
+
+test('on a phone the order is chosen from a list', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await expectPortals(page, byName(platform))
+  const order = page.getByRole('group', { name: 'Order' })
+  const descending = order.getByRole('button', { name: 'Descending' })
+  await expect(descending).toHaveAttribute('aria-pressed', 'false')
+  await descending.click()
+  await expectPortals(page, byName(platform).toReversed())
+  await order.getByRole('combobox', { name: 'Sort by' }).selectOption('Failed')
+  await expectPath(page, '/dashboard?sort=failed&order=desc')
+  await expect(header(page, 'Failed')).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
+})

@@ -40,6 +40,38 @@ test('the order is chosen from a list, and a card says what it is sorted by', as
   await expect(down).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the days are behind a button, and in view where the address has some', async ({ page }) => {
+  await page.goto(path)
+  await expect(runRows(page)).toHaveCount(10)
+  const days = page.getByRole('button', { name: 'Days', exact: true })
+  const ranges = page.getByRole('radiogroup', { name: 'Quick ranges' })
+  await expect(days).toHaveAttribute('aria-expanded', 'false')
+  await expect(ranges).toBeHidden()
+  await days.tap()
+  await expect(days).toHaveAttribute('aria-expanded', 'true')
+  await ranges.getByText('7 days').tap()
+  await expect(page).toHaveURL(/from=.*to=/)
+  await page.reload()
+  await expect(ranges.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await days.tap()
+  await expect(ranges).toBeHidden()
+  await expect(page.getByText(/^Runs from /)).toBeVisible()
+})
+
+test('days that were chosen and not applied are kept while they are folded', async ({ page }) => {
+  await page.goto(path)
+  const days = page.getByRole('button', { name: 'Days', exact: true })
+  await days.tap()
+  await page.getByRole('button', { name: /^Date range, / }).tap()
+  await page.getByRole('button', { name: '2 March 2026', exact: true }).tap()
+  await page.getByRole('button', { name: '3 March 2026', exact: true }).tap()
+  await expect(page.getByText('Not applied yet')).toBeVisible()
+  await days.tap()
+  await expect(page.getByText('Not applied yet')).toBeHidden()
+  await days.tap()
+  await expect(page.getByText('Not applied yet')).toBeVisible()
+})
+
 test('the cards have no accessibility violation, with an open run and boxes to select', async ({ page }) => {
   await page.goto(`${path}?show=Failed`)
   await expect(runRows(page)).not.toHaveCount(0)

@@ -40,6 +40,12 @@ for (const { screen, state } of entries) {
     for (const { work } of state.steps ?? []) await work(page)
     await sees(page, state.shows)
     const covers = state.covers?.(page) ?? []
+    for (const cover of covers) {
+      await cover.evaluateAll((parts) => {
+        for (const part of parts)
+          if (part instanceof HTMLElement) part.style.cssText = 'white-space: nowrap; overflow: clip'
+      })
+    }
     for (const view of views) {
       const name = pictureOf(screen, state, view)
       const expected = isUpdating() ? undefined : join(pictures, ...name)

@@ -89,9 +89,17 @@ export const screens: Record<string, Screen> = {
     open: press('Select'),
     content: (page) => page.getByRole('checkbox', { name: /^Select run / }).last(),
   },
+  'the days of the runs': {
+    path: pipelines,
+    open: press('Days'),
+    content: (page) => page.getByRole('radiogroup', { name: 'Quick ranges' }),
+  },
   'the calendar': {
     path: pipelines,
-    open: press(/^Date range, /),
+    open: async (page) => {
+      await press('Days')(page)
+      await press(/^Date range, /)(page)
+    },
     content: (page) => page.getByRole('button', { name: 'Next month' }),
   },
   'the history as a table': {

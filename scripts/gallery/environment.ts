@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { pictures } from './views.ts'
@@ -20,7 +20,10 @@ const readEnvironment = (): Environment => z.parse(environmentSchema, JSON.parse
 
 export function writeEnvironment(environment: Environment): void {
   mkdirSync(pictures, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(environment, null, 2)}\n`)
+  // In one step: another worker may be reading it.
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, `${JSON.stringify(environment, null, 2)}\n`)
+  renameSync(written, file)
 }
 
 const words = ({ chromium, platform, arch }: Environment) => `Chromium ${chromium} on ${platform} ${arch}`

@@ -37,11 +37,11 @@ export const key = (keys: string, after: Shown): Step => ({
   },
 })
 
-/** Takes the network away once this is on the screen, and all that it loads later. */
-export const unplug = (after: Shown): Step => ({
+/** Takes the network away once all of this is on the screen. */
+export const unplug = (...after: readonly Shown[]): Step => ({
   words: 'go offline',
   async work(page) {
-    await sees(page, after)
+    await Promise.all(after.map((part) => sees(page, part)))
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
   },
@@ -50,17 +50,17 @@ export const unplug = (after: Shown): Step => ({
 /** What the topbar says then. */
 export const offline = /^What you see may be old/
 
-/** A screen whose data are there when the network goes. */
-export const offlineAfter = (loaded: Shown, shows: Shown = /^Offline, updated/): State => ({
+/** A screen whose data are there when the network goes: each part that is loaded by itself. */
+export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline, updated/): State => ({
   kind: 'offline',
-  steps: [unplug(loaded)],
+  steps: [unplug(...loaded)],
   shows,
 })
 
 /** A part that is opened without a network: its data are not there. */
-export const openedOffline = (part: State['path'], after: Shown, open: Step, shows: Shown): State => ({
+export const openedOffline = (part: State['path'], after: readonly Shown[], open: Step, shows: Shown): State => ({
   kind: 'offline',
   path: part,
-  steps: [unplug(after), open],
+  steps: [unplug(...after), open],
   shows,
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 
@@ -23,3 +24,6 @@ export const openApmRun =
       .findLast((one) => one.runlistnotaskparent !== null && one.starttime !== null && apmTasks(one).length > 3)
     return `${apmRuns}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
   }
+
+/** The history over a list of runs, which is loaded by itself. */
+export const historyBars = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('link')

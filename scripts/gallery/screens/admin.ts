@@ -5,6 +5,8 @@ import { body, fault, type Kind, type Screen } from '../state.ts'
 const panel = '/dashboard/admin-panel'
 const thresholds = `${panel}/threshold`
 const set = `${thresholds}/set`
+const members = (page: Page) => page.getByRole('link', { name: /^Members of / })
+const allDays = (page: Page) => page.getByRole('cell').getByText('All', { exact: true })
 const rows = (table: string) => (page: Page) => page.getByRole('table', { name: table }).getByRole('rowheader')
 const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -37,7 +39,7 @@ export const admin: readonly Screen[] = [
         scenario: fault(500, 'members.list', 'portals.pipelineDays'),
         shows: 'The members could not be loaded.',
       },
-      offlineAfter(rows('Portals'), offline),
+      offlineAfter([rows('Portals'), members, allDays], offline),
       { kind: 'forbidden', scenario: operator, shows: 'Commission Dashboard' },
     ],
   },
@@ -150,7 +152,7 @@ export const admin: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'thresholds.list'), shows: 'Loading Thresholds...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No Threshold found' },
       { kind: 'failed', scenario: fault(500, 'thresholds.list'), shows: 'The thresholds could not be loaded.' },
-      offlineAfter(rows('Thresholds'), offline),
+      offlineAfter([rows('Thresholds')], offline),
       { kind: 'forbidden', scenario: fault(403, 'thresholds.list'), shows: 'The thresholds could not be loaded.' },
     ],
   },

@@ -22,7 +22,7 @@ export const apmAdmin: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
-      offlineAfter(rows),
+      offlineAfter([rows]),
       { kind: 'forbidden', scenario: { as: 'operator' }, shows: 'APM Dashboard' },
     ],
   },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { offlineAfter } from '../steps.ts'
 import { body, fault, type Screen } from '../state.ts'
-import { apmRuns, openApmRun } from '../targets.ts'
+import { apmRuns, historyBars, openApmRun } from '../targets.ts'
 
 const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
+/** Of the news, which come last. */
+const markButton = (page: Page) => page.getByRole('button', { name: 'Mark all as seen', disabled: false })
 const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
 const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })
 const processInfo = (page: Page) => tasks(page).getByRole('table', { name: 'Process Info' })
@@ -19,7 +21,7 @@ export const apm: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
-      offlineAfter(portals),
+      offlineAfter([portals, markButton]),
       { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
     ],
   },
@@ -46,7 +48,7 @@ export const apm: readonly Screen[] = [
         path: '/apm-dashboard/portals/9999/portal-detail',
         shows: /There is no portal 9999/,
       },
-      offlineAfter(rows),
+      offlineAfter([rows, historyBars]),
       {
         kind: 'forbidden',
         scenario: fault(403, 'apmPortals.summary', 'apmRuns.detail'),

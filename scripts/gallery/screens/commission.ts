@@ -6,6 +6,8 @@ const noPortals = { portals: 0 } as const
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('rowheader')
 const mapTile = (page: Page) => page.getByRole('list', { name: 'Map of portals' }).getByRole('link')
+const newFailures = /^New failures \d/
+const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) =>
   page.getByRole('table', { name: 'Failures' }).getByRole('button', { name: /^Show the runs of TCMP_/ })
 
@@ -21,7 +23,7 @@ export const commission: readonly Screen[] = [
       { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
       { kind: 'failed', part: 'counts', scenario: fault(500, 'portals.summary'), shows: /cannot be fetched/ },
-      offlineAfter(table('Portals')),
+      offlineAfter([table('Portals'), newFailures]),
       { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'The portals could not be loaded.' },
     ],
   },
@@ -54,7 +56,7 @@ export const commission: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
       { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
-      offlineAfter(mapTile, /This screen is offline/),
+      offlineAfter([mapTile, 'New failure 5'], /This screen is offline/),
       {
         kind: 'forbidden',
         steps: [
@@ -94,7 +96,7 @@ export const commission: readonly Screen[] = [
       },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'The portals could not be loaded.' },
       { kind: 'failed', part: 'every portal', scenario: fault(500, 'pipelines.category'), shows: /did not answer/ },
-      offlineAfter(table('Failures')),
+      offlineAfter([(page) => failureGroup(page).nth(4)]),
       { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'The portals could not be loaded.' },
     ],
   },
@@ -128,7 +130,7 @@ export const commission: readonly Screen[] = [
         scenario: fault(500, 'portals.summary', 'pipelines.list'),
         shows: /^Its .+ could not be loaded/,
       },
-      offlineAfter(table('Comparison'), offline),
+      offlineAfter([(page) => comparedRuns(page).nth(2)], offline),
       {
         kind: 'forbidden',
         part: 'one portal',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { key, offlineAfter, openedOffline, press } from '../steps.ts'
 import { body, fault, type Kind, type Screen } from '../state.ts'
-import { openRun, runs } from '../targets.ts'
+import { historyBars, openRun, runs } from '../targets.ts'
 
 const rows = (page: Page) => page.getByRole('button', { name: /^Show details of run / })
 const details = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
@@ -44,7 +44,7 @@ export const portalRuns: readonly Screen[] = [
         path: '/dashboard/portals/9999/pipelines',
         shows: /There is no portal 9999/,
       },
-      offlineAfter(rows),
+      offlineAfter([rows, historyBars]),
       {
         kind: 'forbidden',
         scenario: fault(403, 'portals.summary', 'pipelines.list'),
@@ -69,7 +69,7 @@ export const portalRuns: readonly Screen[] = [
         scenario: fault(500, 'pipelines.messages'),
         shows: 'The errors of this run could not be loaded.',
       },
-      openedOffline(`${runs}?show=Failed`, rows, press('open the first run', rows), details),
+      openedOffline(`${runs}?show=Failed`, [rows, historyBars], press('open the first run', rows), details),
     ],
     never: { forbidden: 'As Portal runs.' },
   },

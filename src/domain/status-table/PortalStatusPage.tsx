@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
+import iconOnPhone from '#ui/icon-on-phone.module.css'
 import { IconShieldCog } from '#ui/icons.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { QueryView } from '#ui/QueryView.tsx'
@@ -42,6 +43,8 @@ const NoPortals = lazyExtra(async () => (await import('./late/NoPortals.tsx')).N
 
 /** The room of the mark's button, and the button once what is in view is known. */
 function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSource' | 'onNews'>) {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const isReady = useIsViewKnown(useCountsSource())
   const room = (
     <Button {...markButtonProps} disabled>
@@ -57,6 +60,8 @@ function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSo
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
+  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
+  'use no memo'
   const [news, setNews] = useState(noNews)
   const [view] = useDashboardView()
   const restPerMinute = view === 'map' ? mapPerMinute : undefined
@@ -96,6 +101,7 @@ function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal
           {adminPanel && (
             <Button
               variant="default"
+              classNames={iconOnPhone}
               leftSection={<IconShieldCog size={18} aria-hidden />}
               renderRoot={(root) => <Link {...adminPanel} {...root} />}
             >

@@ -169,7 +169,6 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
               key={form}
               label="Portals"
               {...tableForms[form]}
-              cards={form === 'cards'}
               rows={found}
               rowId={rowId}
               loading={loading}

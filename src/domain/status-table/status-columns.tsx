@@ -43,6 +43,7 @@ export const tableForms = {
   },
   stacks: { rowHeight: 76, columns: columnsFor([nameColumn, ...statuses.map((status) => countColumn(status, 118))]) },
   cards: {
+    cards: true,
     rowHeight: 144,
     columns: columnsFor([nameColumn, ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0))]),
   },

@@ -1,6 +1,15 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import {
+  Suspense,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useRowRoom } from '../density.ts'
+import { lazyExtra } from '../lazy-extra.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
@@ -40,7 +49,7 @@ export interface DataTableProps<Row extends RowData> {
   resizing?: Resizing
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
-  /** Each row as a card without scrolling sideways: three cells in a line below the first one. */
+  /** Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen above. */
   cards?: boolean
   /** Wraps the cells of one row, so that one subscription serves the whole row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
@@ -51,6 +60,8 @@ export interface DataTableProps<Row extends RowData> {
   /** True where the screen scrolls up and down, not the table. */
   scrollsScreen?: boolean
 }
+
+const SortSelect = lazyExtra(async () => (await import('./SortSelect.tsx')).SortSelect)
 
 const noWidths: ColumnLayout['widths'] = {}
 
@@ -104,6 +115,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       onMouseOver={layout ? undefined : showCutText}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
     >
+      {cards && onSortChange && (
+        <div className={classes.order}>
+          <Suspense>
+            <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
+          </Suspense>
+        </div>
+      )}
       <table
         className={classes.table}
         role="table"
@@ -118,7 +136,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           table={table}
           hasDetail={detail !== undefined}
           sort={sort}
-          onSortChange={onSortChange}
+          onSortChange={cards ? undefined : onSortChange}
           resizing={resizing}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}

@@ -1,15 +1,20 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
-import type { RowData } from '@tanstack/react-table'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { ColumnMeta } from './columns.ts'
+import type { Sort } from './types.ts'
 import classes from './SortSelect.module.css'
 
-type SortSelectProps<Row extends RowData> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>
+interface SortSelectProps {
+  columns: readonly { id?: string; meta?: Pick<ColumnMeta, 'title' | 'sort'> | undefined }[]
+  sort: Sort | undefined
+  onSortChange: ((sort: Sort) => void) | undefined
+}
 
 /** The order of a list of cards, which have no headings to click. */
-export function SortSelect<Row extends RowData>({ columns, sort, onSortChange }: SortSelectProps<Row>) {
+export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
   if (!sort || !onSortChange) return null
   const sortable = columns.filter(({ meta }) => meta?.sort)
+  const isListed = sortable.some(({ id }) => id === sort.id)
   const Icon = sort.desc ? IconArrowDown : IconArrowUp
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label="Order" className={classes.order}>
@@ -18,7 +23,11 @@ export function SortSelect<Row extends RowData>({ columns, sort, onSortChange }:
         className={classes.select}
         aria-label="Sort by"
         value={sort.id}
-        data={sortable.map(({ id = '', meta }) => ({ value: id, label: meta?.title ?? id }))}
+        data={[
+          // A link may name a column that no card has.
+          ...(isListed ? [] : [{ value: sort.id, label: sort.id === '' ? 'Not sorted' : 'Another column' }]),
+          ...sortable.map(({ id = '', meta }) => ({ value: id, label: meta?.title ?? id })),
+        ]}
         onChange={({ currentTarget: { value } }) =>
           onSortChange({ id: value, desc: sortable.find(({ id }) => id === value)?.meta?.sort === 'desc' })
         }
@@ -28,6 +37,7 @@ export function SortSelect<Row extends RowData>({ columns, sort, onSortChange }:
         size={30}
         aria-label="Descending"
         aria-pressed={sort.desc}
+        disabled={sort.id === ''}
         onClick={() => onSortChange({ id: sort.id, desc: !sort.desc })}
       >
         <Icon size={16} aria-hidden />

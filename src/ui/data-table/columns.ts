@@ -1,7 +1,7 @@
 import { columnSizingFeature, metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-interface ColumnMeta {
+export interface ColumnMeta {
   /** The heading. */
   title: string
   /** `end` aligns the digits of numbers. */

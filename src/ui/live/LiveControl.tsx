@@ -3,6 +3,7 @@ import { formatPart } from '#lib/time-parts.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { useCommand } from '../commands/commands.ts'
 import { listCommands } from '../commands/list-commands.ts'
+import iconOnPhone from '../icon-on-phone.module.css'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useShownZone } from '../times/shown-zone.ts'
 import { Timed } from '../times/Time.tsx'
@@ -66,13 +67,13 @@ export function LiveControl(props: LiveControlProps) {
       <Button
         variant="default"
         size="xs"
-        classNames={{ root: classes.refresh, section: classes.section }}
+        classNames={iconOnPhone}
         leftSection={
           <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
         }
         onClick={onRefresh}
       >
-        <span className={classes.word}>Refresh</span>
+        Refresh
       </Button>
     </Group>
   )

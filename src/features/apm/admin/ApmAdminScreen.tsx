@@ -73,7 +73,6 @@ export function ApmAdminScreen() {
           label="APM portals"
           query={portals}
           {...tableForms[form]}
-          cards={form === 'cards'}
           rowId={({ id }) => id}
           newId={addedId}
           search={{

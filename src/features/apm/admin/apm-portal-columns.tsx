@@ -64,13 +64,13 @@ const actions: Column<ApmPortal> = {
 const health = [version, build, status, poolMax, poolUsed, memoryMax, memoryUsed]
 
 /** A cell of a card with its heading, which is far away there. */
-const labelled = (column: Column<ApmPortal>, label = column.title): Column<ApmPortal> => ({
+const labelled = (column: Column<ApmPortal>): Column<ApmPortal> => ({
   ...column,
   align: undefined,
   cell: (portal): ReactNode => (
     <div className={classes.labelled}>
       <span className={classes.label} aria-hidden>
-        {label}
+        {column.title}
       </span>
       <div>{column.cell ? column.cell(portal) : (column.text?.(portal) ?? '—')}</div>
     </div>
@@ -85,13 +85,9 @@ export const tableForms = {
   narrow: { rowHeight: 52, columns: columnsFor([title, actions, ...health]) },
   /** What is used has its total beside it. */
   cards: {
+    cards: true,
     rowHeight: 178,
-    columns: columnsFor([
-      title,
-      ...[status, poolUsed, memoryUsed].map((column) => labelled(column)),
-      ...[version, build].map((column) => labelled({ ...column, sort: undefined })),
-      actions,
-    ]),
+    columns: columnsFor([title, ...[status, poolUsed, memoryUsed, version, build].map(labelled), actions]),
   },
 }
 

@@ -7,6 +7,7 @@ import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
 import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
+import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
@@ -82,11 +83,13 @@ export function PipelinesScreen() {
             days={days}
             title={<RunsTitle title="Pipeline Summary" />}
             filter={
-              <DateRangeFilter
-                view={[search.from, search.to, search.show, search.page].join()}
-                value={rangeOf(search)}
-                onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
-              />
+              <FoldedOnPhone label="Days" startsOpen={rangeOf(search) !== undefined}>
+                <DateRangeFilter
+                  view={[search.from, search.to, search.show, search.page].join()}
+                  value={rangeOf(search)}
+                  onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+                />
+              </FoldedOnPhone>
             }
           />
         </SimilarRunsContext>
