@@ -131,6 +131,16 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
   })
 }
 
+test('a wall whose portals could not be loaded says when they are tried again', async ({ page, platform }) => {
+  platform.fault('portals.list', { kind: 500 })
+  await page.clock.install({ time: new Date(start) })
+  await page.goto('/dashboard?wall=1')
+  await expect(page.getByText(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)).toBeVisible()
+  platform.fault('portals.list', null)
+  await advanceMinutes(page, platform, 0.5)
+  await expect(tiles(page)).toHaveCount(12)
+})
+
 test('a wall that is opened during an outage says so in large type, and heals by itself', async ({
   page,
   platform,

@@ -20,6 +20,8 @@ interface WallFrameProps<Portal> {
   title: string
   /** The query of the list of portals. */
   portals: UseQueryResult<Portal[]>
+  /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
+  nextTryAt: number | undefined
   /** The link to the same screen with its controls. */
   leave: LinkProps
   children: (portals: readonly Portal[]) => ReactNode
@@ -50,7 +52,7 @@ function useSeconds(): number {
  * A screen for a wall: a title, a clock and the age of the data in large type, no controls. It has a red frame while its
  * data are old. Escape leaves it, and a link that shows where the pointer moves or the focus is.
  */
-export function WallFrame<Portal>({ title, portals, leave, children }: WallFrameProps<Portal>) {
+export function WallFrame<Portal>({ title, portals, nextTryAt, leave, children }: WallFrameProps<Portal>) {
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
@@ -93,14 +95,32 @@ export function WallFrame<Portal>({ title, portals, leave, children }: WallFrame
       <p className={classes.troubles} role="status">
         {troubles.length > 0 && `${troubles.join('. ')}. The console tries again by itself.`}
       </p>
-      <WallContent portals={portals}>{children}</WallContent>
+      <WallContent portals={portals} nextTryAt={nextTryAt}>
+        {children}
+      </WallContent>
     </div>
   )
 }
 
 /** The portals, or in large type why there are none. */
-function WallContent<Portal>({ portals, children }: Pick<WallFrameProps<Portal>, 'portals' | 'children'>) {
-  if (hasFailed(portals)) return <p className={classes.words}>The portals could not be loaded.</p>
+function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'nextTryAt' | 'children'>) {
+  const { portals, nextTryAt, children } = props
+  if (hasFailed(portals)) {
+    return (
+      <div className={classes.words}>
+        <p>The portals could not be loaded.</p>
+        <p className={classes.next}>
+          {nextTryAt === undefined ? (
+            'The console tries again by itself.'
+          ) : (
+            <>
+              Next try at <Time at={nextTryAt} part="second" />.
+            </>
+          )}
+        </p>
+      </div>
+    )
+  }
   if (portals.data === undefined) return <p className={classes.words}>Loading portals…</p>
   return portals.data.length === 0 ? <p className={classes.words}>No portals yet</p> : children(portals.data)
 }

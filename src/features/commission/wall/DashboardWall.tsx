@@ -24,13 +24,15 @@ const largest = { width: 340, height: 170 }
 export function DashboardWall() {
   const { base } = route.useParams()
   const search = route.useSearch()
-  const portals = useDashboardPortals(useLive(false, true).refresh)
+  const live = useLive(false, true)
+  const portals = useDashboardPortals(live.refresh)
   const [news, setNews] = useState(noNews)
   return (
     <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
       <WallFrame
         title="Commission Dashboard"
         portals={portals}
+        nextTryAt={live.nextTryAt(portals)}
         leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (

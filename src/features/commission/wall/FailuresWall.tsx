@@ -30,12 +30,14 @@ const groupsAtFirst = 6
 export function FailuresWall() {
   const { base } = route.useParams()
   const search = route.useSearch()
-  const portals = useDashboardPortals(useLive(false, true).refresh)
+  const live = useLive(false, true)
+  const portals = useDashboardPortals(live.refresh)
   return (
     <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
       <WallFrame
         title="Failures"
         portals={portals}
+        nextTryAt={live.nextTryAt(portals)}
         leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => <WallGroups portals={shown} />}
