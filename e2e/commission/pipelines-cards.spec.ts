@@ -40,6 +40,13 @@ test('the order is chosen from a list, and a card says what it is sorted by', as
   await expect(down).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the name of the chosen order has room in the narrowest window, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path)
+  const sortBy = page.getByRole('combobox', { name: 'Sort by' })
+  expect((await sortBy.boundingBox())?.width).toBeGreaterThan(112)
+})
+
 test('the days are behind a button, and in view where the address has some', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
