@@ -57,7 +57,9 @@ test('a portal is added with the keyboard only; the dashboard shows its counts, 
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type(birch.password)
+  await expectCalls(platform, 'portals.pipelineDays', 1)
   const gate = platform.gate('portals.add')
+  const daysGate = platform.gate('portals.pipelineDays')
   await page.keyboard.press('Enter')
   await expect(button(form, 'Adding...')).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -71,6 +73,7 @@ test('a portal is added with the keyboard only; the dashboard shows its counts, 
   expect(callsTo(platform, 'portals.add')).toMatchObject([{ method: 'POST', path: '/v1/portals', body: birch }])
   await expect(rows(page, 'Portals')).toHaveCount(5)
   await expectDays(page, birch.name, '—')
+  daysGate.release()
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const row = rows(page, 'Portals').filter({ has: portalLink(page, birch.name) })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmTasks as tasksOf } from '#mocks/seed/apm-run-details.ts'
 import { rows, table } from './table.ts'
@@ -34,6 +34,18 @@ export const apmTab = (page: Page, name: string): Locator => apmTasks(page).getB
 /** The tasks of the open run. */
 export const taskEntries = (page: Page): Locator =>
   apmTasks(page).getByRole('list', { name: 'Tasks' }).locator(':scope > li')
+
+/**
+ * Presses End in the list of runs, and waits for its last row, which has this index in the table. Chromium on a busy
+ * machine drops the key when the focus has just scrolled the page: it is pressed again, as a person would.
+ */
+export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
+  await page.getByRole('region', { name: 'Runs, scroll area' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(table(page, 'Runs').locator(`tr[aria-rowindex="${rowIndex}"]`)).toBeVisible({ timeout: 4000 })
+  }).toPass()
+}
 
 /** The portal's runs in the platform, newest first. */
 export const newestRuns = (platform: Platform) => platform.db.apmRuns(apmPortal).toReversed()
