@@ -21,6 +21,12 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+// jsdom has no layout: with a size of 0 every button counts as scrolled out of view, and Mantine hides its menu.
+Object.defineProperties(Element.prototype, {
+  clientWidth: { configurable: true, value: 1024 },
+  clientHeight: { configurable: true, value: 768 },
+  getBoundingClientRect: { configurable: true, writable: true, value: () => new DOMRect(0, 0, 1, 1) },
+})
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollBy = () => undefined
