@@ -17,7 +17,7 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { noFailureText, spanText } from './failure-texts.ts'
 import { failureForms, type GroupRow } from './failure-columns.tsx'
-import { searchGroups } from './failure-groups.ts'
+import { openGroupId, searchGroups } from './failure-groups.ts'
 import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
 import { MoreErrors, SilentPortals, StoppedLine, UnreadableErrors } from './FailuresNotes.tsx'
@@ -94,7 +94,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const text = useDeferredValue(search.q)
   const found = searchGroups(frozen.rows, text, nameOf)
   const groupDetail = {
-    openId: search.open,
+    openId: openGroupId(found, search.open),
     onToggle: (open: string | undefined, replace?: boolean) => onSearch({ open }, replace),
     label: ({ code, title }: GroupRow) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
     render: (row: GroupRow) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,

@@ -39,6 +39,23 @@ describe('the failures', () => {
     )
   })
 
+  it('keeps a group open that gets the title of its errors when they come', async () => {
+    const { platform, user } = openApp('/dashboard/failures', { portals: 1 })
+    const gate = platform.gate('pipelines.messages')
+    const runs = failedRuns(platform, '1001')
+    await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${runs.length} failures? in `)))
+    const [show = document.body] = screen.getAllByRole('button', { name: /^Show the runs of / })
+    await user.click(show)
+    const [first = document.body] = within(await screen.findByRole('list', { name: 'Failed runs' })).getAllByRole(
+      'link',
+    )
+    // Rows stand still while the pointer or the focus is on them.
+    await user.click(document.body)
+    gate.release()
+    expect(await screen.findByRole('button', { name: /^Show the runs of TCMP_/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: first.textContent })).toBeVisible()
+  })
+
   it('fetches each portal with failures once, and no other', async () => {
     const { platform } = openApp('/dashboard/failures', { portals: 6 })
     await summary()

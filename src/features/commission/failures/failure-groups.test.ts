@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
-import { groupFailures, searchGroups } from './failure-groups.ts'
+import { groupFailures, openGroupId, searchGroups } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from './test-parts.ts'
 
@@ -20,6 +20,7 @@ const runOf = (part: Partial<FailedRun> & { runId: string }) =>
 const errors: Readonly<Record<string, FirstError | null>> = {
   lock: { code: 'E1', text: 'Waited # s for a lock' },
   lockToo: { code: 'E1', text: 'Waited # s for a lock' },
+  memory: { code: 'E2', text: 'Out of memory' },
   none: null,
 }
 
@@ -145,4 +146,34 @@ describe('searching groups', () => {
 it('takes numbers out of a text, and cuts it', () => {
   expect(withoutNumbers('  Line 12:\n order ORD-99 of 2,000 ')).toBe('Line #: order ORD-# of #,#')
   expect(withoutNumbers('a'.repeat(5000))).toHaveLength(500)
+})
+
+describe('the open group', () => {
+  const runs = [
+    runOf({ runId: '1', errorHash: 'lock', at: to - 2000 }),
+    runOf({ runId: '2', errorHash: 'none', at: to - 1000 }),
+    runOf({ runId: '3', errorHash: 'lock', at: to - 3000, stage: 'Allocate' }),
+  ]
+  const before = group(runs.map((run) => ({ ...run, errorHash: 'unknown' })))
+  const after = group(runs)
+  const idOf = (groups: typeof after, runId: string) =>
+    groups.find((one) => one.runs.some((run) => run.runId === runId))?.id
+
+  it('is the one of this id, as long as there is one', () => {
+    expect(openGroupId(before, idOf(before, '1'))).toBe(idOf(before, '1'))
+    expect(openGroupId(after, idOf(after, '1'))).toBe(idOf(after, '1'))
+    expect(openGroupId(after, idOf(before, '1'))).toBe(idOf(before, '1'))
+  })
+
+  it('is the one of its newest run, once the errors of its runs have given it another id', () => {
+    expect(idOf(before, '3')).not.toBe(idOf(after, '3'))
+    expect(openGroupId(after, idOf(before, '3'))).toBe(idOf(after, '3'))
+    const known = group(runs.map((run) => (run.runId === '2' ? { ...run, errorHash: 'memory' } : run)))
+    expect(openGroupId(known, idOf(before, '1'))).toBe(idOf(known, '2'))
+  })
+
+  it('is none for an id that no group has had', () => {
+    expect(openGroupId(after, 'nothing')).toBeUndefined()
+    expect(openGroupId(after, undefined)).toBeUndefined()
+  })
 })

@@ -41,6 +41,9 @@ function titleOf(run: FailedRun, by: Grouping, error: FirstError | null | undefi
   return error ?? { code: undefined, text: run.text }
 }
 
+/** What the runs of a group have in common. Runs of one message but different stages differ, as long as their errors are not known. */
+const keyOf = ({ code, text }: Title, stage: string | undefined): string => [code, stage, text].join('\n')
+
 /** The values by how often they occur, the most frequent first, then by the alphabet. */
 function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -73,8 +76,7 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
   for (const run of runs) {
     const error = errorOf(run)
     const title = titleOf(run, by, error)
-    // Runs of one message but different stages differ, as long as their errors are not known.
-    const key = [title.code, by === 'error' && !error ? run.stage : undefined, title.text].join('\n')
+    const key = keyOf(title, by === 'error' && !error ? run.stage : undefined)
     const group = members.get(key)
     if (group) group.runs.push(run)
     else members.set(key, { title, runs: [run] })
@@ -105,6 +107,20 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
         other.runs.length - one.runs.length ||
         (one.id < other.id ? -1 : 1),
     )
+}
+
+/**
+ * The id of the group that is open; `open` is its id when it was opened. The errors of its runs may have come since and
+ * given it another id: then it is the group of the newest run that was in it. Undefined if no group has such a run.
+ */
+export function openGroupId(groups: readonly FailureGroup[], open: string | undefined): string | undefined {
+  if (open === undefined || groups.some(({ id }) => id === open)) return open
+  const isOfOpen = (run: FailedRun) => shortHash(keyOf({ code: undefined, text: run.text }, run.stage)) === open
+  const found = groups.flatMap(({ id, runs }) => {
+    const newest = runs.find(isOfOpen)
+    return newest ? { id, newest } : []
+  })
+  return found.toSorted((one, other) => byTime(one.newest, other.newest))[0]?.id
 }
 
 /** The groups that have every word of a text in their code, text, stages or the names of their portals. */
