@@ -25,7 +25,9 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await send(page, 'Register')
   await expect(heading(page, 'Welcome!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Resend Email Verification' })).toBeVisible()
-  expect(callsTo(platform, 'accounts.register')[0]?.body).toEqual({ ...newcomer, confirm: newcomer.password })
+  await expect
+    .poll(() => callsTo(platform, 'accounts.register')[0]?.body)
+    .toEqual({ ...newcomer, confirm: newcomer.password })
 
   // Login fails until the address is verified.
   await follow(page, 'Log in', 'Log in')

@@ -1,5 +1,6 @@
 import { button, confirmations, dialog, expectDays, link, openPortalsTab } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 
@@ -29,7 +30,7 @@ test('the days of several selected portals are set with one call each; those tha
   const gate = platform.gate('portals.setPipelineDays')
   await page.keyboard.press('Enter')
   await expect(button(form, 'Saving 1 of 3...')).toBeDisabled()
-  expect(callsTo(platform, 'portals.setPipelineDays')).toHaveLength(1)
+  await expectCalls(platform, 'portals.setPipelineDays', 1)
   gate.release()
   await expect(form.getByText('2 of 3 saved')).toBeVisible()
   await expect(lines).toHaveText([`${one?.name} Saved`, `${two?.name} Not savedRetry`, `${three?.name} Saved`])
@@ -38,9 +39,9 @@ test('the days of several selected portals are set with one call each; those tha
   await button(form, `Retry ${two?.name}`).click()
   await expect(form).toHaveCount(0)
   for (const { name } of chosen) await expectDays(page, name, '45')
-  expect(callsTo(platform, 'portals.setPipelineDays').map(({ path }) => /portals\/(\d+)/.exec(path)?.[1])).toEqual(
-    [one, two, three, two].map((portal) => portal?.id),
-  )
+  await expect
+    .poll(() => callsTo(platform, 'portals.setPipelineDays').map(({ path }) => /portals\/(\d+)/.exec(path)?.[1]))
+    .toEqual([one, two, three, two].map((portal) => portal?.id))
   await expect(link(page, 'Set days')).toBeFocused()
 })
 

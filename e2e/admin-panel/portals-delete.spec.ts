@@ -35,7 +35,9 @@ test('deleting a portal needs a confirmation that shows the consequences', async
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('main')).toBeFocused()
   await expectPath(page, '/dashboard/admin-panel')
-  expect(callsTo(platform, 'portals.delete')).toMatchObject([{ method: 'DELETE', path: `/v1/portals/${id}` }])
+  await expect
+    .poll(() => callsTo(platform, 'portals.delete'))
+    .toMatchObject([{ method: 'DELETE', path: `/v1/portals/${id}` }])
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectCalls(platform, 'portals.list', 1)

@@ -70,7 +70,9 @@ test('a portal is added with the keyboard only; the dashboard shows its counts, 
   await expect(form).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expectPath(page, '/dashboard/admin-panel')
-  expect(callsTo(platform, 'portals.add')).toMatchObject([{ method: 'POST', path: '/v1/portals', body: birch }])
+  await expect
+    .poll(() => callsTo(platform, 'portals.add'))
+    .toMatchObject([{ method: 'POST', path: '/v1/portals', body: birch }])
   await expect(rows(page, 'Portals')).toHaveCount(5)
   await expectDays(page, birch.name, '—')
   daysGate.release()
@@ -94,7 +96,7 @@ test('signing out within the 2 s cancels the second call', async ({ page, platfo
   await page.clock.runFor(100)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows(page, 'Portals')).toHaveCount(5)
-  expect(callsTo(platform, 'portals.add')).toMatchObject([{ body: birch }])
+  await expect.poll(() => callsTo(platform, 'portals.add')).toMatchObject([{ body: birch }])
   await logOut(page)
   await expectLoginPage(page)
   await page.clock.runFor(5000)
@@ -167,11 +169,13 @@ test('renaming a portal needs its password; Back closes the form, and a link ope
   await expect(form).toHaveCount(0)
   await expect(rows(page, 'Portals').filter({ hasText: 'Renamed Portal' })).toHaveCount(1)
   await expect(rows(page, 'Portals')).toHaveCount(4)
-  expect(callsTo(platform, 'portals.edit').at(-1)).toMatchObject({
-    method: 'PATCH',
-    path: `/v1/portals/${id}`,
-    body: { domain, name: 'Renamed Portal', password: 'Portal#2026', confirm: 'Portal#2026' },
-  })
+  await expect
+    .poll(() => callsTo(platform, 'portals.edit').at(-1))
+    .toMatchObject({
+      method: 'PATCH',
+      path: `/v1/portals/${id}`,
+      body: { domain, name: 'Renamed Portal', password: 'Portal#2026', confirm: 'Portal#2026' },
+    })
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(portalLink(page, 'Renamed Portal')).toBeVisible()
   await expectCalls(platform, 'portals.list', 2)

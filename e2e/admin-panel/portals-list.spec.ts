@@ -164,11 +164,13 @@ test('Enter changes pipeline days immediately, and the dashboard shows them with
   await expectDays(page, name, '45')
   await expect(pencil).toBeFocused()
   await expectCalls(platform, 'portals.setPipelineDays', 1)
-  expect(callsTo(platform, 'portals.setPipelineDays')[0]).toMatchObject({
-    method: 'PATCH',
-    path: `/v1/portals/${id}/pipeline_days`,
-    body: { pipeline_days: 45 },
-  })
+  await expect
+    .poll(() => callsTo(platform, 'portals.setPipelineDays')[0])
+    .toMatchObject({
+      method: 'PATCH',
+      path: `/v1/portals/${id}/pipeline_days`,
+      body: { pipeline_days: 45 },
+    })
   // No other edit starts during a save.
   await page.keyboard.press('Enter')
   await expect(input).toHaveCount(0)

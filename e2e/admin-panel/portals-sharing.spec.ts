@@ -38,9 +38,9 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await expect(form).toHaveCount(0)
   await expect(menuButton(page, name)).toBeFocused()
   await expectMembers(page, name, ['Operator@Portals.example'])
-  expect(callsTo(platform, 'members.add')).toMatchObject([
-    { method: 'POST', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'members.add'))
+    .toMatchObject([{ method: 'POST', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } }])
 
   await act(page, name, 'Add user')
   await form.getByLabel('E-mail').fill('operator@portals.example')
@@ -62,9 +62,11 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectMembers(page, name, [])
-  expect(callsTo(platform, 'members.remove')).toMatchObject([
-    { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'members.remove'))
+    .toMatchObject([
+      { method: 'DELETE', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } },
+    ])
   await expectCalls(platform, 'members.list', 1)
 })
 
@@ -93,10 +95,12 @@ test('an unregistered user is invited', async ({ page, platform }) => {
   await expect(button(line, 'Inviting User...')).toBeFocused()
   gate.release()
   await expect(form).toHaveCount(0)
-  expect(callsTo(platform, 'members.invite').at(-1)).toMatchObject({
-    method: 'POST',
-    path: '/v1/users/invite',
-    body: { email: 'new@portals.example' },
-  })
+  await expect
+    .poll(() => callsTo(platform, 'members.invite').at(-1))
+    .toMatchObject({
+      method: 'POST',
+      path: '/v1/users/invite',
+      body: { email: 'new@portals.example' },
+    })
   expect(platform.db.mails.all()).toMatchObject([{ kind: 'invite', to: 'new@portals.example' }])
 })

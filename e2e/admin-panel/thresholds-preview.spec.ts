@@ -1,4 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
@@ -22,7 +23,7 @@ test('the preview counts the runs that other pages have loaded, without a call',
   await expect(preview).toContainText('Loaded: 100 runs of 1 of 1 selected portal.')
   await expect(preview.getByRole('listitem')).toHaveText('Any Processing Unit not equal to Nowhere100 of 100 runs')
   await expect(preview).toContainText('The threshold time is ignored')
-  expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+  await expectCalls(platform, 'pipelines.list', 1)
 })
 
 test('the latest runs of at most 25 portals load, six calls at a time; leaving the form stops the calls', async ({
@@ -43,7 +44,7 @@ test('the latest runs of at most 25 portals load, six calls at a time; leaving t
   await expect(load).toBeVisible()
   const requested = new Set(calls().map(({ path }) => path))
   expect(requested.size).toBe(25)
-  expect(calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
+  await expect.poll(() => calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
 
   const before = calls().length
   platform.gate('pipelines.list')

@@ -1,4 +1,4 @@
-import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -33,8 +33,8 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
   await expectPath(page, thresholdsPath)
   await expect(setLink(page)).toBeFocused()
   expect(await clicks()).toBe(4)
-  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
-  expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
+  await expectCalls(platform, 'thresholds.add', 1)
+  await expectCalls(platform, 'thresholds.delete', 1)
 })
 
 test('a threshold stays where it is when its form opens beside the list, and when it closes', async ({

@@ -1,5 +1,4 @@
-import { callsTo } from '#mocks/test-calls.ts'
-import { expectQuiet } from '../support/calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
@@ -58,8 +57,8 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await expect(setLink(page)).toBeFocused()
   await expectPath(page, thresholdsPath)
   await expectQuiet(page, platform)
-  expect(callsTo(platform, 'thresholds.list')).toHaveLength(1)
-  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+  await expectCalls(platform, 'thresholds.list', 1)
+  await expectCalls(platform, 'thresholds.add', 1)
 })
 
 test('each step has an address; Back goes one step back, then needs a confirmation; a saved form is not in the history', async ({
@@ -124,8 +123,8 @@ test('a confirmation has an address, and the focus returns to its button', async
   await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
   await expectPath(page, thresholdsPath)
   await expectQuiet(page, platform)
-  expect(callsTo(platform, 'thresholds.delete')).toHaveLength(1)
-  expect(callsTo(platform, 'thresholds.list')).toHaveLength(1)
+  await expectCalls(platform, 'thresholds.delete', 1)
+  await expectCalls(platform, 'thresholds.list', 1)
 })
 
 test('thirty rows are sent in one call', async ({ page, platform }) => {
@@ -139,5 +138,5 @@ test('thirty rows are sent in one call', async ({ page, platform }) => {
   await button(page, 'Apply Threshold').click()
   await expect(rowsWith(page, 'Thresholds', 'Rule 30')).toHaveCount(1)
   expect(platform.db.thresholds.filter(({ name }) => name.startsWith('Rule '))).toHaveLength(30)
-  expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+  await expectCalls(platform, 'thresholds.add', 1)
 })

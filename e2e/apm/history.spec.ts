@@ -1,9 +1,8 @@
 import { apmPath, apmRunButton, apmRunRows, apmTasks, newestRuns } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectQuiet } from '../support/calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars, history, historyTable } from '../support/history.ts'
-import { callsTo } from '#mocks/test-calls.ts'
 import { card } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })
@@ -14,7 +13,7 @@ test('the last hundred runs that have started are bars, without a call of their 
   await expect(history(page).getByText(/of the last 100 runs failed|Failing since/)).toBeVisible()
   await expect(bars(page).and(page.getByRole('link', { name: /Scheduled|Pending/ }))).toHaveCount(0)
   await expectQuiet(page, platform)
-  expect(callsTo(platform, 'apmRuns.detail')).toHaveLength(1)
+  await expectCalls(platform, 'apmRuns.detail', 1)
 })
 
 test('a click opens the run, and its bar says so', async ({ page, platform }) => {

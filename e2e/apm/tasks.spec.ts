@@ -122,12 +122,14 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
   await toggle(page, 0).click()
   await toggle(page, 0).click()
   await expectQuiet(page, platform)
-  expect(callsTo(platform, 'apmRuns.taskDetails').map((call) => [call.path, queryOf(call)])).toEqual([
-    [
-      '/v1/apm/portals/2001/task/details',
-      { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent: '16043374922910007', rectype: 'SQL' },
-    ],
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'apmRuns.taskDetails').map((call) => [call.path, queryOf(call)]))
+    .toEqual([
+      [
+        '/v1/apm/portals/2001/task/details',
+        { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent: '16043374922910007', rectype: 'SQL' },
+      ],
+    ])
   await answer(page, /\/task\/details\?/, { content: { resultset: { row: details[0] } } })
   await toggle(page, 2).click()
   const log = rows(page, 'Task Detail of Step 2')

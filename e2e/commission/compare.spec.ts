@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo } from '#mocks/test-calls.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectQuiet } from '../support/calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
@@ -69,8 +68,8 @@ test('portals side by side: counts, rate, failing stages and medians, by eight c
   await page.goto(address)
   await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
   await expectQuiet(page, platform)
-  expect(callsTo(platform, 'portals.summary')).toHaveLength(4)
-  expect(callsTo(platform, 'pipelines.list')).toHaveLength(4)
+  await expectCalls(platform, 'portals.summary', 4)
+  await expectCalls(platform, 'pipelines.list', 4)
   const counts = ids.map((id) => countsOf(platform, id))
   for (const word of ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled']) {
     expect(await valuesOf(page, word), word).toEqual(counts.map((one) => String(one[word])))

@@ -67,8 +67,8 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   await advanceMinutes(page, platform, 1)
   const rest = requestedSince(platform, minute).filter((id) => !inView.includes(id))
   expect(rest).toHaveLength(60)
-  expect(callsTo(platform, 'portals.list')).toHaveLength(lists + 1)
-  expect(callsTo(platform, 'portals.pipelineDays')).toHaveLength(lists + 1)
+  await expectCalls(platform, 'portals.list', lists + 1)
+  await expectCalls(platform, 'portals.pipelineDays', lists + 1)
 })
 
 test('a row that comes into view after a minute refreshes', async ({ page, platform }) => {

@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { endRun, failedRunsOf } from '#mocks/test-failures.ts'
 import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectQuiet } from '../support/calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, setVisibility } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
@@ -242,7 +242,7 @@ test('each portal with failures is asked once, after the counts, and none while 
   await setVisibility(page, 'hidden')
   endRun(platform, id, now, 'Failed')
   await advanceMinutes(page, platform, 2)
-  expect(callsTo(platform, 'pipelines.category')).toHaveLength(asked.length)
+  await expectCalls(platform, 'pipelines.category', asked.length)
   await setVisibility(page, 'visible')
   await advanceMinutes(page, platform, 2)
   const again = callsTo(platform, 'pipelines.category').slice(asked.length)

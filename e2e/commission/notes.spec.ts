@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
+import { expectCalls } from '../support/calls.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -34,7 +35,7 @@ test('the note of a run is copied for a ticket and for a mail, with errors that 
   expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
   await details(page).getByRole('button', { name: 'Copy note' }).click()
   await copied(page)
-  expect(callsTo(platform, 'pipelines.messages')).toHaveLength(1)
+  await expectCalls(platform, 'pipelines.messages', 1)
   const { 'text/plain': text = '', 'text/html': html = '' } = await clipboard(page)
   expect(text).toContain(`Run \`${seq}\` of \`${name}\` (\``)
   expect(text).toMatch(/\n- Command: `\w+`\n- Stage: `\w+`\n- Run mode: `\w+`\n- Failed stage: `\w+`\n/)
@@ -42,7 +43,7 @@ test('the note of a run is copied for a ticket and for a mail, with errors that 
   expect(html).toContain(`Run ${seq} of ${name}`)
   expect(html).toMatch(/<a href="http[^"]+run=\d{17}/)
   await details(page).getByRole('button', { name: 'Copy note' }).click()
-  expect(callsTo(platform, 'pipelines.messages')).toHaveLength(1)
+  await expectCalls(platform, 'pipelines.messages', 1)
 })
 
 test('a note says that the errors could not be loaded', async ({ page, platform }) => {

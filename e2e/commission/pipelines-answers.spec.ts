@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAnswered, expectPagesAnswered, pageCalls } from '../support/calls.ts'
+import { expectAnswered, expectPageCalls, expectPagesAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { card, pageLine, runRows, runsOf, shownRuns } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
@@ -51,7 +51,7 @@ test('hovering over Next page preloads the next page', async ({ page, platform }
   await expectPagesAnswered(platform, 2)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(/^11-20 of/)).toBeVisible()
-  expect(pageCalls(platform)).toHaveLength(2)
+  await expectPageCalls(platform, 2)
 })
 
 test('column menu and calendar are accessible', async ({ page }) => {

@@ -17,9 +17,9 @@ test('a link to a run opens it although it has left the page, until it is closed
   await expect(details(page).getByRole('tab', { name: 'Stage statistics' })).toHaveAttribute('aria-selected', 'true')
   await details(page).getByRole('tab', { name: 'Errors' }).click()
   await expect(page).toHaveURL(/tab=errors/)
-  expect(callsTo(platform, 'pipelines.messages').map(({ path: called }) => called)).toEqual([
-    `/v1/portals/${portal}/pipelines/${seq}`,
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'pipelines.messages').map(({ path: called }) => called))
+    .toEqual([`/v1/portals/${portal}/pipelines/${seq}`])
   await run.getByRole('button', { name: 'Close' }).click()
   await expect(run).toHaveCount(0)
   await expect(page).toHaveURL(path)

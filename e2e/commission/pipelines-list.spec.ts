@@ -114,7 +114,7 @@ for (const [word, key] of Object.entries({
     await expectPath(page, path)
     await expect(chosen(page)).toHaveCount(0)
     await expectPagesAnswered(platform, 2)
-    expect(queryOf(pageCalls(platform).at(-1))).toEqual(defaultQuery)
+    await expect.poll(() => queryOf(pageCalls(platform).at(-1))).toEqual(defaultQuery)
   })
 }
 
@@ -124,10 +124,12 @@ test('switching from card to card keeps order and size', async ({ page, platform
   await expectAnswered(platform, 'pipelines.category')
   await card(page, 'Successful').click()
   await expectAnswered(platform, 'pipelines.category', 2)
-  expect(callsTo(platform, 'pipelines.category').map(queryOf)).toEqual([
-    { key: 'status', value: 'Failed', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
-    { key: 'status', value: 'Successful', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'pipelines.category').map(queryOf))
+    .toEqual([
+      { key: 'status', value: 'Failed', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
+      { key: 'status', value: 'Successful', page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc' },
+    ])
   await page.goBack()
   await expect(chosen(page)).toHaveText([/^Failed/])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectPageCalls, pageCalls } from '../support/calls.ts'
+import { expectCalls, expectPageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl as control, setVisibility } from '../support/live.ts'
 import { notices } from '../support/notices.ts'
@@ -80,7 +80,7 @@ test('a hidden tab makes no calls, and refreshes overdue data when it is visible
   await setVisibility(page, 'hidden')
   await page.clock.fastForward(30_000)
   await page.clock.fastForward(30_000)
-  expect(pageCalls(platform)).toHaveLength(1)
+  await expectPageCalls(platform, 1)
 
   await setVisibility(page, 'visible')
   await expectPageCalls(platform, 2)

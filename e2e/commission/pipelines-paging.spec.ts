@@ -32,11 +32,9 @@ test('a page is in the address and in the call, and Back leads to the previous p
   await pages(page).getByRole('button', { name: 'Next page' }).click()
   await expectRuns(page, three ?? [])
   await expectPath(page, `${path}?page=3`)
-  expect(pageCalls(platform).map(queryOf)).toEqual([
-    defaultQuery,
-    { ...defaultQuery, page_no: '2' },
-    { ...defaultQuery, page_no: '3' },
-  ])
+  await expect
+    .poll(() => pageCalls(platform).map(queryOf))
+    .toEqual([defaultQuery, { ...defaultQuery, page_no: '2' }, { ...defaultQuery, page_no: '3' }])
   await page.goBack()
   await expectRuns(page, two ?? [])
   await page.goBack()
@@ -90,7 +88,7 @@ test('the sizes are 10, 25, 50 and 100, and a new size starts at page 1', async 
   await expectPath(page, `${path}?size=25`)
   await expect(runRows(page)).toHaveCount(25)
   await expect(pageLine(page, `1-25 of ${total} items`)).toBeVisible()
-  expect(queryOf(pageCalls(platform).at(-1))).toEqual({ ...defaultQuery, top: '25' })
+  await expect.poll(() => queryOf(pageCalls(platform).at(-1))).toEqual({ ...defaultQuery, top: '25' })
   await page.goBack()
   await expect(size).toHaveValue('10')
   await expectPath(page, `${path}?page=2`)
@@ -114,11 +112,13 @@ test('a header sorts: descending first, then ascending, from page 1', async ({ p
   await expectPath(page, `${path}?sort=period&order=asc`)
   await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'ascending')
   await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=asc'))
-  expect(pageCalls(platform).map(queryOf)).toEqual([
-    { ...defaultQuery, page_no: '2' },
-    { ...defaultQuery, order_by: 'period' },
-    { ...defaultQuery, order_by: 'period', sort: 'asc' },
-  ])
+  await expect
+    .poll(() => pageCalls(platform).map(queryOf))
+    .toEqual([
+      { ...defaultQuery, page_no: '2' },
+      { ...defaultQuery, order_by: 'period' },
+      { ...defaultQuery, order_by: 'period', sort: 'asc' },
+    ])
   await page.goBack()
   await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
 })
@@ -149,7 +149,7 @@ for (const [search, expected] of Object.entries({
   test(`${search} falls back to the defaults for invalid values`, async ({ page, platform }) => {
     await page.goto(path + search)
     await expect(runRows(page)).toHaveCount(10)
-    expect(pageCalls(platform).map(queryOf)).toEqual([expected])
+    await expect.poll(() => pageCalls(platform).map(queryOf)).toEqual([expected])
     await expectCalls(platform, 'pipelines.category', 0)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

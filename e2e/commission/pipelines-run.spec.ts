@@ -142,9 +142,9 @@ test('a link to a run keeps every digit of its number', async ({ page, platform 
   expect(seq).toMatch(/^\d{17}$/)
   await page.goto(`${path}?size=100&run=${seq ?? ''}&tab=errors`)
   await expectAnswered(platform, 'pipelines.messages')
-  expect(callsTo(platform, 'pipelines.messages').map((call) => call.path)).toEqual([
-    `/v1/portals/${portal}/pipelines/${seq ?? ''}`,
-  ])
+  await expect
+    .poll(() => callsTo(platform, 'pipelines.messages').map((call) => call.path))
+    .toEqual([`/v1/portals/${portal}/pipelines/${seq ?? ''}`])
   await expectPath(page, `${path}?size=100&run=${seq ?? ''}&tab=errors`)
   await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
 })

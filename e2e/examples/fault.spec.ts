@@ -28,7 +28,7 @@ test.describe('the third call fails', () => {
     }
     await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
     await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()
-    expect(callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 200, 503])
+    await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 200, 503])
   })
 })
 

@@ -13,8 +13,10 @@ test('an admin shows 45 days of a portal: one call, and the table has them', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name }).getByRole('cell', { name: '45' })).toBeVisible()
   await expectCalls(platform, 'portals.setPipelineDays', 1)
-  expect(callsTo(platform, 'portals.setPipelineDays')[0]).toMatchObject({
-    path: `/v1/portals/${id}/pipeline_days`,
-    body: { pipeline_days: 45 },
-  })
+  await expect
+    .poll(() => callsTo(platform, 'portals.setPipelineDays')[0])
+    .toMatchObject({
+      path: `/v1/portals/${id}/pipeline_days`,
+      body: { pipeline_days: 45 },
+    })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectQuiet } from '../support/calls.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, liveControl, setVisibility } from '../support/live.ts'
 import { runRows } from '../support/runs.ts'
@@ -32,7 +32,7 @@ test('a list of portals that failed says when it is tried again, and comes back 
   await expect(page.getByRole('alert')).not.toContainText('×')
   await advanceMinutes(page, platform, 24 / 60)
   await expect(rows(page, 'Portals').first()).toBeVisible()
-  expect(callsTo(platform, 'portals.list')).toHaveLength(4)
+  await expectCalls(platform, 'portals.list', 4)
 })
 
 test('the details of a failed load are copied without a secret: the call, its status, its time and the page', async ({
@@ -122,7 +122,7 @@ test('an answer that says no is not tried again', async ({ page, platform }) => 
   await page.goto(pipelines)
   await expect(page.getByText('The pipeline runs could not be loaded.')).toBeVisible()
   await advanceMinutes(page, platform, 3)
-  expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
+  await expectCalls(platform, 'pipelines.list', 1)
   await expect(page.getByText(/Next try at/)).toHaveCount(0)
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
@@ -113,7 +112,7 @@ test('an expired session hides the data that was on screen', async ({ page, plat
   await expect(page.getByRole('navigation', { name: 'Areas' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
-  expect(callsTo(platform, 'portals.list')).toHaveLength(1)
+  await expectCalls(platform, 'portals.list', 1)
 })
 
 test('a screen whose code loads after the session ended makes no call and shows no further notice', async ({

@@ -59,7 +59,7 @@ test.describe('the current user', () => {
     if (user) user.name = 'Ada Lovelace'
     await page.goto('/dashboard')
     await expect(page.getByRole('banner')).toContainText('ADA LOVELACE')
-    expect(callsTo(platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
+    await expect.poll(() => callsTo(platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
     const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
     expect(stored).toMatchObject({ name: 'Ada Lovelace', token: { accessToken: platform.tokenOf('admin') } })
   })

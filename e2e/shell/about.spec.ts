@@ -71,7 +71,7 @@ test('Check makes the call for the current user alone, and says what came of it'
   await expect(fact(page, 'API', 'Time of an answer')).toHaveText('Check measures it')
   await expect(section(page, 'Last errors').getByRole('definition')).toHaveText('Call users.current: 500')
   await expect(check).toBeFocused()
-  expect(callsTo(platform, 'users.current')).toHaveLength(3)
+  await expectCalls(platform, 'users.current', 3)
 })
 
 test('the speed is measured from the start', async ({ page, platform }) => {

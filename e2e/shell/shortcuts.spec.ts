@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callsTo } from '#mocks/test-calls.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectQuiet, pageCalls } from '../support/calls.ts'
+import { expectCalls, expectQuiet, pageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFocusVisible } from '../support/focus.ts'
 import { liveControl } from '../support/live.ts'
@@ -271,7 +270,7 @@ test('a wall has no shortcuts', async ({ page, platform }) => {
   await expect(shortcutsDialog(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expectPath(page, '/dashboard')
-  expect(callsTo(platform, 'portals.list')).toHaveLength(1)
+  await expectCalls(platform, 'portals.list', 1)
 })
 
 test('the list is accessible, and fits on a phone', async ({ page }) => {
