@@ -10,6 +10,7 @@ import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
@@ -157,11 +158,18 @@ test('signing in restores a form at its history entry, so that back leads to the
   await expectPath(page, '/dashboard')
 })
 
-for (const path of ['/dashboard', '/apm-dashboard', '/dashboard/portals/1001/pipelines', apmPath]) {
+for (const [path, loaded] of [
+  // The failures are fetched once the counts are there.
+  ['/dashboard', expectNewsKnown],
+  ['/apm-dashboard'],
+  ['/dashboard/portals/1001/pipelines'],
+  [apmPath],
+] satisfies [string, ((page: Page) => Promise<void>)?][]) {
   test(`${path}: live refresh stops at once, and no call follows for five minutes`, async ({ page, platform }) => {
     await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
     await page.goto(path)
     await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
+    await loaded?.(page)
     await expectQuiet(page, platform)
     platform.revokeTokens()
     const before = platform.calls.length

@@ -3,6 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
 import { rows } from '../support/table.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 import type { Page } from '@playwright/test'
 import type { FaultKind } from '#mocks/scenario.ts'
 import { logOut } from '../support/user-menu.ts'
@@ -112,6 +113,7 @@ test('signing in in one tab signs in the other', async ({ page, context, platfor
   await other.goto('/dashboard')
   // A pending call of the other tab would fail with 401 before that tab receives the log-out.
   await expect(rows(other, 'Portals')).toHaveCount(3)
+  await expectNewsKnown(other)
   await expectQuiet(other, platform)
   await logOut(page)
   await expectLoginPage(other)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
 import { rows } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -42,7 +42,7 @@ test('revoked tokens end the session once, with a message', async ({ page, platf
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectAnswered(platform, 'users.current')
-  await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+  await expectNewsKnown(page)
   await expectQuiet(page, platform)
   platform.revokeTokens()
 

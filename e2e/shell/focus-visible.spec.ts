@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { total } from '../support/totals.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 
@@ -42,7 +42,7 @@ test.describe('700 px wide', () => {
   test('the focus on a heading or a first cell scrolls nothing', async ({ page, platform }) => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
-    await expect(total(page, 'New failures')).toHaveText(/^New failures \d+$/)
+    await expectNewsKnown(page)
     const box = page.getByRole('region', { name: 'Portals, scroll area' })
     const position = () => box.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }))
     await box.evaluate((element) => element.scrollTo(150, 0))
