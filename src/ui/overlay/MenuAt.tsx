@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Existing } from './Existing.tsx'
 
@@ -18,6 +19,10 @@ export function MenuAt({ button, onClose, children }: MenuAtProps) {
     button.focus()
     onClose()
   }
+  useWindowEvent('keydown', ({ key, target }) => {
+    // The focus may not be in the menu yet.
+    if (key === 'Escape' && target === button) close()
+  })
   return (
     <Menu
       opened
