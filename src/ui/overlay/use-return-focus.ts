@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** The element that gets the focus when the opener of an overlay is gone, such as the main region. */
 export const FocusFallbackContext = createContext<RefObject<HTMLElement | null>>({ current: null })
@@ -9,15 +9,18 @@ export const FocusFallbackContext = createContext<RefObject<HTMLElement | null>>
  */
 export function useReturnFocus(isOpenerLeaving = false): void {
   const fallback = use(FocusFallbackContext)
-  const returnTo = useEffectEvent((opener: Element | null) => {
+  const opener = useRef<Element>(null)
+  const returnFocus = useEffectEvent(() => {
     // Another element may have the focus already, such as the overlay below or a field.
     if (document.activeElement !== document.body) return
-    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !isOpenerLeaving
-    const target = isThere ? opener : fallback.current
+    const before = opener.current
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected && !isOpenerLeaving
+    const target = isThere ? before : fallback.current
     target?.focus({ preventScroll: true })
   })
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => returnTo(opener)
+  // An effect may come after the overlay has taken the focus.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
   }, [])
+  useEffect(() => () => returnFocus(), [])
 }
