@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { openApp } from './test-app.tsx'
@@ -94,6 +94,21 @@ describe.each(Object.entries(dialogs))('a failure of %s', (_name, failureCase) =
     const alert = await screen.findByRole('alert')
     expect(await within(alert).findByText(text)).toBeVisible()
     expect(within(alert).getByText(title)).toBeVisible()
+  })
+})
+
+describe.each(Object.entries(dialogs))('a success of %s', (_name, { endpoint, path, typed, submit: label }) => {
+  it('closes the dialog, which sends nothing more until it is gone', async () => {
+    const app = openApp(path, { portals: 4 })
+    await type(app, { path, typed, submit: label, leave: '' })
+    const dialog = within(await screen.findByRole('dialog'))
+    const close = vi.spyOn(app.router, 'navigate').mockResolvedValue()
+    await app.user.click(dialog.getByRole('button', { name: label }))
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    const [send] = dialog.getAllByRole('button').slice(-1)
+    if (send) await app.user.click(send)
+    expect(app.platform.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(1)
+    close.mockRestore()
   })
 })
 

@@ -104,7 +104,7 @@ export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: C
   return (
     <ConfirmDialog
       {...props}
-      busy={mutation.isPending}
+      busy={mutation.isPending || isDone}
       failure={mutation.failure}
       // Rows leave the table after the dialog, because they are rendered deferred.
       isOpenerLeaving={isDone}

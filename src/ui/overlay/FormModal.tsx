@@ -68,7 +68,7 @@ export function FormModal<Values extends FormValues, Output>(props: FormModalPro
             <Button variant="default" onClick={() => onClose()}>
               Cancel
             </Button>
-            <BusyButton type="submit" busy={mutation.isPending} busyText={busyText}>
+            <BusyButton type="submit" busy={mutation.isPending || mutation.isSuccess} busyText={busyText}>
               {submit}
             </BusyButton>
           </Group>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
 import {
@@ -244,6 +244,22 @@ describe('the second step', () => {
     expect(await rowOf('Failed runs of today')).toBeVisible()
   })
 
+  it('sends nothing more after a success, until it is gone', async () => {
+    const { user, platform, router } = await openForm()
+    await fill(user, 1, failedRuns)
+    await user.click(button('Next'))
+    await choosePortals(user, platform.db.portals[0]?.name ?? '')
+    const close = vi.spyOn(router.history, 'go').mockReturnValue()
+    const leave = vi.spyOn(router, 'navigate').mockResolvedValue()
+    const apply = button('Apply Threshold')
+    await user.click(apply)
+    await waitFor(() => expect(close.mock.calls.length + leave.mock.calls.length).toBeGreaterThan(0))
+    await user.click(apply)
+    expect(callsTo(platform, 'thresholds.add')).toHaveLength(1)
+    close.mockRestore()
+    leave.mockRestore()
+  })
+
   it('chooses all found portals, and none', async () => {
     const { user, platform } = await openForm({ portals: 40 })
     await fill(user, 1, failedRuns)
@@ -278,8 +294,9 @@ describe('leaving the form', () => {
   it('needs no confirmation without input', async () => {
     const { user } = await openForm()
     await user.click(button('Cancel'))
+    // The list beside the form is another table.
+    await waitFor(() => expect(setLink()).toHaveFocus())
     expect(await table()).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(setLink()).toHaveFocus()
   })
 })

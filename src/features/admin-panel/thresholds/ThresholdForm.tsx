@@ -173,7 +173,7 @@ export function ThresholdForm({ start }: { start: FormStart }) {
             step={step}
             // The portals are chosen already.
             canApply={form.getValues().portals.length > 0}
-            isBusy={mutation.isPending}
+            isBusy={mutation.isPending || mutation.isSuccess}
             onCancel={() => close()}
             onBack={() => goTo('1')}
             onSubmit={(next) => {
