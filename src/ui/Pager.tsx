@@ -88,13 +88,14 @@ export function Pager<Size extends number>({
             if (chosen !== undefined) onSize(chosen)
           }}
         />
-        <PageField pages={pages} onPage={onPage} />
+        <PageField pages={total === undefined ? undefined : pages} onPage={onPage} />
       </Group>
     </Group>
   )
 }
 
-function PageField({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+/** Opens a page by its number, or the last one if there are fewer. While their number is not known, any page. */
+function PageField({ pages = Infinity, onPage }: { pages: number | undefined; onPage: (page: number) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
