@@ -41,6 +41,8 @@ export function useFetches(options: FetchesOptions) {
   const isOnline = useOnline()
   const canFetch = useSyncExternalStore(watchFocus, isFocused) && isOnline && !isStopped
   const failures = useRef(0)
+  /** Those that have failed: the list without them comes a moment later. */
+  const failedFetches = useRef(new WeakSet<Fetch>())
   /** How many fetches may still start in this minute. */
   const budget = useRef({ request, left: Infinity })
   const goOn = () => {
@@ -51,8 +53,9 @@ export function useFetches(options: FetchesOptions) {
   const onSuccess = () => {
     failures.current = 0
   }
-  const onFailure = (error: unknown) => {
+  const onFailure = (fetch: Fetch, error: unknown) => {
     if (error instanceof CancelledError) return
+    failedFetches.current.add(fetch)
     failures.current += 1
     if (failures.current !== maxFailures) return
     cancel()
@@ -61,9 +64,9 @@ export function useFetches(options: FetchesOptions) {
   }
   const startFetches = (all: readonly Fetch[], isLast: boolean, requested: string) => {
     const left = budget.current.request === requested ? budget.current.left : Infinity
-    const started = all.slice(0, left)
+    const started = all.filter((fetch) => !failedFetches.current.has(fetch)).slice(0, left)
     budget.current = { request: requested, left: isLast ? Math.min(left, maxPerMinute) : left - started.length }
-    for (const fetch of started) fetch().then(onSuccess, onFailure)
+    for (const fetch of started) fetch().then(onSuccess, (error: unknown) => onFailure(fetch, error))
   }
   const onFetches = useEffectEvent(startFetches)
   useEffect(() => {
@@ -96,6 +99,7 @@ export function useFetches(options: FetchesOptions) {
     retry: () => {
       clear()
       budget.current.left = Infinity
+      failedFetches.current = new WeakSet()
       goOn()
     },
   }
