@@ -128,22 +128,18 @@ export async function withBench<Result>(
       const { origin } = sites[site]
       platform.calls.length = 0
       const user = as === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(as)) }]
-      const context = await browser.newContext({
+      await using context = await browser.newContext({
         baseURL: origin,
         viewport: { width: 1440, height: 900 },
         locale: 'en-US',
         storageState: { cookies: [], origins: [{ origin, localStorage: user }] },
       })
-      try {
-        const page = await context.newPage()
-        // Each summary is one entry; the default limit is 250.
-        await page.addInitScript(() => performance.setResourceTimingBufferSize(20_000))
-        const cdp = await context.newCDPSession(page)
-        await enlargeWindow(cdp)
-        return await visitor({ page, cdp })
-      } finally {
-        await context.close()
-      }
+      const page = await context.newPage()
+      // Each summary is one entry; the default limit is 250.
+      await page.addInitScript(() => performance.setResourceTimingBufferSize(20_000))
+      const cdp = await context.newCDPSession(page)
+      await enlargeWindow(cdp)
+      return await visitor({ page, cdp })
     },
   })
 }

@@ -79,12 +79,18 @@ interface Outcome {
   seconds: number
 }
 
+/** The error that broke the work. One that follows it, when a page or a browser is closed, has it as `suppressed`. */
+function firstError(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstError(error.suppressed) : error
+}
+
 async function runMeasure(bench: Bench, measure: string, work: (bench: Bench) => Promise<Row[]>): Promise<Outcome> {
   const start = performance.now()
   const outcome: Outcome = { measure, rows: [], seconds: 0 }
   try {
     outcome.rows = await work(bench)
-  } catch (error) {
+  } catch (thrown) {
+    const error = firstError(thrown)
     // The browser's log follows the first line.
     outcome.error = (error instanceof Error ? error.message : String(error)).split('\n')[0]
   }
