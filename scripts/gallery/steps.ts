@@ -31,7 +31,8 @@ export const key = (keys: string, after: Shown): Step => ({
   words: `press ${keys}`,
   async work(page) {
     await sees(page, after)
-    // Other parts that come later offer commands, too.
+    // Other parts that come later offer commands, too: the scenario lab, which the pictures hide, comes last.
+    await page.getByRole('complementary', { name: 'Demo', includeHidden: true }).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.keyboard.press(keys)
   },

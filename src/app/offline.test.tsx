@@ -10,6 +10,9 @@ const requested = ({ platform }: Opened) => platform.calls.map(({ endpoint }) =>
 const callsTo = (app: Opened, wanted: string) => requested(app).filter((endpoint) => endpoint === wanted).length
 const allAnswered = ({ platform }: Opened) =>
   waitFor(() => expect(platform.calls.every(({ status }) => status)).toBe(true))
+/** Waits until the failures are known, which the dashboard fetches after its counts. */
+const failuresKnown = () =>
+  waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
 const note = () => within(screen.getByRole('banner')).getByRole('status')
 
 describe('without a connection', () => {
@@ -28,6 +31,7 @@ describe('without a connection', () => {
   it('a newly opened screen waits, and loads when the connection is back', async () => {
     const app = openApp('/dashboard', { portals: 1 })
     await screen.findByRole('link', { name: / Failed, / })
+    await failuresKnown()
     await allAnswered(app)
     const before = requested(app).length
     go('offline')
@@ -88,6 +92,7 @@ describe('when the connection is back', () => {
   it('only the data on screen is refetched', async () => {
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    await failuresKnown()
     await allAnswered(app)
     go('offline')
     const before = requested(app).length

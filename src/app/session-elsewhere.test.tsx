@@ -75,8 +75,10 @@ describe('typed input', () => {
     expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard')
     expect(seen).toEqual([])
-    const [, token] = (app.platform.calls.at(-1)?.headers.authorization ?? '').split(' ')
-    expect(app.platform.db.sessions.userOf(token ?? '')).toBe('502')
+    await waitFor(() => {
+      const [, token] = (app.platform.calls.at(-1)?.headers.authorization ?? '').split(' ')
+      expect(app.platform.db.sessions.userOf(token ?? '')).toBe('502')
+    })
     expect(JSON.stringify(app.platform.calls.slice(calls))).not.toContain('Half a na')
 
     logOutElsewhere()
@@ -103,7 +105,7 @@ describe('typed input', () => {
     const app = openApp(form.path, { portals: 4 })
     await type(app, form)
     const first = app.platform.db.portals[0]?.name ?? ''
-    expect(screen.getByText(first)).toBeInTheDocument()
+    expect(await screen.findByText(first)).toBeInTheDocument()
     for (const account of ['operator', 'admin'] as const) {
       const gate = app.platform.gate('portals.list')
       signInElsewhere(app, account)

@@ -74,7 +74,14 @@ export const admin: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'portals.delete'),
-        steps: [pressButton('Yes', 'press Yes')],
+        // Once the dialog has the focus, which it takes a moment after it is drawn.
+        steps: [
+          press('press Yes', (page) =>
+            dialog(page)
+              .filter({ has: page.locator(':focus') })
+              .getByRole('button', { name: 'Yes' }),
+          ),
+        ],
         shows: (page) => dialog(page).getByRole('alert'),
       },
     ],

@@ -13,6 +13,21 @@ async function setDays({ user }: ReturnType<typeof openApp>, name: string, days:
   await user.type(input, `${days}{Enter}`)
 }
 
+/** Holds the saves of a portal's days on their way to the platform. */
+function holdSaves({ platform }: ReturnType<typeof openApp>, portalId: string) {
+  const respond = platform.respond.bind(platform)
+  const gate = Promise.withResolvers<void>()
+  let held = 0
+  platform.respond = async (request) => {
+    if (request.method === 'PATCH' && request.url.endsWith(`/portals/${portalId}/pipeline_days`)) {
+      held += 1
+      await gate.promise
+    }
+    return await respond(request)
+  }
+  return { held: () => held, release: () => gate.resolve() }
+}
+
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) })
 
 it('a member is shown who was added while the members loaded for the first time', async () => {
@@ -61,15 +76,16 @@ it('days being saved stay shown while another save ends and the days are loaded 
     const text = cells?.[2]?.textContent
     if (text !== undefined && text !== shown.at(-1)) shown.push(text)
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  platform.fault('portals.setPipelineDays', { kind: 'etag', delay: 1500, only: { portalId: '1002' } })
+  const { held, release } = holdSaves(app, '1002')
   await setDays(app, two, '99')
   await waitFor(async () => expect(await rowOf(two)).toHaveTextContent('99'))
   await setDays(app, one, '88')
   const saves = () => callsTo(platform, 'portals.setPipelineDays').map(({ status }) => status)
-  await waitFor(() => expect(saves()).toEqual([null, 200]))
+  await waitFor(() => expect([held(), saves()]).toEqual([1, [200]]))
   await app.queryClient.refetchQueries({ queryKey: ['portals', 'pipelineDays'] })
   expect(await rowOf(one)).toHaveTextContent('88')
   expect(await rowOf(two)).toHaveTextContent('99')
+  release()
   await waitFor(() => expect(saves()).toEqual([200, 200]))
   await app.queryClient.refetchQueries({ queryKey: ['portals', 'pipelineDays'] })
   expect(await rowOf(two)).toHaveTextContent('99')

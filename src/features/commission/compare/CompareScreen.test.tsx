@@ -63,12 +63,12 @@ describe('the comparison', () => {
       faults: { 'portals.summary': { kind: 500, only: { portalId: '1002' } } },
     })
     expect(await screen.findByText('Its counts could not be loaded.')).toBeVisible()
-    expect((await row(/^Failed$/)).getAllByRole('link')).toHaveLength(1)
-    expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2)
+    await waitFor(async () => expect((await row(/^Failed$/)).getAllByRole('link')).toHaveLength(1))
+    await waitFor(async () => expect((await row(/^Last run/)).getAllByRole('link')).toHaveLength(2))
     platform.fault('portals.summary', null)
     await user.click(screen.getByRole('button', { name: `Retry ${nameOf(platform, 1)}` }))
     await waitFor(() => expect(screen.queryByText('Its counts could not be loaded.')).not.toBeInTheDocument())
-    expect((await row(/^Failed(,|$)/)).getAllByRole('link')).toHaveLength(2)
+    await waitFor(async () => expect((await row(/^Failed(,|$)/)).getAllByRole('link')).toHaveLength(2))
   })
 
   it('leaves out what is equal, by an option in the address', async () => {

@@ -44,7 +44,8 @@ describe('the failures', () => {
     const gate = platform.gate('pipelines.messages')
     const runs = failedRuns(platform, '1001')
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${runs.length} failures? in `)))
-    const [show = document.body] = screen.getAllByRole('button', { name: /^Show the runs of / })
+    // Rows are rendered deferred.
+    const [show = document.body] = await screen.findAllByRole('button', { name: /^Show the runs of / })
     await user.click(show)
     const [first = document.body] = within(await screen.findByRole('list', { name: 'Failed runs' })).getAllByRole(
       'link',
