@@ -30,7 +30,8 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
   },
   'log in, after an expired session': async (page) => {
     await page.goto('/user/login#sessionExpired')
-    await expect(page.getByRole('status')).toBeVisible()
+    // Not the text of a page that is loading.
+    await expect(page.getByRole('status')).toContainText('Your session has expired')
   },
   register: async (page) => {
     await page.goto('/user/register')

@@ -53,8 +53,8 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await page.goto(mailedPath(platform))
   await fillReset(page, 'Changed#2027')
   await send(page, 'Reset Password')
-  await expectLoginPage(page)
   await expectNotice(page, 'Reset password', 'Account has been successfully Updated')
+  await expectLoginPage(page)
 
   await logInAs(page, newcomer.password)
   await expectNotice(page, 'Login', 'Incorrect password!')

@@ -1,7 +1,7 @@
 import { button, dialog } from '../support/admin-panel.ts'
-import { fillApmPortal } from '../support/apm.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
+import { fillNewPortal } from '../support/new-portal.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 60 } })
@@ -27,7 +27,7 @@ for (const [width, height] of [
       const box = page.getByRole('region', { name: `${table}, scroll area` })
       await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
       await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
-      await fillApmPortal(page)
+      await fillNewPortal(page, { name: 'Birch Telecom' })
       await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
       await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
       await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
@@ -45,9 +45,13 @@ for (const [width, height] of [
       await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 
       // It is scrolled to once: the person scrolls on.
-      await box.evaluate((element) => element.scrollTo({ top: 0 }))
-      await page.getByRole('searchbox').fill('a')
+      await box.hover()
+      await page.mouse.wheel(0, -100_000)
+      await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
+      await page.getByRole('searchbox').fill('birch.portals.example')
+      await expect(rows(page, table)).toHaveCount(1)
       await page.getByRole('searchbox').fill('')
+      await expect(rows(page, table).nth(1)).toBeVisible()
       await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
     })
   }

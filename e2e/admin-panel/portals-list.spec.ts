@@ -12,9 +12,10 @@ import {
   openPortalsTab,
 } from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls } from '../support/calls.ts'
+import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
+import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
 import { expectPath } from '../support/person.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { expectRow, rows } from '../support/table.ts'
@@ -102,6 +103,7 @@ test('members are initials, their addresses a tooltip; they lead to a dialog wit
 
 test('search and order are in the address and make no calls', async ({ page, platform }) => {
   await openPortalsTab(page)
+  await expectQuiet(page, platform)
   const calls = platform.calls.length
   const { name, domain } = portalAt(platform, 3)
   await page.getByRole('searchbox').fill(domain.toUpperCase())
@@ -128,12 +130,8 @@ test.describe('without portals', () => {
     await page.goto('/dashboard/admin-panel')
     await expect(page.getByText('Start adding Portal by clicking the Add Portal.')).toBeVisible()
     await link(page, 'Add Portal').click()
-    const form = dialog(page, 'Add New Portal Account')
-    await form.getByLabel('Domain').fill('birch.portals.example')
-    await form.getByLabel('Name', { exact: true }).fill('Birch')
-    await form.getByLabel('Username').fill('svc')
-    await form.getByLabel('Password', { exact: true }).fill('secret')
-    await button(form, 'Add Portal').click()
+    await fillNewPortal(page)
+    await button(dialog(page, newPortalTitle), 'Add Portal').click()
     await expect(rows(page, 'Portals')).toHaveCount(1)
     await expect(link(page, 'Add Portal')).toBeFocused()
   })

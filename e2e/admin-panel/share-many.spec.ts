@@ -1,7 +1,16 @@
-import { act, button, confirmations, dialog, expectMembers, openPortalsTab } from '../support/admin-panel.ts'
+import {
+  act,
+  button,
+  confirmations,
+  dialog,
+  expectMembers,
+  openPortalsTab,
+  portalOverlay,
+} from '../support/admin-panel.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
@@ -91,7 +100,7 @@ test('a dialog that is left while it shares goes on, and says whom the portal is
   page,
   platform,
 }) => {
-  const { name } = prepare(platform, 'ann')
+  const { id, name } = prepare(platform, 'ann')
   await openPortalsTab(page)
   await act(page, name, 'Members')
   const form = dialog(page, `Members of ${name}`)
@@ -101,6 +110,8 @@ test('a dialog that is left while it shares goes on, and says whom the portal is
   await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
   await page.keyboard.press('Escape')
   await button(dialog(page, 'It is being saved. Leave anyway?'), 'Stay').click()
+  // The history is back at the dialog a moment later.
+  await expectPath(page, portalOverlay(`${id}/members`))
   await page.keyboard.press('Escape')
   await button(dialog(page, 'It is being saved. Leave anyway?'), 'Leave').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -15,15 +15,18 @@ test('the preview counts the runs that other pages have loaded, without a call',
   await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
   await page.getByRole('link', { name: /^Set Threshold/ }).click()
   await setLink(page).click()
+  await expect(page.getByLabel('Threshold Name')).toBeFocused()
+  // The page of runs may have refreshed them.
+  const loaded = callsTo(platform, 'pipelines.list').length
   await fillThreshold(page, 1, { name: 'Any', field: 'Processing Unit', comparison: 'not equal to', value: 'Nowhere' })
   await button(page, 'Next').click()
   await portalsBox(page).fill(name)
   await portalsBox(page).press('Enter')
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('Loaded: 100 runs of 1 of 1 selected portal.')
-  await expect(preview.getByRole('listitem')).toHaveText('Any Processing Unit not equal to Nowhere100 of 100 runs')
+  await expect(preview.getByRole('listitem')).toHaveText(['Any Processing Unit not equal to Nowhere100 of 100 runs'])
   await expect(preview).toContainText('The threshold time is ignored')
-  await expectCalls(platform, 'pipelines.list', 1)
+  await expectCalls(platform, 'pipelines.list', loaded)
 })
 
 test('the latest runs of at most 25 portals load, six calls at a time; leaving the form stops the calls', async ({

@@ -1,10 +1,11 @@
 import { act, menuButton } from '../support/admin-panel.ts'
-import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from '../support/apm.ts'
+import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { expectNotice, notices } from '../support/notices.ts'
+import { fillNewPortal } from '../support/new-portal.ts'
 import { expectPath } from '../support/person.ts'
 import { portalLink } from '../support/portals.ts'
 import { showScheme } from '../support/scheme.ts'
@@ -85,6 +86,8 @@ test('Back and Escape close a dialog, and discarding input needs a confirmation'
   await expect(dialog(page, 'Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(form.getByLabel('Name')).toHaveValue('Elm Energy')
+  // Escape has gone back already: 'Stay' goes forward again.
+  await expectPath(page, apmDialog('edit', id))
   await page.goBack()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(form).toHaveCount(0)
@@ -96,7 +99,7 @@ test('Yes deletes a portal; the confirmation shows a failure and keeps the focus
   const { id, name } = apmPortalAt(platform, 0)
   await page.goto(apmPanel)
   await menuButton(page, name).press('Enter')
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
   await expectPath(page, apmDialog('delete', id))
   await expectAccessible(page)
@@ -127,6 +130,7 @@ test('every dialog and the drawer open from their addresses, and closing them st
   await expectPath(page, apmPanel)
   await page.goto(apmDialog('health', id))
   await expect(dialog(page, 'APM Health Details').getByText('Used: 1')).toBeVisible()
+  await expect(dialog(page, 'APM Health Details').getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'APM Health Details')).toHaveCount(0)
   await expectPath(page, apmPanel)
@@ -199,7 +203,7 @@ test('a domain that is already registered shows an error in the form, and the in
 }) => {
   const { domain } = apmPortalAt(platform, 0)
   await page.goto(apmDialog('add'))
-  await fillApmPortal(page, domain)
+  await fillNewPortal(page, { domain })
   await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
   const message = `A portal with the domain ${domain} is registered already.`
   await expect(dialog(page, addTitle).getByText(message)).toBeVisible()

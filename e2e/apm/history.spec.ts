@@ -9,6 +9,7 @@ test.use({ scenario: { portals: 3, apmRuns: 200 } })
 
 test('the last hundred runs that have started are bars, without a call of their own', async ({ page, platform }) => {
   await page.goto(apmPath)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(bars(page)).toHaveCount(100)
   await expect(history(page).getByText(/of the last 100 runs failed|Failing since/)).toBeVisible()
   await expect(bars(page).and(page.getByRole('link', { name: /Scheduled|Pending/ }))).toHaveCount(0)

@@ -25,6 +25,8 @@ for (const [apmRuns, rendered] of [
       const [upper = '', lower = ''] = await inView()
       await page.getByRole('button', { name: upper, exact: true }).click()
       await expect(apmTasks(page).getByRole('tabpanel')).toBeVisible()
+      // Its tasks move what is below it.
+      await expect(apmTasks(page).getByText('Loading tasks…')).toHaveCount(0)
 
       const button = page.getByRole('button', { name: lower, exact: true })
       await button.scrollIntoViewIfNeeded()

@@ -37,6 +37,7 @@ test('the screen names its portal, makes the specified calls, and shows every ru
 }) => {
   const [portal] = platform.db.apmPortals
   await page.goto(apmPath)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(apmRunRows(page)).toHaveCount(36)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Portals', 'Portal Detail'])
@@ -61,6 +62,7 @@ test('the screen names its portal, makes the specified calls, and shows every ru
 test('a card filters with a new call and is in the address; Back undoes it', async ({ page, platform }) => {
   const failed = platform.db.apmPortals[0]?.counts.failed ?? 0
   await page.goto(apmPath)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(card(page, 'Failed')).toContainText(String(failed))
   await card(page, 'Failed').click()
   await expectPath(page, `${apmPath}?show=Failed`)
@@ -83,6 +85,7 @@ test('a card filters with a new call and is in the address; Back undoes it', asy
 
 test('three columns sort, with the keyboard too, and the order is in the address', async ({ page, platform }) => {
   await page.goto(apmPath)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(apmRunRows(page)).toHaveCount(36)
   await expect(table(page, 'Runs').getByRole('columnheader').getByRole('button')).toHaveText([
     'Start Time',

@@ -48,6 +48,7 @@ test('scheduled runs are one line above the others, which a key opens and closes
   await expect(apmRunRows(page)).toHaveCount(36)
   await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '38')
   await page.goForward()
+  await expect(apmRunRows(page)).toHaveCount(40)
   await scheduledLine(page).click()
   await expectPath(page, apmPath)
   await expect(apmRunRows(page)).toHaveCount(36)

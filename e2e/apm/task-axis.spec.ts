@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
 
@@ -87,8 +88,7 @@ test('what runs says since when', async ({ page, platform }) => {
 test('the link that is copied opens the run in another tab', async ({ page, context, platform }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(openRunPath(runWithTasks(platform, 4).key, '&tab=2'))
-  await apmTasks(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(apmTasks(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copyBy(page, apmTasks(page), 'Copy link')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 

@@ -119,8 +119,11 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
   await expectAnswered(platform, 'apmRuns.taskDetails')
   await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await toggle(page, 1).click()
+  await expect(toggle(page, 1)).toHaveAttribute('aria-expanded', 'true')
   await toggle(page, 0).click()
+  await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'false')
   await toggle(page, 0).click()
+  await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'true')
   await expectQuiet(page, platform)
   await expect
     .poll(() => callsTo(platform, 'apmRuns.taskDetails').map((call) => [call.path, queryOf(call)]))

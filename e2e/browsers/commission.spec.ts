@@ -30,10 +30,13 @@ test('a search leaves one portal, and Back undoes it', async ({ person, platform
 
 test('a failed run opens on its errors; Back closes it, Forward opens it', async ({ person, platform }) => {
   const run = await runWith(platform, '1001', 'Failed')
+  const other = await runWith(platform, '1001', 'Successful')
   await person.open('/dashboard')
   await person.click(role('link', portalAt(platform, 0).name))
   await person.sees(runButtons, 10)
   await person.click(role('link', /Failed/, { in: role('list', 'Runs by status') }))
+  // Rows move once the others are gone.
+  await person.seesNo(role('button', `Show details of run ${other}`))
   await person.click(role('button', `Show details of run ${run}`))
   const details = role('region', /^Pipeline Details of run /)
   const errors = role('listitem', undefined, { in: role('list', 'Errors', { in: details }) })

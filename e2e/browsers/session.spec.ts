@@ -27,6 +27,9 @@ test('a session ends, and the next login leads back', async ({ person, platform 
   await person.open('/dashboard')
   await person.click(role('link', platform.db.portals[0]?.name))
   await person.seesSome(role('button', /^Show details of run /))
+  // A later call would end the session before the click.
+  await person.seesSome(role('link', undefined, { in: role('region', 'History') }))
+  await person.seesSome(role('link', /^Failed\s*\d/, { in: role('list', 'Runs by status') }))
   platform.revokeTokens()
   await person.click(role('button', 'Refresh'))
   await person.sees(text(/session has expired/i))

@@ -24,6 +24,10 @@ const valuesOf = (page: Page, title: string) =>
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.firstChild?.textContent ?? ''))
 
+/** Waits until every call of the comparison has been answered, or has failed. */
+const expectCompared = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /: compared\.$/ })).toHaveCount(1)
+
 const runsOf = ({ db }: Platform, id: string) => db.runs(id)
 
 /** The runs of the last 7 days of the platform by status, as its tables have them. */
@@ -67,6 +71,7 @@ function medianText(lengths: readonly number[]): string {
 test('portals side by side: counts, rate, failing stages and medians, by eight calls', async ({ page, platform }) => {
   await page.goto(address)
   await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
+  await expectCompared(page)
   await expectQuiet(page, platform)
   await expectCalls(platform, 'portals.summary', 4)
   await expectCalls(platform, 'pipelines.list', 4)
@@ -134,6 +139,7 @@ test('on a phone each row is a card with a line for each portal, and nothing scr
   await page.goto(address)
   const box = page.getByRole('region', { name: 'Comparison, scroll area' })
   await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
+  await expectCompared(page)
   await expectNoSidewaysScroll(page)
   expect(await overhang(box)).toBe(0)
   const failed = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Failed(,|$)/ }) })
@@ -155,7 +161,9 @@ test('has no accessibility violation in either scheme, with a failed column and 
   platform.fault('portals.summary', null)
   await page.getByRole('button', { name: /^Retry / }).click()
   await expect(page.getByText('Its counts could not be loaded.')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  // Not `check`, which looks at once: its state is that of the address.
+  await page.getByRole('checkbox', { name: 'Only differences' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked()
   await expect(page.getByRole('rowheader', { name: /the same for all/ })).toHaveCount(0)
   await expectAccessible(page)
 })

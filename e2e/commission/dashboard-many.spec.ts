@@ -3,6 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countsOf, namesInView, portalAt, portalLink, portalsBox, shownPortals } from '../support/portals.ts'
+import { endActiveRuns } from '../support/runs.ts'
 import { rows, table } from '../support/table.ts'
 import { expectNewsKnown } from '../support/totals.ts'
 
@@ -120,6 +121,9 @@ test.describe('forty portals on a slow network', () => {
 
 test.describe('returning', () => {
   test.use({ scenario: { portals: 5 } })
+
+  // The screens refresh once a minute, not every 8 seconds.
+  test.beforeEach(({ platform }) => endActiveRuns(platform))
 
   test('within a minute shows cached data without a call; after that it refetches', async ({ page, platform }) => {
     const { name } = portalAt(platform, 2)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { countNames, countsOf, expectPortals, portalAt, portalLink, shownPortals } from '../support/portals.ts'
+import { countNames, expectPortals, portalAt, portalLink, sortedByCount } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
@@ -23,6 +23,13 @@ const names = (platform: Platform) => platform.db.portals.map(({ name }) => name
 
 const byName = (platform: Platform) => names(platform).toSorted((one, other) => (one < other ? -1 : 1))
 
+/** All portals by a count, the one without counts last. */
+async function expected(platform: Platform, word: (typeof countNames)[number], sign?: 1 | -1): Promise<string[]> {
+  const last = portalAt(platform, failing)
+  const others = platform.db.portals.filter((portal) => portal !== last)
+  return [...(await sortedByCount(platform, others, word, sign)), last.name]
+}
+
 const unavailable = (platform: Platform) => `Unable To Fetch Data For ${portalAt(platform, failing).domain}`
 
 test('portals are sorted by name, and the header reverses the order', async ({ page, platform }) => {
@@ -41,45 +48,31 @@ for (const word of countNames) {
     page,
     platform,
   }) => {
-    const counted = await Promise.all(
-      platform.db.portals
-        .filter(({ id }) => id !== portalAt(platform, failing).id)
-        .map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id))[word] ?? NaN })),
-    )
     // Equal counts are sorted by name in both directions.
-    const sorted = (sign: number) =>
-      counted
-        .toSorted((one, other) => sign * (one.count - other.count) || (one.name < other.name ? -1 : 1))
-        .map(({ name }) => name)
-    const last = portalAt(platform, failing).name
+    const [descending, ascending] = [await expected(platform, word), await expected(platform, word, 1)]
 
     await page.goto('/dashboard')
     await header(page, word).getByRole('button').click()
     await expectPath(page, `/dashboard?sort=${word.toLowerCase()}&order=desc`)
     await expect(header(page, word)).toHaveAttribute('aria-sort', 'descending')
     await page.mouse.move(0, 0)
-    await expectPortals(page, [...sorted(-1), last])
+    await expectPortals(page, descending)
 
     await header(page, word).getByRole('button').click()
     await expect(header(page, word)).toHaveAttribute('aria-sort', 'ascending')
     await expectPath(page, `/dashboard?sort=${word.toLowerCase()}`)
-    await expectPortals(page, [...sorted(1), last])
+    await expectPortals(page, ascending)
   })
 }
 
 test('counts that arrive after the click on a header still sort their rows', async ({ page, platform }) => {
-  const counted = await Promise.all(
-    platform.db.portals
-      .filter(({ id }) => id !== portalAt(platform, failing).id)
-      .map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id)).Successful ?? NaN })),
-  )
+  const byCount = await expected(platform, 'Successful')
   const gate = platform.gate('portals.summary')
   await page.goto('/dashboard')
   await header(page, 'Successful').getByRole('button').click()
   await expect(header(page, 'Successful')).toHaveAttribute('aria-sort', 'descending')
   gate.release()
-  const byCount = counted.toSorted((one, other) => other.count - one.count).map(({ name }) => name)
-  await expectPortals(page, [...byCount, portalAt(platform, failing).name])
+  await expectPortals(page, byCount)
 })
 
 test('an order in the address is applied', async ({ page, platform }) => {
@@ -112,12 +105,13 @@ test('Back undoes an order and Forward restores it', async ({ page, platform }) 
   await expectPortals(page, byName(platform).toReversed())
 })
 
-test('Back from a portal restores the order', async ({ page }) => {
+test('Back from a portal restores the order', async ({ page, platform }) => {
+  const before = await expected(platform, 'Failed')
   await page.goto('/dashboard?sort=failed&order=desc')
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(7)
   await page.mouse.move(0, 0)
   await expect(rows(page, 'Portals').last()).toContainText('Unable To Fetch Data For')
-  const before = await shownPortals(page)
+  await expectPortals(page, before)
   await portalLink(page, before[0] ?? '').click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   await page.goBack()

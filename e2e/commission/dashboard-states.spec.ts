@@ -1,6 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
 import { dashboardHeading } from '../support/person.ts'
 import { countNames, countsOf, portalAt, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
@@ -69,6 +70,8 @@ test.describe('a few portals', () => {
   }) => {
     const { id, name, domain } = portalAt(platform, 2)
     platform.fault('portals.summary', { kind: 500, only: { portalId: id } })
+    // Paused, so that no row is fetched again by itself.
+    await startPaused(page)
     await page.goto('/dashboard')
     const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${domain}` })
     await expect(row).toHaveCount(1)

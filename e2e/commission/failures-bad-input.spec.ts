@@ -141,6 +141,7 @@ test.describe('a few portals', () => {
       await expect(rows(page, 'Failures').filter({ hasText: `${name} (${domain})` })).toHaveCount(1)
     }
     await page.getByRole('combobox', { name: 'Group by' }).selectOption('By stage')
+    await expect(rows(page, 'Failures')).toHaveCount(1)
     await openFirst(page)
     await expect(listedRuns(page).getByText(`${second.name} (${second.domain})`)).toBeVisible()
   })

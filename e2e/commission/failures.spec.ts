@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes } from '../support/live.ts'
+import { advanceMinutes, pauseClock } from '../support/live.ts'
 import { details } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
@@ -67,10 +67,14 @@ test('a note of a run is copied with the keyboard, and announced', async ({ page
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
   await page.getByRole('button', { name: `Show the runs of ${most?.name}` }).click()
   const copy = page.getByRole('button', { name: `Copy note of run ${run?.seq} of ${most?.name}` })
+  await expect(copy).toBeVisible()
+  // Otherwise 'Copied' goes after a second.
+  await pauseClock(page)
   await copy.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Copied$/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await page.clock.resume()
   const note = await page.evaluate(() => navigator.clipboard.readText())
   const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
   expect(note).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)

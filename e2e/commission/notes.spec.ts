@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading } from '../support/person.ts'
@@ -22,8 +23,6 @@ const clipboard = (page: Page): Promise<Record<string, string>> =>
 
 const box = (page: Page, seq: string) => page.getByRole('checkbox', { name: `Select run ${seq}` })
 
-const copied = (page: Page) => expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-
 test('the note of a run is copied for a ticket and for a mail, with errors that no tab has loaded', async ({
   page,
   platform,
@@ -33,8 +32,7 @@ test('the note of a run is copied for a ticket and for a mail, with errors that 
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=stages`)
   await expect(details(page).getByRole('listitem').first()).toBeVisible()
   expect(callsTo(platform, 'pipelines.messages')).toHaveLength(0)
-  await details(page).getByRole('button', { name: 'Copy note' }).click()
-  await copied(page)
+  await copyBy(page, details(page), 'Copy note')
   await expectCalls(platform, 'pipelines.messages', 1)
   const { 'text/plain': text = '', 'text/html': html = '' } = await clipboard(page)
   expect(text).toContain(`Run \`${seq}\` of \`${name}\` (\``)
@@ -51,8 +49,7 @@ test('a note says that the errors could not be loaded', async ({ page, platform 
   const seq = await runWith(platform, id, 'Failed')
   platform.fault('pipelines.messages', { kind: 500 })
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=stages`)
-  await details(page).getByRole('button', { name: 'Copy note' }).click()
-  await copied(page)
+  await copyBy(page, details(page), 'Copy note')
   expect((await clipboard(page))['text/plain']).toContain('\n- Errors: could not be loaded\n')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -62,8 +59,7 @@ test('where a page may copy text alone, the note is copied as Markdown', async (
   const seq = await runWith(platform, id, 'Failed')
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}`)
-  await details(page).getByRole('button', { name: 'Copy note' }).click()
-  await copied(page)
+  await copyBy(page, details(page), 'Copy note')
   const { 'text/plain': text, ...others } = await clipboard(page)
   expect(text).toContain(`Run \`${seq}\``)
   expect(others).toEqual({})
@@ -91,8 +87,7 @@ test('runs of two pages are selected with the keyboard, and copied as a table', 
   const [third = ''] = await shownRuns(page)
   await box(page, third).check()
   await expect(page.getByText('3 runs selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy note of 3 runs' }).click()
-  await copied(page)
+  await copyBy(page, page, 'Copy note of 3 runs')
   const { 'text/plain': text = '', 'text/html': html = '' } = await clipboard(page)
   const lines = text.trimEnd().split('\n')
   expect(lines).toHaveLength(7)

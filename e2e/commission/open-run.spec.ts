@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pauseClock } from '../support/live.ts'
 import { details, runWith } from '../support/runs.ts'
 import { pressKeys } from '../support/shortcuts.ts'
 
@@ -181,6 +182,8 @@ test('keys copy the link, the note and the errors of an open run', async ({ page
   const seq = await runWith(platform, portal, 'Failed')
   await page.goto(`${path}?show=Failed&run=${seq}`)
   await expect(details(page).getByText('TCMP_60019')).toBeVisible()
+  // Neither 'Copied' nor the first key of a sequence lasts long.
+  await pauseClock(page)
   await pressKeys(page, 'c l')
   await expect.poll(() => clipboard(page)).toContain(`run=${seq}&tab=errors`)
   await expect(details(page).getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAnswered, expectPageCalls, expectPagesAnswered } from '../support/calls.ts'
+import { expectAnswered, expectCalls, expectPageCalls, expectPagesAnswered } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { card, pageLine, runRows, runsOf, shownRuns } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
@@ -37,6 +37,7 @@ test('a slow answer for an old filter never shows under the new one', async ({ p
   await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
   await card(page, 'Failed').click()
   await expect(runRows(page)).toHaveCount(0)
+  await expectCalls(platform, 'pipelines.category', 1)
   await page.goBack()
   await expect(runRows(page)).toHaveCount(10)
   slow.release()

@@ -1,3 +1,4 @@
+import { openColumns } from '../support/columns.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { details, runButton, runRows, runsOf, shownRuns } from '../support/runs.ts'
@@ -68,8 +69,7 @@ test('the keys of a menu, a field or a heading open no run', async ({ page, plat
   const run = runs[0]?.seq ?? ''
   await page.goto(`${path}?run=${run}`)
   await expect(details(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  await openColumns(page)
   await page.getByRole('checkbox', { name: 'Status' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')

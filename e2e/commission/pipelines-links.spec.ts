@@ -99,6 +99,7 @@ test('days that are chosen but not applied say so, and Back drops them', async (
   await page.getByText('7 days', { exact: true }).click()
   await expect(page).toHaveURL(/from=/)
   const range = page.getByRole('button', { name: /^Date range, / })
+  await expect(range).toHaveText('02/26/2026 – 03/04/2026')
   const hint = page.getByText('Not applied yet')
   await expect(hint).toHaveCount(0)
   await range.click()

@@ -147,9 +147,10 @@ test('a portal without runs says so', async ({ page, platform }) => {
 })
 
 test('after a failed load of the list, another date range can be chosen', async ({ page, platform }) => {
-  platform.fault('pipelines.list', { kind: 500, times: 1 })
+  platform.fault('pipelines.list', { kind: 500 })
   await page.goto(path)
   await expect(page.getByText('The pipeline runs could not be loaded.')).toBeInViewport()
+  platform.fault('pipelines.list', null)
   await page.getByText('30 days', { exact: true }).click()
   await expect(runRows(page).first()).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectPageCalls } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { bars } from '../support/history.ts'
 import { liveControl as control, setVisibility } from '../support/live.ts'
 import { notices } from '../support/notices.ts'
 import { countsOf } from '../support/portals.ts'
@@ -135,6 +136,9 @@ for (const [tab, endpoint] of [
     await page.goto(`${pathOf(id)}?show=Failed&run=${await runWith(platform, id, 'Failed')}&tab=${tab}`)
     await expect(details(page).getByRole('tabpanel').getByRole('list').first()).toBeVisible()
     await expect(details(page).getByText('Loading')).toHaveCount(0)
+    // What is usual comes with the history.
+    await expect(bars(page)).not.toHaveCount(0)
+    await expectQuiet(page, platform)
     const age = await control(page).innerText()
     const changes = await changesOf(details(page))
     await page.clock.fastForward(8100)

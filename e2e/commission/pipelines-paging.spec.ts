@@ -62,6 +62,7 @@ test('a jump goes to a page, to the last one if the number is too high, and nowh
 }) => {
   const last = Math.ceil((await runsOf(platform, portal, '')).total / 10)
   await page.goto(path)
+  await expect(pageLine(page, /^1-10 of /)).toBeVisible()
   const jump = page.getByRole('textbox', { name: 'Go to page' })
   await jump.fill('4')
   await jump.press('Enter')

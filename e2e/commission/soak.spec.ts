@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   aliveTimers,
@@ -46,7 +47,8 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
     await page.mouse.move(0, 0)
-    expect((await aliveTimers(page)).intervals, 'intervals').toBe(0)
+    await expect.poll(async () => (await aliveTimers(page)).intervals, 'intervals').toBe(0)
+    await expectQuiet(page, platform)
     expect(mostInAMinute(await advanceMinutes(page, platform, 1, { step })), 'calls in a minute').toBe(0)
   })
 }

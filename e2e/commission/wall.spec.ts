@@ -6,7 +6,7 @@ import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, readClock, setVisibility } from '../support/live.ts'
+import { advanceMinutes, pauseClock, readClock, setVisibility } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { legend, map, mappedPortals, tiles } from '../support/map.ts'
 import { expectPath, expectShell, logIn } from '../support/person.ts'
@@ -73,8 +73,11 @@ test('the link to leave shows where the pointer moves, and where the focus is', 
   await page.clock.install({ time: new Date(start) })
   await page.goto('/dashboard/failures?wall=1')
   await expect(heading(page, 'Failures')).toBeVisible()
+  await expect(age(page)).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(leave(page)).toHaveCSS('opacity', '0')
+  // Otherwise it goes again after four seconds.
+  await pauseClock(page)
   await page.mouse.move(300, 300)
   await expect(leave(page)).toHaveCSS('opacity', '1')
   await page.clock.fastForward(10_000)
@@ -83,6 +86,7 @@ test('the link to leave shows where the pointer moves, and where the focus is', 
   await expect(leave(page)).toBeFocused()
   await page.clock.fastForward(10_000)
   await expect(leave(page)).toHaveCSS('opacity', '1')
+  await page.clock.resume()
   await page.keyboard.press('Enter')
   await expectPath(page, '/dashboard/failures')
   await expectShell(page)
@@ -247,7 +251,7 @@ test('keeps the screen awake, again when it is visible again', async ({ page }) 
       value: {
         request: (kind: string) => {
           requests.push(kind)
-          return Promise.resolve({ release: () => Promise.resolve() })
+          return Promise.resolve({ release: () => Promise.resolve(void requests.push('released')) })
         },
       },
     })
@@ -259,8 +263,9 @@ test('keeps the screen awake, again when it is visible again', async ({ page }) 
   await page.getByRole('link', { name: 'Wall', exact: true }).click()
   await expect.poll(requests).toEqual(['screen'])
   await setVisibility(page, 'hidden')
+  await expect.poll(requests).toEqual(['screen', 'released'])
   await setVisibility(page, 'visible')
-  await expect.poll(requests).toEqual(['screen', 'screen'])
+  await expect.poll(requests).toEqual(['screen', 'released', 'screen'])
 })
 
 test('does without a wake lock', async ({ page }) => {

@@ -8,6 +8,7 @@ import { mappedPortals } from '../support/map.ts'
 import { dashboardHeading, logIn } from '../support/person.ts'
 import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
@@ -199,6 +200,8 @@ test.describe('notices of the browser', () => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
     await expect(onlyWatched(page)).toHaveText('Watched 1')
+    // What the page knows first is no news.
+    await expectNewsKnown(page)
     failNow(platform, portalAt(platform, 2).id)
     const plan = failNow(platform, id)
     await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()

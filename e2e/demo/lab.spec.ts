@@ -4,6 +4,7 @@ import { expect, test } from '../support/checked.ts'
 import { fetchInPage } from '../support/fetch-in-page.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading } from '../support/person.ts'
+import { expectNewsKnown } from '../support/totals.ts'
 
 const lab = (page: Page) => page.getByRole('dialog', { name: 'Scenario lab' })
 const labButton = (page: Page) => page.getByRole('button', { name: /^Scenario lab/ })
@@ -35,8 +36,9 @@ test('the lab opens by its button and by a key, and Escape closes it', async ({ 
   await expect(lab(page)).toHaveCount(0)
   await expect(labButton(page)).toBeFocused()
   await page.keyboard.press('l')
-  await expect(lab(page)).toBeVisible()
+  await expect(lab(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(lab(page)).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Scenario lab')
 })
@@ -62,8 +64,11 @@ test('a fault applies at once, counts down, and the log says which call it answe
 
 test('calls do not move under the pointer', async ({ page }) => {
   await openDashboard(page)
+  // The last calls of the screen.
+  await expectNewsKnown(page)
   await openLab(page)
   await lab(page).getByRole('tab', { name: 'Calls' }).click()
+  await expect(lab(page).getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(0)
   const newest = lab(page).getByRole('row').nth(1)
   await newest.hover()
   const before = await newest.innerText()

@@ -2,7 +2,9 @@ import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { button, dialog } from '../support/admin-panel.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { deployNext, expect, test } from '../support/nginx.ts'
+import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 
@@ -56,6 +58,7 @@ test('a new build that also lacks the code shows an error with a reload button, 
   deployNext(nginx.files)
   await portalLink(page).click()
   await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect.poll(loads).toBe(2)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
   expect(loads()).toBe(2)
 })
@@ -86,12 +89,10 @@ test('input in an old tab stays until the user discards it', async ({ page, ngin
 
 test('input in an old tab survives an expired session', async ({ page, nginx, platform }) => {
   const loads = await openTab(page, '/dashboard/admin-panel/portals/add')
-  const form = dialog(page, 'Add New Portal Account')
-  await form.getByLabel('Domain').fill('birch.portals.example')
-  await form.getByLabel('Name', { exact: true }).fill('Birch')
-  await form.getByLabel('Username').fill('svc')
-  await form.getByLabel('Password', { exact: true }).fill('secret')
-  await page.waitForLoadState('networkidle')
+  const form = dialog(page, newPortalTitle)
+  await fillNewPortal(page)
+  // The first input loads the code of the login page.
+  await expectQuiet(page, platform)
   deployNext(nginx.files)
   platform.revokeTokens()
   await button(form, 'Add Portal').click()

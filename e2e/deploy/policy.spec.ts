@@ -46,7 +46,7 @@ test('the content security policy blocks foreign code and styles', async ({ page
     })
   })
   expect(allowed).toEqual([])
-  expect(problems.length, 'reported violations').toBeGreaterThanOrEqual(6)
+  await expect.poll(() => problems.length, 'reported violations').toBeGreaterThanOrEqual(6)
 })
 
 test('the screen About says that it is in force', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls } from '../support/calls.ts'
+import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
@@ -9,6 +9,8 @@ test.describe('the summary of one portal answers 500 twice, each time after 2 s,
 
   test('its row has the counts after the second Retry', async ({ page, platform }) => {
     await page.goto('/dashboard')
+    // No call is made by itself.
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
     for (const calls of [3, 4]) {
       await expectCalls(platform, 'portals.summary', calls)
       await page.getByRole('button', { name: /^Retry/ }).click()
@@ -22,8 +24,10 @@ test.describe('the third call fails', () => {
 
   test('what was loaded stays, and the age of it is said', async ({ page, platform }) => {
     await page.goto('/dashboard')
+    // During the first load a refresh would make no call of its own.
+    await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()
     for (const calls of [1, 2]) {
-      await expectCalls(platform, 'portals.list', calls)
+      await expectAnswered(platform, 'portals.list', calls)
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     }
     await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()

@@ -136,6 +136,8 @@ test('an export is cancelled, and the focus is back on its button', async ({ pag
   await expect(runRows(page)).toHaveCount(10)
   await chooseExport(page, 'CSV')
   await expect(page.getByRole('progressbar', { name: 'Progress of the export' })).toHaveAttribute('value', '400')
+  // The calls for the next two pages are on their way.
+  await expect.poll(() => pages).toHaveLength(6)
   const cancel = page.getByRole('button', { name: 'Cancel the export' })
   await cancel.focus()
   await page.keyboard.press('Enter')
@@ -151,6 +153,8 @@ test('an export is cancelled, and the focus is back on its button', async ({ pag
 test('nothing is fetched for a file while the screen fetches', async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   await page.goto(`${pathOf(id)}?${order}`)
+  // The only refresh is the one below.
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(runRows(page)).toHaveCount(10)
   const counts = platform.gate('portals.summary')
   const summaries = callsTo(platform, 'portals.summary').length

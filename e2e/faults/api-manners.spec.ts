@@ -1,7 +1,8 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import type { FaultKind } from '#mocks/scenario.ts'
-import { expectAnswered, expectCalls } from '../support/calls.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { followCalls, readClock, startPaused } from '../support/live.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
 import { details, runButton, runRows, runsOf } from '../support/runs.ts'
@@ -26,6 +27,8 @@ test.describe('signed out', () => {
     await expect(rows(page, 'Portals')).toHaveCount(2)
     await page.goto('/dashboard/portals/1001/pipelines')
     await runButton(page, runs.find(({ status }) => status === 'Successful')?.seq ?? '').click()
+    // Another tab aborts the call of this one.
+    await expectAnswered(platform, 'pipelines.status')
     await details(page).getByRole('tab', { name: 'Errors' }).click()
     await expectAnswered(platform, 'pipelines.messages')
     await page.getByRole('link', { name: /^Failed/ }).click()
@@ -33,6 +36,7 @@ test.describe('signed out', () => {
     const token = await page.evaluate(() => /"accessToken":"([^"]+)"/.exec(localStorage.getItem('user') ?? '')?.[1])
     await logOut(page)
     await expectLoginPage(page)
+    await expectAnswered(platform, 'users.logout')
 
     expect([...new Set(platform.calls.map(({ endpoint }) => endpoint))].toSorted()).toEqual([
       'pipelines.category',
@@ -77,15 +81,24 @@ test('the call for the current user is retried up to three times', async ({ page
 
 test('a retry waits as long as Retry-After says', async ({ page }) => {
   const tries: number[] = []
+  const calls = followCalls(page)
+  const answer = Promise.withResolvers<void>()
   await page.route('**/v1/portals', async (route) => {
     tries.push(tries.length)
     if (tries.length > 1) return route.fallback()
+    await answer.promise
     return route.fulfill({ status: 503, headers: { 'Retry-After': '20' }, body: '' })
   })
   await page.goto('/dashboard')
   await expect.poll(() => tries.length).toBe(1)
-  await page.clock.runFor(15_000)
+  const before = await readClock(page)
+  answer.resolve()
+  // The wait has begun.
+  await calls.idle()
+  calls.end()
+  await page.clock.pauseAt(before + 19_000)
   expect(tries).toHaveLength(1)
+  await page.clock.resume()
   await page.clock.runFor(6000)
   await expect(rows(page, 'Portals')).toHaveCount(2)
   expect(tries).toHaveLength(2)
@@ -93,11 +106,15 @@ test('a retry waits as long as Retry-After says', async ({ page }) => {
 
 test('an unanswered call fails after 30 s without a retry', async ({ page, platform }) => {
   platform.fault('portals.list', { kind: 'hang' })
+  // Live refresh would try again after 5 s.
+  await startPaused(page)
+  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
   await page.goto('/dashboard')
   await expectCalls(platform, 'portals.list', 1)
   await expect(page.getByText('Loading Portals...')).toBeVisible()
-  await page.clock.runFor(25_000)
+  await page.clock.pauseAt(new Date('2026-03-04T09:30:25Z'))
   await expect(page.getByText('Loading Portals...')).toBeVisible()
+  await page.clock.resume()
   await page.clock.runFor(6000)
   await expectNotice(page, 'Summary', generic)
   await expect(page.getByRole('button', { name: 'Retry: ' })).toBeVisible()
@@ -133,12 +150,15 @@ for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
     for (const endpoint of ['portals.list', 'portals.summary', 'portals.pipelineDays'] as const) {
       platform.fault(endpoint, { kind })
     }
+    // Live refresh would make further calls.
+    for (const { id } of platform.db.users) await startPaused(page, id)
     const [portal] = platform.db.portals
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(2)
     if (portal) portal.name = 'Renamed Meanwhile'
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Renamed Meanwhile', exact: true })).toBeVisible()
+    await expectQuiet(page, platform)
     const calls = callsTo(platform, 'portals.summary').length
 
     await logOut(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceMinutes, liveControl, setVisibility } from '../support/live.ts'
+import { advanceMinutes, liveControl, setVisibility, startPaused } from '../support/live.ts'
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
@@ -41,9 +41,15 @@ test('the details of a failed load are copied without a secret: the call, its st
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // While the load is tried again, its failure is not known.
+  await startPaused(page)
   platform.fault('pipelines.category', { kind: 500, message: 'a text of the server' })
   await page.goto(`${pipelines}?show=Failed`)
-  await page.getByRole('button', { name: 'Copy details: The pipeline runs could not be loaded.' }).click()
+  const copy = page.getByRole('button', { name: 'Copy details: The pipeline runs could not be loaded.' })
+  await expect(copy).toBeVisible()
+  // The button says so for a second.
+  await page.clock.pauseAt(new Date('2026-03-04T09:35:00Z'))
+  await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const [title, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(title).toBe('The pipeline runs could not be loaded.')
@@ -66,8 +72,8 @@ test('rows whose counts failed come back by themselves, those out of view too', 
   await advanceMinutes(page, platform, 2)
   await expect(failedRows(page)).toHaveCount(0)
   await expect(page.getByText('40 portals', { exact: true })).toBeVisible()
-  const loaded = callsTo(platform, 'portals.summary').filter(({ status }) => status === 200)
-  expect(new Set(loaded.map(({ path }) => path)).size).toBe(40)
+  const loaded = () => callsTo(platform, 'portals.summary').filter(({ status }) => status === 200)
+  await expect.poll(() => new Set(loaded().map(({ path }) => path)).size).toBe(40)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -84,10 +90,11 @@ test('an outage of all counts is no storm of calls', async ({ page, platform }) 
 })
 
 test('runs and cards of a portal that failed come back by themselves', async ({ page, platform }) => {
-  platform.fault('pipelines.list', { kind: 500, times: 2 })
+  platform.fault('pipelines.list', { kind: 500 })
   platform.fault('portals.summary', { kind: 502, times: 4 })
   await page.goto(pipelines)
   await expect(page.getByText('The pipeline runs could not be loaded.')).toBeVisible()
+  platform.fault('pipelines.list', { kind: 500, times: 1 })
   await advanceMinutes(page, platform, 1)
   await expect(runRows(page)).toHaveCount(10)
   await expect(page.getByText('The counts could not be loaded.')).toHaveCount(0)
@@ -100,6 +107,7 @@ test('nothing is tried while live refresh is paused or the tab is hidden', async
   await expectQuiet(page, platform)
   await liveControl(page).getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(page.getByText(/^Next try at/)).toHaveCount(0)
+  await expectQuiet(page, platform)
   const paused = callsTo(platform, 'pipelines.list').length
   await advanceMinutes(page, platform, 3)
   expect(callsTo(platform, 'pipelines.list')).toHaveLength(paused)

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Platform } from '#mocks/platform.ts'
-import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog, fillApmPortal } from '../support/apm.ts'
+import { apmDialog, apmPanel, apmPortalAt, apmRow, dialog } from '../support/apm.ts'
 import { apmPath, openRunPath, runWithTasks } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
+import { fillNewPortal, newPortal } from '../support/new-portal.ts'
 import { runWith } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
@@ -116,6 +117,8 @@ test('a running health check shows its state, and closing the drawer aborts it',
   const { id } = apmPortalAt(platform, 0)
   await page.goto(apmDialog('health', id))
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Fetching Details...')
+  // An open drawer takes the focus.
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => aborted).toContain(`/v1/apm/portals/${id}/healthcheck`)
@@ -127,7 +130,7 @@ test('a pending change completes after its form is closed, with a notice and an 
 }) => {
   const gate = platform.gate('apmPortals.add')
   await page.goto(apmDialog('add'))
-  await fillApmPortal(page)
+  await fillNewPortal(page)
   const form = dialog(page, 'Add New Portal Account')
   await form.getByRole('button', { name: 'Add Portal' }).click()
   await expect(form.getByRole('button', { name: 'Adding...' })).toBeVisible()
@@ -136,5 +139,5 @@ test('a pending change completes after its form is closed, with a notice and an 
   await expect(form).toHaveCount(0)
   gate.release()
   await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
-  await expect(apmRow(page, 'Birch Telecom')).toHaveCount(1)
+  await expect(apmRow(page, newPortal.name)).toHaveCount(1)
 })

@@ -23,6 +23,7 @@ test('the drawer slides in, shows its data and closes', async ({ page, platform 
   await link(page, `View APM Health of ${apmPortalAt(platform, 0).name}`).click()
   const drawer = dialog(page, 'APM Health Details')
   await expect(drawer.getByText('Used: 1')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expectPath(page, apmPanel)

@@ -6,6 +6,8 @@ import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
+import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
 import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
@@ -20,7 +22,6 @@ const expiredMessage = (page: Page) => page.getByText('Your session has expired'
 const restoredMessage = (page: Page) => page.getByText('What you had typed is still here')
 const refresh = (page: Page) => button(page, 'Refresh').click()
 const confirm = (page: Page) => button(page, 'Yes').click()
-const addTitle = 'Add New Portal Account'
 
 /** Another tab makes a call with the revoked token. It may be the second: a live dashboard refreshes by itself. */
 async function expireInAnotherTab(context: BrowserContext): Promise<void> {
@@ -112,6 +113,8 @@ for (const group of [Object.keys(screens).slice(0, 5), Object.keys(screens).slic
     page,
     platform,
   }) => {
+    // Paused: a refresh by itself would end the session before `act` does.
+    await startPaused(page)
     for (const name of group) {
       await test.step(name, async () => {
         const screen = await screens[name]?.(platform)
@@ -138,11 +141,8 @@ test('signing in restores a form at its history entry, so that back leads to the
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
   await link(page, 'Add Portal').click()
-  const form = dialog(page, addTitle)
-  await form.getByLabel('Domain').fill('birch.portals.example')
-  await form.getByLabel('Name', { exact: true }).fill('Birch')
-  await form.getByLabel('Username').fill('svc')
-  await form.getByLabel('Password', { exact: true }).fill('secret')
+  const form = dialog(page, newPortalTitle)
+  await fillNewPortal(page)
   platform.revokeTokens()
   await button(form, 'Add Portal').click()
   await expectLoginPage(page, loginPage)
@@ -152,6 +152,7 @@ test('signing in restores a form at its history entry, so that back leads to the
   // A reload discards the draft, which may not be stored, but preserves the path.
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page).toHaveURL(/\/admin-panel\/portals\/add$/)
+  await expect(form.getByLabel('Domain')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await page.goBack()
@@ -212,8 +213,9 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   platform,
 }) => {
   const other = await context.newPage()
-  const form = dialog(other, addTitle)
+  const form = dialog(other, newPortalTitle)
   await openPortalsTab(other, '/commissionDashboard/admin-panel/portals/add')
+  await expect(form.getByLabel('Domain')).toBeFocused()
   await form.getByLabel('Name', { exact: true }).fill('Birch')
   await page.goto(apmPanel)
   await expect(rows(page, 'APM portals')).not.toHaveCount(0)
@@ -242,7 +244,8 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
 
 test('closing the tab prompts only if the form has unsaved input', async ({ page }) => {
   await openPortalsTab(page, '/commissionDashboard/admin-panel/portals/add')
-  const form = dialog(page, addTitle)
+  const form = dialog(page, newPortalTitle)
+  await expect(form.getByLabel('Domain')).toBeFocused()
   await form.getByLabel('Name', { exact: true }).fill('Birch')
   const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

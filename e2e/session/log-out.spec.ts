@@ -21,6 +21,7 @@ test('logging out calls the server, clears the stored user and ends on the login
 
   await expectLoginPage(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAnswered(platform, 'users.logout')
   const [call] = callsTo(platform, 'users.logout')
   expect(call?.path).toBe('/v1/users/501/logout')
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
@@ -84,6 +85,8 @@ test('after logging out, neither back nor a direct address shows any data', asyn
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   await logOut(page)
   await expectLoginPage(page)
+  await expectAnswered(platform, 'users.logout')
+  await expectQuiet(page, platform)
   const calls = platform.calls.length
 
   await page.goBack()
@@ -194,6 +197,7 @@ test('another user who signs in sees no data of the first one', async ({ page, p
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+  await expectAnswered(platform, 'portals.summary')
   await logOut(page)
   await expectLoginPage(page)
 

@@ -43,6 +43,8 @@ test('revoked tokens end the session once, with a message', async ({ page, platf
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectAnswered(platform, 'users.current')
   await expectNewsKnown(page)
+  // A refresh by itself would end the session before the link is clicked.
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expectQuiet(page, platform)
   platform.revokeTokens()
 

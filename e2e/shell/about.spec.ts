@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { copyBy } from '../support/copied.ts'
 import { button, confirmations, dialog, membersLink, openPortalsTab, portalOverlay } from '../support/admin-panel.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -37,8 +38,7 @@ async function openFromSettings(page: Page): Promise<void> {
 /** Copies the diagnostics. */
 async function copied(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy diagnostics' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copyBy(page, page, 'Copy diagnostics')
   return await page.evaluate(() => navigator.clipboard.readText())
 }
 

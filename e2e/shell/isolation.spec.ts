@@ -53,7 +53,8 @@ for (const round of ['first', 'second', 'third']) {
     expect(context.pages()).toHaveLength(1)
     await page.goto('/dashboard')
     await expect(dashboardHeading(page)).toBeVisible()
-    expect(await page.evaluate(pageState)).toEqual(fresh)
+    // The app writes its value a moment after the heading.
+    await expect.poll(() => page.evaluate(pageState)).toEqual(fresh)
     expect(await page.evaluate(clipboard)).toBe('prompt')
     expect(platform.db.portals).toHaveLength(3)
 

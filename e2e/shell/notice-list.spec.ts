@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectQuiet } from '../support/calls.ts'
+import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setVisibility } from '../support/live.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -14,25 +17,29 @@ const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notices'
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })
 
 /** Opens the dashboard, whose one failure closes by itself, unseen. */
-async function missOne(page: Page): Promise<void> {
+async function missOne(page: Page, platform: Platform): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
+  await expectQuiet(page, platform)
   await page.clock.runFor(25_000)
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('an error that was missed is counted on the bell until the list is opened', async ({ page, context }) => {
+test('an error that was missed is counted on the bell until the list is opened', async ({
+  page,
+  context,
+  platform,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await missOne(page)
+  await missOne(page, platform)
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(1)
   for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard']) {
     await expect(entries(page)).toContainText(text)
   }
-  await entries(page).getByRole('button', { name: 'Copy: Pipeline Filter' }).click()
-  await expect(entries(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copyBy(page, entries(page), 'Copy: Pipeline Filter')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Pipeline Filter: .+\nError, 2026-03-04T09:30:\d\d\.\d+Z, \/dashboard$/,
   )
@@ -53,17 +60,19 @@ test('an error in a hidden tab is counted at once, and no longer once the pointe
   await expect(bell(page)).toHaveAccessibleName('Notices')
 })
 
-test('the number on the bell is no second announcement', async ({ page }) => {
-  await missOne(page)
+test('the number on the bell is no second announcement', async ({ page, platform }) => {
+  await missOne(page, platform)
   await expect(bell(page)).toContainText('1')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ has: bell(page) })).toHaveCount(0)
   await expect(page.locator('[aria-live]').filter({ has: bell(page) })).toHaveCount(0)
 })
 
-test('Clear empties the list and keeps the focus', async ({ page }) => {
-  await missOne(page)
+test('Clear empties the list and keeps the focus', async ({ page, platform }) => {
+  await missOne(page, platform)
   await bell(page).press('Enter')
+  // An open drawer takes the focus.
+  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused()
   const clear = drawer(page).getByRole('button', { name: 'Clear' })
   await clear.press('Enter')
   await expect(drawer(page).getByText('No notices yet')).toBeVisible()
@@ -73,7 +82,7 @@ test('Clear empties the list and keeps the focus', async ({ page }) => {
 })
 
 test('the next user sees no notice of this one', async ({ page, platform }) => {
-  await missOne(page)
+  await missOne(page, platform)
   await logOut(page)
   await expectLoginPage(page)
   platform.fault('portals.pipelineDays', null)
@@ -86,7 +95,7 @@ test('the next user sees no notice of this one', async ({ page, platform }) => {
 })
 
 test('the same user sees none after the session has expired', async ({ page, platform }) => {
-  await missOne(page)
+  await missOne(page, platform)
   platform.fault('users.current', { kind: 401 })
   platform.fault('portals.list', { kind: 401 })
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
@@ -113,8 +122,8 @@ test('if the code of the list does not load, a notice says so, and the next clic
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the list is accessible and does not scroll sideways', async ({ page }) => {
-    await missOne(page)
+  test('the list is accessible and does not scroll sideways', async ({ page, platform }) => {
+    await missOne(page, platform)
     await expectNoSidewaysScroll(page)
     await expect(bell(page)).toBeInViewport({ ratio: 1 })
     await bell(page).click()

@@ -94,6 +94,8 @@ test.describe('dialogs on a phone', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('link', { name: 'APM', exact: true }).click()
+    // The commission dashboard has a link of the same name.
+    await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
     await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
     await page
       .getByRole('link', { name: /^View APM Health/ })

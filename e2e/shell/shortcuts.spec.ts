@@ -115,7 +115,7 @@ const headings = ['Screen', 'List', 'Go to', 'Everywhere']
 test('the list has what works on its screen', async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, '?')
-  await expect(shortcutsDialog(page)).toBeVisible()
+  await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
   expect((await listedShortcuts(page, headings)).toSorted()).toEqual(listed(shortcuts).toSorted())
   await page.keyboard.press('Escape')
   await expect(shortcutsDialog(page)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('the list has what works on its screen', async ({ page }) => {
   const { r: _r, p: _p, j: _j, k: _k, '[': _previous, ']': _next, ...anywhere } = shortcuts
   await pressKeys(page, 'g s')
   await page.getByRole('button', { name: 'Show all shortcuts' }).click()
-  await expect(shortcutsDialog(page)).toBeVisible()
+  await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
   expect((await listedShortcuts(page, headings)).toSorted()).toEqual(listed(anywhere).toSorted())
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Show all shortcuts' })).toBeFocused()
@@ -209,19 +209,25 @@ test('a key that is typed runs nothing', async ({ page }) => {
 test('a key does nothing beneath a dialog, nor in a popover', async ({ page, platform }) => {
   await page.goto('/dashboard/admin-panel/portals/add')
   const add = page.getByRole('dialog', { name: 'Add New Portal Account' })
+  // An open dialog takes the focus.
+  await expect(add.getByLabel('Domain')).toBeFocused()
   await add.getByRole('button', { name: 'Close' }).focus()
   await pressKeys(page, 'j g s ?')
   await page.keyboard.press('Escape')
   await expect(add).toHaveCount(0)
   await expectPath(page, '/dashboard/admin-panel')
   await expect(shortcutsDialog(page)).toHaveCount(0)
-  await pressKeys(page, 'j')
   const [name = ''] = platform.db.portals.map((portal) => portal.name).toSorted()
-  await expect(page.getByRole('rowheader').getByRole('link', { name, exact: true })).toBeFocused()
+  const first = page.getByRole('rowheader').getByRole('link', { name, exact: true })
+  await expect(first).toBeVisible()
+  await pressKeys(page, 'j')
+  await expect(first).toBeFocused()
 
   await openRuns(page)
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('checkbox', { name: 'Status' })).toBeVisible()
+  // Until it has the focus, the key belongs to the screen.
+  await expect(page.getByRole('dialog', { name: 'Columns' }).locator(':focus')).toHaveCount(1)
   await pressKeys(page, ']')
   await page.keyboard.press('Escape')
   await expectPath(page, pipelines)
@@ -245,6 +251,7 @@ test('keys that come before the code of the shortcuts are not lost', async ({ pa
 test('shortcuts can be switched off, in their list and in the settings', async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, '?')
+  await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
   await shortcutsSwitch(shortcutsDialog(page)).press('Space')
   await expect(shortcutsDialog(page).getByText('The settings open this list again.')).toBeVisible()
   await page.keyboard.press('Escape')

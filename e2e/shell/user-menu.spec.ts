@@ -53,7 +53,7 @@ test('opens the list of shortcuts, and leads to what the console knows of itself
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await openUserMenu(page)
   await userMenu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-  await expect(shortcutsDialog(page)).toBeVisible()
+  await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(shortcutsDialog(page)).toHaveCount(0)
   await expect(userButton(page)).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
@@ -68,8 +69,7 @@ test('somebody else who opens the link sees the same, and nothing of theirs chan
   await openMenu(page)
   await saveAs(page, 'Mine')
   const texts = await shownColumns(page).allTextContents()
-  await menu(page).getByRole('button', { name: 'Copy link of Mine' }).click()
-  await expect(menu(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await copyBy(page, menu(page), 'Copy link of Mine')
   const address = await page.evaluate(() => navigator.clipboard.readText())
   const user = JSON.stringify(platform.storedUser('operator'))
   const other = await browser.newContext({

@@ -19,12 +19,3 @@ export const apmRow = (page: Page, name: string): Locator => rowsWith(page, 'APM
 
 /** The open dialog or drawer with this title. */
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-
-/** Fills the form of a new portal. */
-export async function fillApmPortal(page: Page, domain = 'birch.portals.example'): Promise<void> {
-  const form = page.getByRole('form', { name: 'Add New Portal Account' })
-  await form.getByLabel('Domain').fill(domain)
-  await form.getByLabel('Name', { exact: true }).fill('Birch Telecom')
-  await form.getByLabel('Username').fill('svc-birch')
-  await form.getByLabel('Password', { exact: true }).fill('secret')
-}

@@ -9,6 +9,11 @@ type EndpointId = CallRecord['endpoint']
 export const queryOf = (call: CallRecord | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call?.search))
 
+/** Takes the calls of the test itself out of the log: no browser has sent them. Those of a page may come in between. */
+export function dropOwnCalls({ calls }: Platform): void {
+  calls.splice(0, calls.length, ...calls.filter(({ headers }) => headers['user-agent'] !== undefined))
+}
+
 /** Waits until an endpoint has exactly this many calls. */
 export async function expectCalls(platform: Platform, endpoint: EndpointId, count: number): Promise<void> {
   await expect.poll(() => callsTo(platform, endpoint).length, `calls of ${endpoint}`).toBe(count)
@@ -45,28 +50,39 @@ export async function expectAnswered(platform: Platform, endpoint: EndpointId, c
   await expect.poll(answered, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
-const scriptsOf = new WeakMap<Page, Set<Request>>()
+const loadingOf = new WeakMap<Page, Set<Request>>()
 
-/** Follows the scripts that a page loads, for `expectQuiet`. Returns the function that ends it: a page is used again. */
-export function watchScripts(page: Page): () => void {
+const isFollowed = (request: Request): boolean =>
+  request.resourceType() === 'script' || new URL(request.url()).pathname.startsWith('/v1/')
+
+/**
+ * Follows the scripts that a page loads and the calls that it makes, for `expectQuiet`. Returns the function that ends it:
+ * a page is used again.
+ */
+export function watchLoads(page: Page): () => void {
   const loading = new Set<Request>()
-  const begin = (request: Request) => request.resourceType() === 'script' && loading.add(request)
+  const begin = (request: Request) => {
+    // What the document before was still loading may never be reported as ended.
+    if (request.isNavigationRequest()) loading.clear()
+    if (isFollowed(request)) loading.add(request)
+  }
   const end = (request: Request) => loading.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  scriptsOf.set(page, loading)
+  loadingOf.set(page, loading)
   return () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 /** Waits until the page has no call in flight, nor a script, which makes calls of its own, and the last has triggered none. */
 export async function expectQuiet(page: Page, platform: Platform): Promise<void> {
+  const open = () => platform.calls.filter(({ status }) => status === null).length + (loadingOf.get(page)?.size ?? 0)
   const openCalls = async () => {
     const before = platform.calls.length
+    const openBefore = open()
     // After two frames and a task, an answer has triggered its follow-up calls.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     )
-    const pending = platform.calls.filter(({ status }) => status === null).length
-    return pending + platform.calls.length - before + (scriptsOf.get(page)?.size ?? 0)
+    return openBefore + open() + platform.calls.length - before
   }
   await expect.poll(openCalls, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { watchLoads } from './calls.ts'
 
 /**
  * A second browser at the same platform, signed in as another admin: the operator, who becomes one. `origin` is the
@@ -13,5 +14,7 @@ export async function openColleague(browser: Browser, platform: Platform, origin
     storageState: { cookies: [], origins: [{ origin, localStorage: [user] }] },
   })
   await context.clock.setSystemTime(now)
-  return await context.newPage()
+  const page = await context.newPage()
+  watchLoads(page)
+  return page
 }

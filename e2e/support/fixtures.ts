@@ -2,7 +2,7 @@ import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { test as checked } from './checked.ts'
-import { watchScripts } from './calls.ts'
+import { watchLoads } from './calls.ts'
 import { startOrigin, type Origin } from './origin.ts'
 
 export { expect } from './checked.ts'
@@ -67,7 +67,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     origin.answerWith(null)
   },
   page: async ({ page }, provide) => {
-    const unwatch = watchScripts(page)
+    const unwatch = watchLoads(page)
     await provide(page)
     unwatch()
   },

@@ -1,8 +1,12 @@
-import type { CDPSession, Locator, Page, Request } from '@playwright/test'
+import { expect, type CDPSession, type Locator, type Page, type Request } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 
 /** The time of the data, and the buttons that pause, resume and refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
+
+/** Pages that are opened from now on begin with live refresh paused for this person, by default the admin. */
+export const startPaused = (page: Page, userId = '501'): Promise<unknown> =>
+  page.addInitScript((id) => localStorage.setItem(`live-paused/1/${id}`, 'true'), userId)
 
 /** Simulates that the page's tab becomes hidden or visible. */
 export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
@@ -62,6 +66,24 @@ interface AdvanceOptions {
 export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /**
+ * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment keeps
+ * it. What comes by an answer is not drawn meanwhile.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  // On a busy machine the second may pass between being read and being paused.
+  await expect(async () => page.clock.pauseAt((await readClock(page)) + 1000)).toPass()
+}
+
+/** Jumps to a time of the page's clock, which runs on from there; not at all if that has passed meanwhile. */
+async function jumpTo(page: Page, time: number): Promise<void> {
+  // Paused there: a timer that is due a step later never fires in this one.
+  await page.clock.pauseAt(time).catch((error: unknown) => {
+    if (!String(error).includes('fast-forward to the past')) throw error
+  })
+  await page.clock.resume()
+}
+
+/**
  * Advances the page's clock by `minutes`, in steps of 4 s by default. Each step waits for the calls of the previous one.
  * The clock also runs while calls are answered: a step jumps only the rest of its time, so that the steps of a minute
  * last a minute on slow machines, too. Returns the number of calls of each step. The page's clock must be installed.
@@ -78,11 +100,7 @@ export async function advanceMinutes(
   for (let elapsed = step; elapsed <= minutes * 60_000; elapsed += step) {
     const before = platform.calls.length
     // oxlint-disable no-await-in-loop -- steps are sequential
-    // Paused at the end of the step: a timer that is due a step later never fires in this one.
-    if ((await readClock(page)) + minJump < start + elapsed) {
-      await page.clock.pauseAt(start + elapsed)
-      await page.clock.resume()
-    }
+    if ((await readClock(page)) + minJump < start + elapsed) await jumpTo(page, start + elapsed)
     await calls.idle()
     // oxlint-enable no-await-in-loop
     counts.push(platform.calls.length - before)

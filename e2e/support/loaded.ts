@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { expectQuiet } from './calls.ts'
 import { rows } from './table.ts'
 
 /** Waits until the login page is visible and the network is idle. */
@@ -8,7 +9,7 @@ export async function loginLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits until the dashboard shows its portals with all counts, and the network is idle. */
+/** Waits until the dashboard shows its portals with all counts, and no call is under way. */
 export async function dashboardLoaded(page: Page, platform: Platform): Promise<void> {
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
   const answered = () =>
@@ -21,4 +22,6 @@ export async function dashboardLoaded(page: Page, platform: Platform): Promise<v
   // 'Order of 32 of 40', '32 of 40 known': the rows follow an answer a moment later.
   await expect(page.getByText(/^Order of [\d,]+ of|of [\d,]+ known$/)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
+  // The network may have been idle between the counts and what follows them.
+  await expectQuiet(page, platform)
 }

@@ -32,9 +32,9 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   ]
 }
 
-/** Fails if the page, the screen or an element on it is wider than the window. */
+/** Waits until neither the page nor the screen nor an element on it is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toEqual([])
+  await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }
 
 /** The parts that scroll sideways by themselves, but for the figures and the wide tables of a run (docs/design.md). */

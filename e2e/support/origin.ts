@@ -16,12 +16,19 @@ const agent = new Agent({ keepAlive: true })
 /** Proxies requests to the server of the pages, unchanged. */
 export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
   const { method, headers } = incoming
-  const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
-  upstream.once('error', () => outgoing.destroy())
-  incoming.pipe(upstream)
+  const send = () => {
+    const upstream = request(new URL(incoming.url ?? '/', site), { method, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    upstream.once('error', () => {
+      // The server may close an idle connection just when it is used again.
+      if (upstream.reusedSocket && method === 'GET' && !outgoing.headersSent) send()
+      else outgoing.destroy()
+    })
+    incoming.pipe(upstream)
+  }
+  send()
 }
 
 /**

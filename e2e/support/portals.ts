@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { readerOf } from '#mocks/test-reader.ts'
+import { dropOwnCalls } from './calls.ts'
 import { expect } from './checked.ts'
 import { rows, rowsWith } from './table.ts'
 
@@ -48,6 +49,21 @@ export function portalAt(platform: Platform, index: number) {
 /** The six counts of a portal by name, from the platform; the call is not logged. */
 export async function countsOf(platform: Platform, portalId: string): Promise<Record<string, number>> {
   const counts = await readerOf(platform).summary(portalId)
-  platform.calls.pop()
+  dropOwnCalls(platform)
   return Object.fromEntries(countNames.map((name) => [name, counts[name.toLowerCase()] ?? NaN]))
+}
+
+/** The names of these portals by one of their counts, the highest first, then by name. `sign` 1: the lowest first. */
+export async function sortedByCount(
+  platform: Platform,
+  portals: readonly { id: string; name: string }[],
+  word: (typeof countNames)[number],
+  sign: 1 | -1 = -1,
+): Promise<string[]> {
+  const counted = await Promise.all(
+    portals.map(async ({ id, name }) => ({ name, count: (await countsOf(platform, id))[word] ?? NaN })),
+  )
+  return counted
+    .toSorted((one, other) => sign * (one.count - other.count) || (one.name < other.name ? -1 : 1))
+    .map(({ name }) => name)
 }

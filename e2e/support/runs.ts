@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
+import { dropOwnCalls } from './calls.ts'
 import { rows, table } from './table.ts'
 
 /** The rows of runs, without the details of an open run. */
@@ -41,7 +42,7 @@ const runsAnswer = z.object({
 /** The runs of a portal for this query, from the platform; the call is not logged. */
 export async function runsOf(platform: Platform, portalId: string, query: string) {
   const answer = await clientOf(platform)(`/v1/portals/${portalId}/pipelines${query}`)
-  platform.calls.pop()
+  dropOwnCalls(platform)
   const { pipelines, total } = z.parse(runsAnswer, answer.json)
   return { total, runs: pipelines.map(({ pipeline_run_seq: seq, state, status }) => ({ seq, state, status })) }
 }
@@ -66,3 +67,11 @@ export const changeRuns = (
     const number = new URL(route.request().url()).searchParams.get('page_no')
     await route.fulfill({ json: change(answer, number) })
   })
+
+/** Ends what runs and schedules what is pending: then nothing is active, and live refresh is slow. */
+export function endActiveRuns(platform: Platform): void {
+  for (const run of platform.db.portals.flatMap(({ id }) => platform.db.runs(id))) {
+    if (run.start > platform.now()) run.waitingState = 'Scheduled'
+    else run.end = Math.min(run.end, platform.now())
+  }
+}

@@ -2,13 +2,14 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { button, dialog, link } from '../support/admin-panel.ts'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
-import { expectNoSilentLoss, leave, opened, pick, pickAction, settle, type Task } from './steps.ts'
+import { expectNoSilentLoss, leave, open, pick, pickAction, settle, type Task } from './steps.ts'
 
 export const add: Task = async function* (person) {
   const { page, platform, unique, log } = person
   const domain = `${unique('added')}.portals.example`
   await link(page, 'Add Portal').click()
   const form = dialog(page, 'Add New Portal Account')
+  await expect(form.getByLabel('Domain')).toBeFocused()
   yield
   await form.getByLabel('Domain').fill(domain)
   await form.getByLabel('Name', { exact: true }).fill(unique('Added'))
@@ -32,9 +33,8 @@ export const edit: Task = async function* (person) {
   const target = await pickAction(person, 'Edit Portal')
   if (!target) return
   const name = unique('Edited')
-  await target.one.click()
   const form = page.getByRole('dialog')
-  await opened(target, form)
+  await open(person, target, form)
   yield
   // A form without input closes with its portal.
   if ((await form.count()) === 0) return
@@ -57,9 +57,8 @@ export const setDays: Task = async function* (person) {
   const { page, platform, random, log } = person
   const target = await pick(person, /^Edit pipeline days of /, { role: 'button' })
   if (!target) return
-  await target.one.click()
   const field = page.getByRole('spinbutton', { name: /^Pipeline days of / })
-  await opened(target, field)
+  await open(person, target, field)
   yield
   if ((await field.count()) === 0) return
   const days = random.int(1, 3650)
@@ -83,9 +82,8 @@ export const share: Task = async function* (person) {
   if (!target) return
   const email = `${unique('guest')}@portals.example`
   for (const user of platform.db.users.slice(0, 1)) platform.db.users.push({ ...user, id: unique('9'), email })
-  await target.one.click()
   const form = dialog(page, 'Share Portal With Member')
-  await opened(target, form)
+  await open(person, target, form)
   yield
   if ((await form.count()) === 0) return
   await form.getByLabel('E-mail').fill(email)
@@ -106,9 +104,8 @@ export const remove: Task = async function* (person) {
   if (platform.db.portals.length < 3) return
   const target = await pickAction(person, 'Delete')
   if (!target) return
-  await target.one.click()
   const question = page.getByRole('dialog')
-  await opened(target, question)
+  await open(person, target, question)
   yield
   if ((await question.count()) === 0) return
   log(`deletes: ${target.name}`)

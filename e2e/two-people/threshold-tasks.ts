@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
 import { button, fillThreshold, setLink } from '../support/thresholds.ts'
-import { answerLeave, expectNoSilentLoss, leave, opened, pick, settle, type Task } from './steps.ts'
+import { answerLeave, expectNoSilentLoss, leave, open, pick, settle, type Task } from './steps.ts'
 
 /** Opens a tab of the admin panel by its link. */
 const openTab = (page: Page, name: RegExp) =>
@@ -53,12 +53,10 @@ export const deleteThreshold: Task = async function* (person) {
   yield
   const target = await pick(person, /^Actions of /, { table: 'Thresholds', role: 'button' })
   if (target && platform.db.thresholds.length > 2) {
-    await target.one.click()
     const deletion = page.getByRole('menuitem', { name: 'Delete' })
-    await opened(target, deletion)
-    if ((await deletion.count()) > 0) await deletion.click()
+    await open(person, target, deletion)
     const question = page.getByRole('dialog')
-    await opened(target, question)
+    await open(person, { one: deletion, name: target.name }, question)
     yield
     if ((await question.count()) > 0) {
       log(`deletes threshold: ${target.name}`)

@@ -25,38 +25,36 @@ async function refresh(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
 }
 
-/** What the Portals tab shows, by portal. */
-const shown = (page: Page) => rows(page, 'Portals').allTextContents()
-
 /** Compares the Portals tab with the server. */
 async function expectPortals(page: Page, { db }: Platform): Promise<void> {
-  const table = await shown(page)
   for (const { id, name, domain } of db.portals) {
-    const text = table.find((row) => row.includes(domain)) ?? ''
-    expect.soft(text, `the row of ${id}`).toContain(name)
-    const members = db.members.find((row) => row.portal_id === id)?.members ?? []
+    const row = rows(page, 'Portals').filter({ hasText: domain }).first()
+    await expect.soft(row, `the row of ${id}`).toContainText(name)
+    const members = db.members.find((entry) => entry.portal_id === id)?.members ?? []
     // A row has room for four.
     const tags = members.length <= 4 ? members : [...members.slice(0, 3), `${String(members.length - 3)} more`]
-    for (const tag of tags) expect.soft(text, `the members of ${id}`).toContain(tag)
-    const days = db.pipelineDays.find((row) => row.id === id)?.pipeline_days
-    expect.soft(text, `the days of ${id}`).toContain(days === 0 ? 'All' : String(days))
+    for (const tag of tags) await expect.soft(row, `the members of ${id}`).toContainText(tag)
+    const days = db.pipelineDays.find((entry) => entry.id === id)?.pipeline_days
+    await expect.soft(row, `the days of ${id}`).toContainText(days === 0 ? 'All' : String(days))
   }
 }
 
 /** Compares the thresholds with the server; all portals and domains are in the names of their buttons. */
 async function expectThresholds(page: Page, { db }: Platform): Promise<void> {
   await expect(rows(page, 'Thresholds')).toHaveCount(db.thresholds.length)
-  const table = await rows(page, 'Thresholds').evaluateAll((elements) =>
-    elements.map((row) =>
-      [row.textContent, ...[...row.querySelectorAll('button')].map((button) => button.ariaLabel)].join(' '),
-    ),
-  )
+  const shown = () =>
+    rows(page, 'Thresholds').evaluateAll((elements) =>
+      elements.map((row) =>
+        [row.textContent, ...[...row.querySelectorAll('button')].map((button) => button.ariaLabel)].join(' '),
+      ),
+    )
+  const soft = expect.configure({ soft: true })
   for (const { name, key, portals } of db.thresholds) {
-    const text = table.find((row) => row.startsWith(name + key))
-    expect.soft(text, `the row of ${name}`).toBeDefined()
+    const text = async () => (await shown()).find((row) => row.startsWith(name + key))
+    await soft.poll(text, `the row of ${name}`).toBeDefined()
     const watched = db.portals.filter(({ id }) => portals.includes(id))
     for (const values of [watched.map((portal) => portal.name), watched.map((portal) => portal.domain)]) {
-      expect.soft(text, `the portals of ${name}`).toContain(values.join(', ') || '—')
+      await soft.poll(text, `the portals of ${name}`).toContain(values.join(', ') || '—')
     }
   }
 }

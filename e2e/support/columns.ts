@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens the column menu, and waits until it has the focus, which it takes a moment after it is there. */
+export async function openColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const menu = page.getByRole('dialog', { name: 'Columns' })
+  await expect(menu.getByRole('radiogroup', { name: 'Choice of columns' }).getByRole('radio').first()).toBeFocused()
+}
