@@ -1,5 +1,10 @@
-import { createServer } from 'node:http'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { startServer } from '#mocks/server.ts'
@@ -139,6 +144,20 @@ const sentence = async (...args: string[]) => {
   return lines[0]
 }
 
+/** The one line of a check of this server, which is closed after it. */
+async function sentenceOf(server: Server, scheme: 'http' | 'https'): Promise<string | undefined> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  try {
+    return await sentence(`${scheme}://127.0.0.1:${port}`, '--token', 'x')
+  } finally {
+    server.close()
+  }
+}
+
+const sentenceOn = (listener: RequestListener) => sentenceOf(createServer(listener), 'http')
+
 describe('what cannot be checked is said in one sentence', () => {
   test('no address, or one of no server', async () => {
     expect(await sentence()).toContain('Usage: npm run contract')
@@ -156,16 +175,52 @@ describe('what cannot be checked is said in one sentence', () => {
     )
   })
 
-  test('a server that answers with pages', async () => {
-    const pages = createServer((_, response) => response.end('<html><body>Welcome</body></html>')).listen(
-      0,
-      '127.0.0.1',
+  test('a token that is empty, or that a header cannot have', async () => {
+    const said = 'The token is empty, or has characters that a header cannot have.'
+    expect(await sentence(url, '--token', '')).toBe(said)
+    expect(await sentence(url, '--token', 'two\nlines')).toBe(said)
+    expect(await sentence(url, '--token', 'cut…')).toBe(said)
+  })
+
+  test('an address with a user name, which is not printed', async () => {
+    expect(await sentence(url.replace('http://', 'http://ann:s3cret@'), '--token', 'x')).toBe(
+      'The address has a user name: pass --user and --password instead.',
     )
-    await once(pages, 'listening')
-    const address = pages.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    expect(await sentence(`http://127.0.0.1:${port}`, '--token', 'x')).toContain('an HTML page instead of JSON')
-    pages.close()
+  })
+
+  test('a server that answers with pages', async () => {
+    const said = await sentenceOn((_, response) => response.end('<html><body>Welcome</body></html>'))
+    expect(said).toContain('an HTML page instead of JSON')
+  })
+
+  test('a server that redirects, without what the address may keep secret', async () => {
+    const location = 'https://login.example/start?ticket=s3cret'
+    const said = await sentenceOn((_, response) => response.writeHead(302, { location }).end())
+    expect(said).toBe('The server answered 302, a redirect to https://login.example.')
+  })
+
+  test('a server of something else', async () => {
+    const said = await sentenceOn((_, response) => response.writeHead(404).end('{}'))
+    expect(said).toBe('The server has no list of portals (404). Is this the address of the API?')
+  })
+
+  test('a user who may not make any call', async () => {
+    const said = await sentenceOn((_, response) => response.writeHead(403).end('{}'))
+    expect(said).toBe('This user may not make any of the calls (403).')
+  })
+
+  test.skipIf(spawnSync('openssl', ['version']).status !== 0)('a self-signed certificate', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'self-signed-'))
+    const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-days', '1']
+    execFileSync('openssl', [...certificate, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' })
+    const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)]
+    rmSync(folder, { recursive: true })
+    const said = await sentenceOf(
+      createSecureServer({ key, cert }, (_, response) => response.end('[]')),
+      'https',
+    )
+    expect(said).toBe('Its certificate is self-signed: pass its authority in NODE_EXTRA_CA_CERTS.')
   })
 })
 

@@ -63,14 +63,16 @@ async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): 
 
 /**
  * Makes every call of the console that changes nothing, on ids that it finds. Throws Unusable if the first call shows that
- * this is no API, or not for this token.
+ * this is no API, or not for this token, and if the user may make none of the calls.
  */
 export async function readCalls(check: Check): Promise<void> {
   const { fetch, leaveOut } = check
   const commission = (await fetch(portals.list, portalsQuery)) ?? []
   const [first] = check.lines
   if (first?.status === 401) throw new Unusable('The token is refused (401).')
-  if (first?.problem !== undefined && (first.status === 0 || first.status < 300)) throw new Unusable(first.problem)
+  if (first?.status === 404)
+    throw new Unusable('The server has no list of portals (404). Is this the address of the API?')
+  if (first?.problem !== undefined && first.status < 400) throw new Unusable(first.problem)
   const [apm = []] = await Promise.all([
     fetch(apmPortals.list, apmPortalsQuery),
     fetch(portals.pipelineDays, pipelineDaysQuery),
@@ -81,4 +83,6 @@ export async function readCalls(check: Check): Promise<void> {
   if (apm.length === 0) leaveOut('Everything of a portal of the APM dashboard: there is none.')
   for (const { id } of commission.slice(0, portalLimit)) await readRuns(check, id)
   for (const { id } of apm.slice(0, portalLimit)) await readApmRuns(check, id)
+  if (check.lines.every(({ status }) => status === 403))
+    throw new Unusable('This user may not make any of the calls (403).')
 }

@@ -57,6 +57,14 @@ function parse(text: string): { body: unknown; problem?: string } {
   }
 }
 
+/** What a failed answer is, in a sentence. Of the address of a redirect only the origin: the rest may have a token. */
+function failureOf({ status, headers, url }: Response): string {
+  const location = headers.get('Location')
+  const target = location === null ? null : URL.parse(location, url)
+  const redirect = status < 400 && target ? `, a redirect to ${target.origin}` : ''
+  return `The server answered ${status}${redirect}.`
+}
+
 /** The path of a call with its query. */
 export function addressOf(endpoint: AnyEndpoint, { params, query = {} }: CallParts): string {
   const path = pathOf(endpoint, params)
@@ -79,12 +87,12 @@ export async function send({ url, token }: Target, endpoint: AnyEndpoint, input:
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
       body: input.body === undefined ? null : JSON.stringify(snakeizeKeys(input.body)),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeLimit),
     })
     const text = await response.text()
     const { status } = response
-    if (!response.ok) return { status, time: time(), body: undefined, problem: `The server answered ${status}.` }
+    if (!response.ok) return { status, time: time(), body: undefined, problem: failureOf(response) }
     return { status, time: time(), ...parse(text) }
   } catch (error) {
     return { status: 0, time: time(), body: undefined, problem: sentenceOf(error) }
