@@ -7,6 +7,9 @@ import type { WebKit } from '../../scripts/browsers.ts'
 import type { DrivenBrowser, Key, Tab } from './tab.ts'
 import { startSession, type Session } from './webdriver.ts'
 
+/** In ms. Seen once on a busy machine: a browser that started never answered its driver, and a new driver did. */
+const startTime = 40_000
+
 /** WebDriver's code points of keys without a character. */
 const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
@@ -81,7 +84,7 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     if (
       await fetch(`${url}/status`).then(
@@ -96,12 +99,18 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`WebKitWebDriver does not answer at ${url}.`)
 }
 
-/** Starts WebKitGTK: its driver, on a screen of its own. A tab is a browser with a profile of its own. */
-export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<DrivenBrowser> {
-  const { screen, display } = await startScreen(xvfb)
+interface Driver {
+  url: string
+  /** Ends it, and the browsers that it has started. */
+  stop: () => Promise<void>
+}
+
+async function startDriver(program: string, display: string): Promise<Driver> {
   const port = await freePort()
-  const server = spawn(driver, [`--port=${String(port)}`], {
+  const server = spawn(program, [`--port=${String(port)}`], {
     stdio: 'ignore',
+    // A group of its own, with its browsers.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: display,
@@ -113,18 +122,40 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Dr
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
-  const ended = Promise.all([once(server, 'exit'), once(screen, 'exit')])
+  const ended = once(server, 'exit')
   const url = `http://127.0.0.1:${String(port)}`
   await untilReady(url)
-  const start = () =>
-    startSession(url, {
-      browserName: 'MiniBrowser',
-      unhandledPromptBehavior: 'accept',
-      'webkitgtk:browserOptions': {
-        binary: browser,
-        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-      },
-    })
+  return {
+    url,
+    async stop() {
+      if (server.pid !== undefined) process.kill(-server.pid)
+      await ended
+    },
+  }
+}
+
+/** Starts WebKitGTK: its driver, on a screen of its own. A tab is a browser with a profile of its own. */
+export async function startWebKit({ driver: program, browser, xvfb }: WebKit): Promise<DrivenBrowser> {
+  const { screen, display } = await startScreen(xvfb)
+  let driver = await startDriver(program, display)
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    unhandledPromptBehavior: 'accept',
+    'webkitgtk:browserOptions': {
+      binary: browser,
+      args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+    },
+  }
+  const start = async () => {
+    try {
+      return await startSession(driver.url, capabilities, startTime)
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error
+      await driver.stop()
+      driver = await startDriver(program, display)
+      return startSession(driver.url, capabilities, startTime)
+    }
+  }
   const first = await start()
   await first.end()
   return {
@@ -135,7 +166,8 @@ export async function startWebKit({ driver, browser, xvfb }: WebKit): Promise<Dr
       return tabOf(session)
     },
     async close() {
-      server.kill()
+      const ended = once(screen, 'exit')
+      await driver.stop()
       screen.kill()
       await ended
     },

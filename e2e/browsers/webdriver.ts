@@ -12,7 +12,11 @@ async function call(url: string, init?: RequestInit): Promise<unknown> {
   throw new Error(`${error}: ${message}`)
 }
 
-const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
+const post = (body: object, signal: AbortSignal | null = null) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  signal,
+})
 
 /** A session of a W3C WebDriver server, which sends its commands. */
 export interface Session {
@@ -22,9 +26,10 @@ export interface Session {
   end: () => Promise<void>
 }
 
-/** Starts a browser by the server at `url`. */
-export async function startSession(url: string, capabilities: object): Promise<Session> {
-  const value = await call(`${url}/session`, post({ capabilities: { alwaysMatch: capabilities } }))
+/** Starts a browser by the server at `url`. Rejects if it does not answer within the limit, in ms. */
+export async function startSession(url: string, capabilities: object, limit: number): Promise<Session> {
+  const wanted = { capabilities: { alwaysMatch: capabilities } }
+  const value = await call(`${url}/session`, post(wanted, AbortSignal.timeout(limit)))
   const { sessionId, capabilities: actual } = z.parse(session, value)
   const own = `${url}/session/${sessionId}`
   return {
