@@ -111,7 +111,8 @@ export default defineConfig(({ command, mode }) => {
     },
     optimizeDeps: { include: demo ? ['msw', 'msw/browser'] : [] },
     test: {
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       // Vitest's default leaves one core unused.
       maxWorkers: '100%',
       // Test files share a worker and its loaded modules; src/app/test-setup.ts resets what a test changes.

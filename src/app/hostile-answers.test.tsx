@@ -103,7 +103,7 @@ describe.each(screens)('$name, with any response body', ({ path, endpoints: show
     const app = openApp('/nowhere', { portals: 2, apmRuns: 20 })
     await act(async () => app.router.history.push(typeof path === 'string' ? path : await path(app.platform)))
     const hasResponse = () => app.platform.calls.some((call) => call.endpoint === endpoint && call.status !== null)
-    await vi.waitFor(() => expect(hasResponse()).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(hasResponse()).toBe(true), { timeout: 20_000 })
     await screen.findByRole('button', { name: /User menu,/, hidden: true })
     await act(() => app.router.load())
     const respondWith = async (message: string) => {

@@ -105,10 +105,15 @@ describe('when the connection is back', () => {
     localStorage.setItem('live-paused/1/501', 'true')
     const app = openApp('/dashboard', { portals: 3 })
     await waitFor(() => expect(screen.getAllByRole('link', { name: / Failed, / })).toHaveLength(3))
+    await failuresKnown()
     await allAnswered(app)
     const before = requested(app).length
     go('offline')
+    expect(await screen.findByText('Offline')).toBeVisible()
     go('online')
+    // The cache would refetch a moment after the event.
+    await waitFor(() => expect(note()).toBeEmptyDOMElement())
+    expect(app.queryClient.isFetching()).toBe(0)
     expect(requested(app)).toHaveLength(before)
   })
 })

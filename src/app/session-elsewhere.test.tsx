@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
 import { openApp } from './test-app.tsx'
@@ -20,12 +20,10 @@ function recordTexts(...texts: string[]): string[] {
     const page = [document.body.textContent, location.href, ...typed].join('\n')
     seen.push(...texts.filter((text) => page.includes(text)))
   }
-  new MutationObserver(check).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  })
+  const observer = new MutationObserver(check)
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  // Test files share the document.
+  onTestFinished(() => observer.disconnect())
   check()
   return seen
 }

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { clearNotices } from '#ui/notices/show-notice.ts'
 
 // Screens are lazy: the first find of a test also waits for its code, for seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Missing in jsdom, required by Mantine and the router.
 vi.stubGlobal('matchMedia', (query: string) => ({

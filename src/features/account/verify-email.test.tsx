@@ -88,6 +88,6 @@ describe('a password reset', () => {
     await app.user.type(screen.getByLabelText('Confirm new password'), 'Passw0rd!{Enter}')
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
     const { queryClient } = app.router.options.context
-    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]), { timeout: 5000 })
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
   })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 
 it('the number of portals never stands over a table without rows', async () => {
@@ -7,10 +7,13 @@ it('the number of portals never stands over a table without rows', async () => {
   const gate = platform.gate('portals.list')
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
   const withoutRows: number[] = []
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const isCounted = screen.queryByText('40 portals') !== null
     if (isCounted && screen.queryAllByRole('rowheader').length === 0) withoutRows.push(1)
-  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  // Test files share the document.
+  onTestFinished(() => observer.disconnect())
   gate.release()
   expect(await screen.findByText('40 portals')).toBeVisible()
   expect(withoutRows).toEqual([])

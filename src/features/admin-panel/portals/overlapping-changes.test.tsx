@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
 
@@ -71,11 +71,14 @@ it('days being saved stay shown while another save ends and the days are loaded 
   const [one = '', two = ''] = platform.db.portals.map(({ name }) => name)
   await waitFor(async () => expect(await rowOf(two)).toHaveTextContent(/\d|All/))
   const shown: string[] = []
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const cells = screen.queryByRole('row', { name: new RegExp(`^${two}`), hidden: true })?.children
     const text = cells?.[2]?.textContent
     if (text !== undefined && text !== shown.at(-1)) shown.push(text)
-  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  // Test files share the document.
+  onTestFinished(() => observer.disconnect())
   const { held, release } = holdSaves(app, '1002')
   await setDays(app, two, '99')
   await waitFor(async () => expect(await rowOf(two)).toHaveTextContent('99'))
