@@ -9,6 +9,8 @@ import { root, run } from './run.ts'
 import { skippedCode } from './summary.ts'
 
 const host = '127.0.0.1'
+/** In ms: how long nginx may take until it answers, on a busy machine. */
+const startTime = 60_000
 const shipped = join(root, 'deploy', 'nginx')
 
 /** The path of nginx, or undefined: from NGINX_PATH, PATH and the sbin folders. */
@@ -145,8 +147,8 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) break
+  for (const end = Date.now() + startTime; Date.now() < end;) {
+    if (child.exitCode !== null || child.signalCode !== null) break
     // oxlint-disable-next-line no-await-in-loop -- polls until it answers
     if (await doesAnswer(url)) return { url, ipv6Url, files, log: readLog, stop }
     // oxlint-disable-next-line no-await-in-loop -- the delay between polls

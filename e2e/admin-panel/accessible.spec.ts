@@ -49,6 +49,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
   'portal being edited, wrong password': async (page) => {
     await openDialog(page, '1001/edit', 'Update Portal')
     const form = dialog(page, 'Update Portal')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
     await form.getByLabel('Password', { exact: true }).fill('x')
     await form.getByLabel('Confirm password', { exact: true }).fill('x')
     await button(form, 'Update').click()

@@ -36,6 +36,8 @@ test('the days of several selected portals are set with one call each; those tha
   await expect(lines).toHaveText([`${one?.name} Saved`, `${two?.name} Not savedRetry`, `${three?.name} Saved`])
   await page.keyboard.press('Escape')
   await button(dialog(page, confirmations.leave), 'Stay').click()
+  // The history is back at the dialog a moment later.
+  await expect(page).toHaveURL(/\/portals\/days\//)
   await button(form, `Retry ${two?.name}`).click()
   await expect(form).toHaveCount(0)
   for (const { name } of chosen) await expectDays(page, name, '45')

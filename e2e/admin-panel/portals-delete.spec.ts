@@ -56,6 +56,7 @@ test('a portal that another user has deleted leaves the list with a notice', asy
 
   await act(page, other.name, 'Edit Portal')
   const form = dialog(page, 'Update Portal')
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
   await form.getByLabel('Password', { exact: true }).fill('x')
   await form.getByLabel('Confirm password', { exact: true }).fill('x')
   await button(form, 'Update').click()

@@ -11,6 +11,7 @@ import {
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { pauseClock } from '../support/live.ts'
 import { expectNotice } from '../support/notices.ts'
 import { fillNewPortal, newPortal, newPortalTitle } from '../support/new-portal.ts'
 import { expectLoginPage, expectPath } from '../support/person.ts'
@@ -80,7 +81,7 @@ test('signing out within the 2 s cancels the second call', async ({ page, platfo
   await fillNewPortal(page, { domain: ` ${newPortal.domain} ` })
   // The jump would end a call under way by its time limit.
   await expectQuiet(page, platform)
-  await page.clock.pauseAt(new Date('2026-03-04T09:30:55Z'))
+  await pauseClock(page)
   await button(dialog(page, newPortalTitle), 'Add Portal').click()
   await expect.poll(() => callsTo(platform, 'portals.add')[0]?.status).toBe(201)
   // The form and the list are notified in a timer, once the page has the answer.

@@ -78,7 +78,7 @@ test('typed pipeline days stay while their row is out of view and under an overl
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
   await button(page, 'Clear search').click()
   await link(page, 'Add Portal').click()
-  await expect(dialog(page, 'Add New Portal Account')).toBeVisible()
+  await expect(dialog(page, 'Add New Portal Account').getByLabel('Domain')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('spinbutton')).toHaveValue('77')

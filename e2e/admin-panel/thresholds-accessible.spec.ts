@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
-import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath } from '../support/thresholds.ts'
+import { act, button, fillThreshold, formPath, selectFirstPortal, thresholdsPath } from '../support/thresholds.ts'
 
 test.use({ scenario: { portals: 12 } })
 
@@ -47,8 +47,7 @@ test('the second step, its list and its preview are accessible, and nothing is c
   await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'One' })
   await button(page, 'Next').click()
-  await portalsBox(page).press('ArrowDown')
-  await portalsBox(page).press('Enter')
+  await selectFirstPortal(page)
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
   await expectAccessible(page)
   await button(page, 'Clear').click()

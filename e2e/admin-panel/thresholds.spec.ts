@@ -10,6 +10,7 @@ import {
   fillThreshold,
   formPath,
   portalsBox,
+  selectFirstPortal,
   setLink,
   threshold,
   thresholdsPath,
@@ -81,8 +82,7 @@ test('each step has an address; Back goes one step back, then needs a confirmati
   await expectPath(page, `${base}/set`)
   await expect(threshold(page, 1).getByLabel('Threshold Name')).toHaveValue('Late runs')
   await button(page, 'Next').click()
-  await portalsBox(page).press('ArrowDown')
-  await portalsBox(page).press('Enter')
+  await selectFirstPortal(page)
   await button(page, 'Apply Threshold').click()
   await expectRow(page, 'Thresholds', 'Late runs', { Values: '03/01/2026' })
   await expectPath(page, base)
@@ -94,8 +94,7 @@ test('an expired session leaves the form without a confirmation', async ({ page,
   await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Lost' })
   await button(page, 'Next').click()
-  await portalsBox(page).press('ArrowDown')
-  await portalsBox(page).press('Enter')
+  await selectFirstPortal(page)
   platform.revokeTokens()
   await button(page, 'Load their latest runs').click()
   await expect(page.getByText('Your session has expired')).toBeVisible()

@@ -31,7 +31,14 @@ for (const [apmRuns, rendered] of [
       const button = page.getByRole('button', { name: lower, exact: true })
       await button.scrollIntoViewIfNeeded()
       const positionY = async () => (await button.boundingBox())?.y ?? 0
-      const before = await positionY()
+      let before = NaN
+      const isAtRest = async () => {
+        const last = before
+        before = await positionY()
+        return before === last
+      }
+      // The rows below are placed a render after the tasks have been measured.
+      await expect.poll(isAtRest, { message: 'the row stands still', intervals: [250] }).toBe(true)
       // A box scrolls by whole pixels; a detail may be as high as a part of one.
       const moved = async () => Math.abs((await positionY()) - before)
       await button.click()

@@ -1,3 +1,4 @@
+import { callsTo } from '#mocks/test-calls.ts'
 import {
   answerRuns,
   apmPath,
@@ -8,7 +9,7 @@ import {
   openRunPath,
   runWithTasks,
 } from '../support/apm-runs.ts'
-import { expectCalls } from '../support/calls.ts'
+import { expectAnswered, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { table } from '../support/table.ts'
 
@@ -28,11 +29,13 @@ test('while a run is active, everything shown refreshes every 8 s; tab and focus
   await expect(control).toContainText('every 8 s')
   await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
   await apmRunButton(page, runlistno).focus()
-  await expectCalls(platform, 'apmRuns.processInfo', 1)
+  await expectAnswered(platform, 'apmRuns.processInfo')
+  await expectQuiet(page, platform)
+  const refreshed = (['apmRuns.detail', 'apmPortals.summary', 'apmRuns.processInfo'] as const).map(
+    (endpoint) => [endpoint, callsTo(platform, endpoint).length] as const,
+  )
   await page.clock.fastForward(8100)
-  await expectCalls(platform, 'apmRuns.detail', 2)
-  await expectCalls(platform, 'apmPortals.summary', 2)
-  await expectCalls(platform, 'apmRuns.processInfo', 2)
+  for (const [endpoint, before] of refreshed) await expectAnswered(platform, endpoint, before + 1)
   await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
   await expect(apmRunButton(page, runlistno)).toBeFocused()
 

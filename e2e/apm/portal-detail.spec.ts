@@ -3,6 +3,7 @@ import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
 import { expectPath } from '../support/person.ts'
 import { card } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
@@ -36,8 +37,8 @@ test('the screen names its portal, makes the specified calls, and shows every ru
   platform,
 }) => {
   const [portal] = platform.db.apmPortals
+  await startPaused(page)
   await page.goto(apmPath)
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(apmRunRows(page)).toHaveCount(36)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Portals', 'Portal Detail'])
@@ -53,16 +54,18 @@ test('the screen names its portal, makes the specified calls, and shows every ru
   expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Get_By_Status', threshold: '3000', status: 'all' })
   expect(others).toEqual([])
   await expectCalls(platform, 'apmPortals.summary', 1)
-  const [summary] = callsTo(platform, 'apmPortals.summary')
-  expect(summary?.body).toEqual({ qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 })
+  // The platform reads the body after the call has arrived.
+  await expect
+    .poll(() => callsTo(platform, 'apmPortals.summary')[0]?.body)
+    .toEqual({ qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 })
   await trail.getByRole('link', { name: 'Portals' }).click()
   await expectPath(page, '/apm-dashboard')
 })
 
 test('a card filters with a new call and is in the address; Back undoes it', async ({ page, platform }) => {
   const failed = platform.db.apmPortals[0]?.counts.failed ?? 0
+  await startPaused(page)
   await page.goto(apmPath)
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(card(page, 'Failed')).toContainText(String(failed))
   await card(page, 'Failed').click()
   await expectPath(page, `${apmPath}?show=Failed`)
@@ -84,8 +87,8 @@ test('a card filters with a new call and is in the address; Back undoes it', asy
 })
 
 test('three columns sort, with the keyboard too, and the order is in the address', async ({ page, platform }) => {
+  await startPaused(page)
   await page.goto(apmPath)
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expect(apmRunRows(page)).toHaveCount(36)
   await expect(table(page, 'Runs').getByRole('columnheader').getByRole('button')).toHaveText([
     'Start Time',

@@ -27,9 +27,11 @@ test('a session ends, and the next login leads back', async ({ person, platform 
   await person.open('/dashboard')
   await person.click(role('link', platform.db.portals[0]?.name))
   await person.seesSome(role('button', /^Show details of run /))
-  // A later call would end the session before the click.
+  // A later call would end the session before the click, and so would a refresh by itself.
   await person.seesSome(role('link', undefined, { in: role('region', 'History') }))
   await person.seesSome(role('link', /^Failed\s*\d/, { in: role('list', 'Runs by status') }))
+  await person.click(role('button', 'Pause live refresh'))
+  await person.sees(role('button', 'Resume live refresh'))
   platform.revokeTokens()
   await person.click(role('button', 'Refresh'))
   await person.sees(text(/session has expired/i))

@@ -157,6 +157,7 @@ test('has no accessibility violation in either scheme, with a failed column and 
   await page.goto(`${address},nonsense`)
   await expect(page.getByText('Its counts could not be loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
+  await expectCompared(page)
   await expectAccessible(page)
   platform.fault('portals.summary', null)
   await page.getByRole('button', { name: /^Retry / }).click()
@@ -164,6 +165,7 @@ test('has no accessibility violation in either scheme, with a failed column and 
   // Not `check`, which looks at once: its state is that of the address.
   await page.getByRole('checkbox', { name: 'Only differences' }).click()
   await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked()
+  await expectCompared(page)
   await expect(page.getByRole('rowheader', { name: /the same for all/ })).toHaveCount(0)
   await expectAccessible(page)
 })

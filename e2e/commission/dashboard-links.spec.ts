@@ -123,5 +123,6 @@ test('a preload on hover that fails after the portal is opened shows a notice', 
   await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
   gate.release()
   await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+  await expectQuiet(page, platform)
   await expectPageCalls(platform, 1)
 })

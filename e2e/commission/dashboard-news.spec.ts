@@ -130,6 +130,7 @@ test.describe('1440 px wide', () => {
     expect(await boxes()).toEqual(before)
     await mark(page).click()
     await expect(undo(page)).toBeVisible()
+    await expect(total(page, 'New failures')).toHaveText('New failures 0')
     expect(await boxes()).toEqual(before)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { countNames, expectPortals, portalAt, portalLink, sortedByCount } from '../support/portals.ts'
@@ -127,6 +128,9 @@ test('no row moves under the pointer while counts arrive', async ({ page, platfo
   gate.release()
   await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(7)
   await expect(rows(page, 'Portals').filter({ hasText: unavailable(platform) })).toHaveCount(1)
+  // The order would follow the counts, up to 300 ms later.
+  await expect(page.getByText(/^Order of /)).toHaveCount(0)
+  await expectQuiet(page, platform)
   await expectPortals(page, byName(platform))
   await page.mouse.move(0, 0)
   await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))

@@ -106,6 +106,7 @@ test('a search makes no calls', async ({ page, platform }) => {
   await page.getByRole('searchbox').fill('')
   await expectPath(page, '/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
+  await expectQuiet(page, platform)
   expect(platform.calls.length).toBe(calls)
 })
 

@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectAnswered, expectCalls } from '../support/calls.ts'
+import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/live.ts'
 import { dashboardHeading } from '../support/person.ts'
@@ -83,6 +83,7 @@ test.describe('a few portals', () => {
 
     await row.getByRole('button', { name: 'Retry' }).click()
     await expectAnswered(platform, 'portals.summary', 6)
+    await expectQuiet(page, platform)
     await expect(row.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
 

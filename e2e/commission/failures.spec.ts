@@ -145,7 +145,7 @@ test.describe('hundreds of portals', () => {
     test.slow()
     const gate = platform.gate('pipelines.category')
     await page.goto('/dashboard/failures?group=stage')
-    const open = () => platform.calls.filter(({ status }) => status === null).length
+    const open = () => callsTo(platform, 'pipelines.category').filter(({ status }) => status === null).length
     await expect.poll(open).toBe(6)
     gate.release()
     const text = await countText(page, / failures in /).textContent({ timeout: 120_000 })

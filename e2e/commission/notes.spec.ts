@@ -40,7 +40,7 @@ test('the note of a run is copied for a ticket and for a mail, with errors that 
   expect(text).toMatch(/\n- Errors: \d+ errors?.*\n {2}- `TCMP_\d+` `Error` ×\d+: `/)
   expect(html).toContain(`Run ${seq} of ${name}`)
   expect(html).toMatch(/<a href="http[^"]+run=\d{17}/)
-  await details(page).getByRole('button', { name: 'Copy note' }).click()
+  await copyBy(page, details(page), 'Copy note')
   await expectCalls(platform, 'pipelines.messages', 1)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { pauseClock } from '../support/live.ts'
 import { details, runWith } from '../support/runs.ts'
@@ -149,9 +150,10 @@ test.describe('errors', () => {
     await groups(page).nth(1).getByText('Snapshot 7 too old').selectText()
     const selected = () => page.evaluate(() => getSelection()?.toString())
     expect(await selected()).toBe('Snapshot 7 too old')
-    const before = platform.calls.length
+    const answered = page.waitForResponse((response) => response.url().endsWith('?view=messages'))
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect.poll(() => platform.calls.length).toBeGreaterThan(before)
+    await answered
+    await expectQuiet(page, platform)
     expect(await selected()).toBe('Snapshot 7 too old')
   })
 })

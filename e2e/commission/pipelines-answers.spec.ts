@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAnswered, expectCalls, expectPageCalls, expectPagesAnswered } from '../support/calls.ts'
+import { expectAnswered, expectCalls, expectPageCalls, expectPagesAnswered, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
 import { card, pageLine, runRows, runsOf, shownRuns } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 
@@ -42,10 +43,12 @@ test('a slow answer for an old filter never shows under the new one', async ({ p
   await expect(runRows(page)).toHaveCount(10)
   slow.release()
   await expectAnswered(platform, 'pipelines.category')
+  await expectQuiet(page, platform)
   expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
 })
 
 test('hovering over Next page preloads the next page', async ({ page, platform }) => {
+  await startPaused(page)
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Next page' }).hover()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectPageCalls, expectQuiet } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, expectQuiet, pageCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
-import { liveControl as control, setVisibility } from '../support/live.ts'
+import { liveControl as control, setVisibility, startPaused } from '../support/live.ts'
 import { notices } from '../support/notices.ts'
 import { countsOf } from '../support/portals.ts'
 import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
@@ -76,12 +76,13 @@ test('a hidden tab makes no calls, and refreshes overdue data when it is visible
   const id = await busyPortal(platform)
   await page.goto(pathOf(id))
   await expect(control(page)).toContainText('every 8 s')
-  await expectPageCalls(platform, 1)
-
   await setVisibility(page, 'hidden')
+  await expectQuiet(page, platform)
+  const before = pageCalls(platform).length
   await page.clock.fastForward(30_000)
   await page.clock.fastForward(30_000)
-  await expectPageCalls(platform, 1)
+  await expectQuiet(page, platform)
+  expect(pageCalls(platform)).toHaveLength(before)
 
   await setVisibility(page, 'visible')
   await expectPageCalls(platform, 2)
@@ -110,10 +111,12 @@ test('a refresh keeps the open run open, with its tab and its focus', async ({ p
   await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
   await runButton(page, seq).focus()
-  const before = callsTo(platform, 'pipelines.category').length
+  await expectQuiet(page, platform)
+  const lists = callsTo(platform, 'pipelines.category').length
+  const messages = callsTo(platform, 'pipelines.messages').length
   await page.clock.fastForward(8100)
-  await expectCalls(platform, 'pipelines.category', before + 1)
-  await expectCalls(platform, 'pipelines.messages', 2)
+  await expect.poll(() => callsTo(platform, 'pipelines.category').length).toBeGreaterThan(lists)
+  await expect.poll(() => callsTo(platform, 'pipelines.messages').length).toBeGreaterThan(messages)
   await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
   await expect(runButton(page, seq)).toBeFocused()
 })
@@ -141,8 +144,9 @@ for (const [tab, endpoint] of [
     await expectQuiet(page, platform)
     const age = await control(page).innerText()
     const changes = await changesOf(details(page))
+    const before = callsTo(platform, endpoint).length
     await page.clock.fastForward(8100)
-    await expectCalls(platform, endpoint, 2)
+    await expect.poll(() => callsTo(platform, endpoint).length).toBeGreaterThan(before)
     await expect(control(page)).not.toHaveText(age, { useInnerText: true })
     await page.clock.runFor(500)
     expect(await changes.jsonValue()).toEqual([])
@@ -151,6 +155,8 @@ for (const [tab, endpoint] of [
 
 test('if card and list disagree, both show their time, and one button refetches both', async ({ page, platform }) => {
   const id = await busyPortal(platform)
+  // A refresh by itself would take the button away.
+  await startPaused(page)
   await page.goto(pathOf(id))
   await expect(card(page, 'Failed')).toContainText(/\d/)
   const extra = { runs: 1 }

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectPageCalls, pageCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
 import { card, runRows } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
+// Calls are counted: none is made by itself.
+test.beforeEach(({ page }) => startPaused(page))
 
 const path = '/dashboard/portals/1001/pipelines'
 /** The chosen quick range. */

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
-import { liveControl } from '../support/live.ts'
+import { liveControl, startPaused } from '../support/live.ts'
 import { details, runsOf } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -76,10 +76,10 @@ test('stages are compared on request, with eight calls, once', async ({ page, pl
 })
 
 test('it says with how many runs it compares where some fail, and Retry loads those', async ({ page, platform }) => {
+  // No refresh of its own stages takes a fault.
+  await startPaused(page)
   await openStages(page, await second(platform))
   await expect(compare(page)).toBeVisible()
-  // No refresh of its own stages takes a fault.
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   platform.fault('pipelines.status', { kind: 400, times: 2 })
   await compare(page).click()
   await expect(details(page).getByText('Compared with 6 of 8 runs')).toBeVisible()

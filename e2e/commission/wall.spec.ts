@@ -116,6 +116,8 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
     page,
     platform,
   }) => {
+    // Two hundred steps of the clock.
+    test.slow()
     for (const portal of platform.db.portals) portal.reachable = true
     await page.clock.install({ time: new Date(start) })
     await page.goto(path)

@@ -64,8 +64,9 @@ test('a fault applies at once, counts down, and the log says which call it answe
 
 test('calls do not move under the pointer', async ({ page }) => {
   await openDashboard(page)
-  // The last calls of the screen.
+  // The last calls of the screen; live refresh makes no other.
   await expectNewsKnown(page)
+  await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await openLab(page)
   await lab(page).getByRole('tab', { name: 'Calls' }).click()
   await expect(lab(page).getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { startPaused } from '../support/live.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
 test.describe('the summary of one portal answers 500 twice, each time after 2 s, then works', () => {
@@ -8,14 +9,15 @@ test.describe('the summary of one portal answers 500 twice, each time after 2 s,
   test.use({ scenario: { as: 'admin', portals: 3, faults: { 'portals.summary': summary } } })
 
   test('its row has the counts after the second Retry', async ({ page, platform }) => {
-    await page.goto('/dashboard')
     // No call is made by itself.
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await startPaused(page)
+    await page.goto('/dashboard')
     for (const calls of [3, 4]) {
       await expectCalls(platform, 'portals.summary', calls)
       await page.getByRole('button', { name: /^Retry/ }).click()
     }
-    await expect(portalLink(page, portalAt(platform, 1).name)).toBeVisible()
+    const row = portalRow(page, portalAt(platform, 1).name)
+    await expect(row.getByRole('link', { name: / Failed, / })).toBeVisible()
   })
 })
 

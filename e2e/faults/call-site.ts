@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Families } from '#api/endpoints.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { expect } from '../support/checked.ts'
+import { twoFrames } from '../support/frames.ts'
 import type { Case } from './cases.ts'
 
 /** The text of a failure that has no text of its own. */
@@ -127,6 +128,11 @@ export function form({ dialog, typed, submit, ...callSite }: FormCallSite): Call
   return {
     ...callSite,
     act: async (page) => {
+      if (dialog !== undefined) {
+        // An open dialog takes the focus, also from a field that is being filled.
+        await expect(part(page).locator(':focus')).toBeVisible()
+        await twoFrames(page)
+      }
       for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
       await send(page)
     },

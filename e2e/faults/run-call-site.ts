@@ -134,12 +134,18 @@ async function waitForLastTry(
       { message: 'ended calls', intervals },
     )
     .toBe(tries)
+  // Before the calls that follow are waited for: it closes by itself after 5 s.
+  const { success } = scene.callSite
+  if (faultCase.works && success) await expectNotice(page, success.title, success.text)
   await expectQuiet(page, platform)
   expect(made(), 'tries').toHaveLength(tries)
 }
 
-/** Makes the call with this fault: by `retry` on the failed screen, else on a new visit. Resolves after the last try. */
-async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<void> {
+/**
+ * Makes the call with this fault: by `retry` on the failed screen, else on a new visit. Resolves after the last try, to how
+ * many calls there were before the first one.
+ */
+async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
   const { page, platform, endpoint, callSite } = scene
   if (retry) await clearNotices(page)
   else await leaveScreen(scene)
@@ -149,17 +155,16 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
   if (!retry && callSite.act) await openScreen(scene)
   await (retry ?? callSite.act ?? (() => openScreen(scene)))(page)
   await waitForLastTry(scene, faultCase, before)
+  return before
 }
 
 /** Checks the screen and the notice after the call. Returns the observed result as text. */
 async function checkResult({ page, callSite, problems }: Scene, faultCase: Case): Promise<string> {
-  const { messages, signedIn = true, shell = signedIn, success, overrides = {}, alerts } = callSite
+  const { messages, signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
   const text = faultCase.works ? null : noticeTextOf(messages, faultCase)
   if (text !== null) await expectNotice(page, messages.title, text)
   if (faultCase.works) {
-    // First: it closes by itself after 5 s.
-    if (success) await expectNotice(page, success.title, success.text)
     await callSite.expectSuccess(page)
     await expect(alert, 'alerts').toHaveCount(0)
   } else if (overrides[faultCase.name]) await overrides[faultCase.name]?.(page)
@@ -182,6 +187,10 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   // A refetch is not retried; the next live refresh is the next try.
   await waitForLastTry(scene, faultCase, before, 1)
   await callSite.expectSuccess(page)
+  // A further try, which would come within two seconds, is not seen on the screen.
+  await page.clock.runFor(5000)
+  await expectQuiet(page, platform)
+  expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(1)
   await expect(page.getByRole('alert'), 'alerts').toHaveCount(0)
   expect(problems.splice(0), 'uncaught errors').toEqual([])
   return 'keeps what is shown, no notice'
@@ -215,8 +224,11 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
 
   async function runCase(faultCase: Case): Promise<void> {
     const passed = await record(faultCase.name, async () => {
-      await triggerFault(scene, faultCase, canRetry ? callSite.retry : null)
-      return await checkResult(scene, faultCase)
+      const before = await triggerFault(scene, faultCase, canRetry ? callSite.retry : null)
+      const seen = await checkResult(scene, faultCase)
+      // A further try would have been made before the screen says that the last one has failed.
+      expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(triesOf(scene, faultCase))
+      return seen
     })
     canRetry = passed && !faultCase.works && callSite.overrides?.[faultCase.name] === undefined
   }

@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { apmPanel } from '../support/apm.ts'
 import { apmPath } from '../support/apm-runs.ts'
 import type { CallRecord } from '#mocks/call-log.ts'
+import { expectQuiet } from '../support/calls.ts'
 
 test.use({ scenario: { portals: 4 } })
 
@@ -19,6 +20,7 @@ for (const { list, path, endpoint } of lists) {
   test(`${list}: says how many entries could not be read`, async ({ page, platform }) => {
     await page.goto(path)
     await expect(page.getByRole('status').first()).toBeAttached()
+    await expectQuiet(page, platform)
     await expect(page.getByText(/could not be read/)).toHaveCount(0)
     platform.fault(endpoint, { kind: 'odd' })
     await page.reload()

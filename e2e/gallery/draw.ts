@@ -8,7 +8,7 @@ import type { View } from '../../scripts/gallery/views.ts'
 export const tolerance = 8
 
 /** In ms: how long a picture that differs may become the expected one. */
-const patience = 4000
+const patience = 8000
 
 /** In ms: how long nothing changes before a picture is taken. React shows what it has waited for up to 300 ms late. */
 const calm = { first: 1000, next: 400 } as const

@@ -20,7 +20,8 @@ export async function openStage(browser: Browser, baseURL: string | undefined): 
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
+  context.setDefaultNavigationTimeout(60_000)
   await context.clock.setFixedTime(new Date(now))
   await context.addInitScript(
     ({ base64, limit }) => {

@@ -1,3 +1,4 @@
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll, sidewaysBoxes } from '../support/narrow.ts'
 import { smallTargets } from '../support/targets.ts'
@@ -18,6 +19,8 @@ for (const { width, height } of [
         await page.goto(typeof path === 'string' ? path : await path(platform))
         await open?.(page, platform)
         await expect(content(page)).toBeVisible()
+        // What loads late is measured, too.
+        await expectQuiet(page, platform)
         await expectNoSidewaysScroll(page)
         expect(await sidewaysBoxes(page)).toEqual([])
         expect(await smallTargets(over ? over(page) : page.locator('body'))).toEqual([])

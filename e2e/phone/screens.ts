@@ -45,7 +45,7 @@ export const screens: Record<string, Screen> = {
     content: (page) => page.getByLabel('E-mail'),
   },
   // The commission dashboard.
-  'the dashboard': { path: '/dashboard', content: (page) => rows(page, 'Portals').getByRole('link').nth(20) },
+  'the dashboard': { path: '/dashboard', content: (page) => page.getByRole('button', { name: /^Watch / }).last() },
   'the dashboard with counts that fail': {
     scenario: { faults: { 'portals.summary': { kind: 500 } } },
     path: '/dashboard',

@@ -20,8 +20,9 @@ test('logging out calls the server, clears the stored user and ends on the login
   await logOut(page)
 
   await expectLoginPage(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
   await expectAnswered(platform, 'users.logout')
+  await expectQuiet(page, platform)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const [call] = callsTo(platform, 'users.logout')
   expect(call?.path).toBe('/v1/users/501/logout')
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
@@ -90,6 +91,8 @@ test('after logging out, neither back nor a direct address shows any data', asyn
   const calls = platform.calls.length
 
   await page.goBack()
+  // The address before is opened first, and leads back.
+  await expect(page).toHaveURL(/\/user\/login\?/)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
   await page.goto('/dashboard')
@@ -149,6 +152,7 @@ test('a log-out that the server answers with 400 shows no notice', async ({ page
   await logOut(page)
   await expectLoginPage(page)
   await expectAnswered(platform, 'users.logout')
+  await expectQuiet(page, platform)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectCalls(platform, 'users.logout', 1)
 })
@@ -188,6 +192,7 @@ for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies Fault
     await page.goto('/user/logout')
     await expectLoginPage(page)
     await expectAnswered(platform, 'users.logout')
+    await expectQuiet(page, platform)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

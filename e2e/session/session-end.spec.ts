@@ -113,6 +113,8 @@ test('an expired session hides the data that was on screen', async ({ page, plat
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Areas' })).toHaveCount(0)
   await page.goBack()
+  // The address before is opened first, and leads back without the hash.
+  await expect(page).toHaveURL(/\/user\/login$/)
   await expect(page.getByText(portal?.name ?? '')).toHaveCount(0)
   await expectCalls(platform, 'portals.list', 1)
 })

@@ -61,6 +61,8 @@ for (const [name, replacement] of Object.entries(replacements)) {
       await test.step(path, async () => {
         await page.evaluate((to) => history.pushState(null, '', to), path)
         await expectQuiet(page, platform)
+        // A long answer is read in several tasks after its call has ended.
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(userButton(page)).toBeVisible()
         await expect(page.getByText('Something broke')).toHaveCount(0)
         expect.soft(await injections(page), path).toEqual([])

@@ -2,6 +2,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expect, type Page, type Request } from '@playwright/test'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Platform } from '#mocks/platform.ts'
+import { twoFrames } from './frames.ts'
 
 type EndpointId = CallRecord['endpoint']
 
@@ -78,10 +79,8 @@ export async function expectQuiet(page: Page, platform: Platform): Promise<void>
   const openCalls = async () => {
     const before = platform.calls.length
     const openBefore = open()
-    // After two frames and a task, an answer has triggered its follow-up calls.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    )
+    // By then an answer has triggered its follow-up calls.
+    await twoFrames(page)
     return openBefore + open() + platform.calls.length - before
   }
   await expect.poll(openCalls, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)

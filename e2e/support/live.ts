@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Locator, type Page, type Request } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { twoFrames } from './frames.ts'
 
 /** The time of the data, and the buttons that pause, resume and refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
@@ -22,9 +23,6 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
 /** In ms: divides every interval of live refresh. */
 const defaultStep = 4000
 
-/** In ms. The clock cannot be paused at a time that has passed: it runs between being read and being paused. */
-const minJump = 2000
-
 /**
  * Tracks the calls of the page. `idle` waits until all calls have ended and their answers have been rendered without
  * triggering further calls; `end` stops tracking.
@@ -44,9 +42,7 @@ export function followCalls(page: Page) {
       for (let before = -1; before !== started || open.size > 0;) {
         before = started
         // oxlint-disable-next-line no-await-in-loop -- polls until idle
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-        )
+        await twoFrames(page)
       }
     },
     end() {
@@ -100,7 +96,7 @@ export async function advanceMinutes(
   for (let elapsed = step; elapsed <= minutes * 60_000; elapsed += step) {
     const before = platform.calls.length
     // oxlint-disable no-await-in-loop -- steps are sequential
-    if ((await readClock(page)) + minJump < start + elapsed) await jumpTo(page, start + elapsed)
+    if ((await readClock(page)) < start + elapsed) await jumpTo(page, start + elapsed)
     await calls.idle()
     // oxlint-enable no-await-in-loop
     counts.push(platform.calls.length - before)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pauseClock } from './live.ts'
 
 /** The list of shortcuts. */
 export const shortcutsDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -9,8 +10,12 @@ export const shortcutsSwitch = (part: Page | Locator): Locator =>
 
 /** Presses the keys of a shortcut one after the other, such as `g d`. */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
+  const all = keys.split(' ')
+  // The next key of a shortcut must come within 1.5 s: the page's clock stands meanwhile.
+  if (all.length > 1) await pauseClock(page)
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (const key of keys.split(' ')) await page.keyboard.press(key)
+  for (const key of all) await page.keyboard.press(key)
+  if (all.length > 1) await page.clock.resume()
 }
 
 /** The shortcuts that the list has under its headings, as `j: Next row`. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './checked.ts'
 
 /** The path of the threshold tab. */
 export const thresholdsPath = '/dashboard/admin-panel/threshold'
@@ -49,11 +50,19 @@ export async function fillThreshold(page: Page, position: number, typed: Typed):
   await row.getByLabel('Threshold Time').fill(time)
 }
 
+/** Selects the first portal by keys. A key that comes before the list has its options finds none. */
+export async function selectFirstPortal(page: Page): Promise<void> {
+  await expect(async () => {
+    await portalsBox(page).press('ArrowDown')
+    await expect(portalsBox(page)).toHaveAttribute('aria-activedescendant', /./, { timeout: 5000 })
+  }).toPass()
+  await portalsBox(page).press('Enter')
+}
+
 /** Opens the form, fills one row, continues to the second step and selects the first portal. */
 export async function toPortals(page: Page, name: string): Promise<void> {
   await page.goto(formPath)
   await fillThreshold(page, 1, { name })
   await button(page, 'Next').click()
-  await portalsBox(page).press('ArrowDown')
-  await portalsBox(page).press('Enter')
+  await selectFirstPortal(page)
 }

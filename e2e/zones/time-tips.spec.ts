@@ -5,6 +5,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { bars } from '../support/history.ts'
 import { liveControl } from '../support/live.ts'
 import { secondsIn } from '../support/run-times.ts'
 import { runRows } from '../support/runs.ts'
@@ -51,6 +52,8 @@ test('keys lead from the time of the data to the others, and from the button of 
   await page.goto(path)
   const cell = await startCell(page)
   await expect(cell.getByRole('time')).toBeVisible()
+  // The history has a time, too, between that of the data and those of the rows.
+  await expect(bars(page)).not.toHaveCount(0)
   const updated = liveControl(page).getByRole('time')
   await updated.focus()
   await expect(tip(page)).toContainText(/(now|ago)$/)

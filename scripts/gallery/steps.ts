@@ -19,6 +19,11 @@ export const pressButton = (name: string | RegExp, words = `press ${String(name)
 export const fill = (words: string, fields: Readonly<Record<string, string>>): Step => ({
   words,
   async work(page) {
+    const [first = ''] = Object.keys(fields)
+    await page.getByLabel(first, { exact: true }).waitFor()
+    // An open dialog takes the focus, also from a field that is being filled.
+    const dialog = page.getByRole('dialog')
+    if ((await dialog.count()) > 0) await dialog.locator(':focus').waitFor()
     for (const [label, text] of Object.entries(fields)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await page.getByLabel(label, { exact: true }).fill(text)

@@ -27,7 +27,7 @@ it('compiles every component and hook', () => {
     skippedIn(file, readFileSync(join(root, file), 'utf8')).map((why) => `${file}: ${why}`),
   )
   expect(skipped).toEqual([])
-})
+}, 120_000)
 
 it('sees a component that is skipped', () => {
   const source = "export function Part() { const load = () => import('./part.ts'); return <a onClick={load} /> }"

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
-import { button, fillThreshold, formPath, portalsBox, setLink, thresholdsPath } from '../../support/thresholds.ts'
+import {
+  button,
+  fillThreshold,
+  formPath,
+  selectFirstPortal,
+  setLink,
+  thresholdsPath,
+} from '../../support/thresholds.ts'
 import { confirmation, generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
@@ -48,8 +55,7 @@ export const thresholds: CallSites<'thresholds'> = {
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
         await button(page, 'Next').press('Enter')
-        await portalsBox(page).press('ArrowDown')
-        await portalsBox(page).press('Enter')
+        await selectFirstPortal(page)
         await apply(page)
       },
       retry: async (page) => {
