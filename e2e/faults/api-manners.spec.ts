@@ -91,7 +91,7 @@ test('a retry waits as long as Retry-After says', async ({ page }) => {
     }
   })
   /** When the page has made its tries, by its own clock. */
-  const triesOf = async () => z.parse(z.array(z.number()), await page.evaluate(() => Reflect.get(window, 'tries')))
+  const readTries = async () => z.parse(z.array(z.number()), await page.evaluate(() => Reflect.get(window, 'tries')))
   const calls = followCalls(page)
   const answer = Promise.withResolvers<void>()
   let answers = 0
@@ -113,7 +113,7 @@ test('a retry waits as long as Retry-After says', async ({ page }) => {
   // Not far beyond the retry: the whole call ends 30 s after its beginning.
   await page.clock.runFor(1500)
   await expect(rows(page, 'Portals')).toHaveCount(2)
-  const [first = NaN, second = NaN, ...others] = await triesOf()
+  const [first = NaN, second = NaN, ...others] = await readTries()
   expect(second - first).toBeGreaterThanOrEqual(20_000)
   expect(others).toEqual([])
 })
