@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 interface CheckedOptions {
   /** Problems that a test causes, such as the browser's console error about a failed import. */
@@ -12,6 +12,18 @@ interface CheckedFixtures {
 
 /** Chromium's console error for a failed request; the app itself shows those failures. */
 const networkLine = /^Failed to load resource:/
+
+/** What a page shows, as a further error of its test: often a run leaves nothing but its output. */
+async function pageAsError(page: Page): Promise<{ message: string }> {
+  const content = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch(() => 'Nothing: it did not answer.')
+  // Dialogs and notices are last.
+  const lines = content.split('\n').filter((line) => !line.includes('- /url: '))
+  const shown = lines.length > 70 ? [...lines.slice(0, 20), '…', ...lines.slice(-50)] : lines
+  return { message: `${new URL(page.url()).pathname} showed then:\n${shown.join('\n')}` }
+}
 
 /** Playwright's test that also fails on uncaught errors, unhandled rejections and console errors in its pages. */
 export const test = base.extend<CheckedOptions & CheckedFixtures>({
@@ -27,7 +39,7 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, provide) => {
+  context: async ({ context, problems }, provide, { errors }) => {
     context.on('weberror', (thrown) => {
       const error = thrown.error()
       problems.push(`Uncaught: ${error.stack ?? error.message}`)
@@ -43,6 +55,7 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
       })
     })
     await provide(context)
+    if (errors.length > 0) errors.push(...(await Promise.all(context.pages().map(pageAsError))))
     // Playwright does not reset these in a reused context.
     await context.clearPermissions()
     await context.setOffline(false)
