@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectShell } from '../support/person.ts'
 import { expectQuiet } from '../support/calls.ts'
+import { breakableCode } from '../support/code.ts'
 import { rows } from '../support/table.ts'
 
 // The browser's console error about the failed import, which these tests cause.
 test.use({ scenario: { portals: 3 }, tolerated: /Failed to fetch dynamically imported module/ })
+
+const screenCode = /\/assets\/portals[^/]*\.js$/
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
@@ -13,11 +16,11 @@ test("a screen whose code fails to load shows an error in the shell, and 'Retry'
   page,
   platform,
 }) => {
+  const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectQuiet(page, platform)
-  const screenCode = /\/assets\/portals[^/]*\.js$/
-  await page.route(screenCode, (route) => route.abort())
+  code.isBroken = true
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Unsaved input may be lost.')
@@ -25,17 +28,18 @@ test("a screen whose code fails to load shows an error in the shell, and 'Retry'
   await expect(page.getByRole('button', { name: 'Copy diagnostics' })).toBeVisible()
   await expectShell(page)
 
-  await page.unroute(screenCode)
+  code.isBroken = false
   await retry(page).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
 test('other areas work while the code of a screen fails to load', async ({ page, platform }) => {
+  const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectQuiet(page, platform)
-  await page.route(/\/assets\/portals[^/]*\.js$/, (route) => route.abort())
+  code.isBroken = true
   await rows(page, 'Portals').first().getByRole('link').first().click()
   await expect(retry(page)).toBeVisible()
 
@@ -45,19 +49,16 @@ test('other areas work while the code of a screen fails to load', async ({ page,
 })
 
 test('if no further code loads, the shell stays and offers a retry', async ({ page, platform }) => {
-  const known = new Set<string>()
-  page.on('request', (request) => known.add(request.url()))
+  const code = await breakableCode(page, /\/assets\/[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectQuiet(page, platform)
-  const code = '**/assets/*.js'
-  const seen = new Set(known)
-  await page.route(code, (route) => (seen.has(route.request().url()) ? route.continue() : route.abort()))
+  code.isBroken = true
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
   await expect(retry(page)).toBeVisible()
   await expectShell(page)
-  await page.unroute(code)
+  code.isBroken = false
   await retry(page).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
 
@@ -7,7 +8,11 @@ test.use({ scenario: { portals: 3 } })
 /** The product's name: in the drawing without the code, else in the app. */
 const brand = (page: Page) => page.getByText('Portal Console', { exact: true })
 
-const withoutCode = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
+async function withoutCode(page: Page): Promise<{ isBroken: boolean }> {
+  const code = await breakableCode(page, /\/assets\/[^/]*\.js$/)
+  code.isBroken = true
+  return code
+}
 
 /** The distance of the visible name from the top, in px. */
 async function topOfBrand(page: Page): Promise<number | undefined> {
@@ -15,10 +20,10 @@ async function topOfBrand(page: Page): Promise<number | undefined> {
 }
 
 test('the frame stands before the code has loaded, and the app takes its place', async ({ page }) => {
-  await withoutCode(page)
+  const code = await withoutCode(page)
   await page.goto('/dashboard')
   await expect(brand(page)).toBeVisible()
-  await page.unroute('**/assets/*.js')
+  code.isBroken = false
   await page.reload()
   await expect(dashboardHeading(page)).toBeVisible()
   await expect(brand(page).filter({ visible: true })).toHaveCount(1)
@@ -29,11 +34,11 @@ test.describe('signed out', () => {
   test.use({ scenario: { as: null } })
 
   test('the card of the account pages stands before the code has loaded, at its place', async ({ page }) => {
-    await withoutCode(page)
+    const code = await withoutCode(page)
     await page.goto('/dashboard')
     await expect(brand(page)).toBeVisible()
     const before = await topOfBrand(page)
-    await page.unroute('**/assets/*.js')
+    code.isBroken = false
     await page.reload()
     await expectLoginPage(page)
     expect(await topOfBrand(page)).toBe(before)

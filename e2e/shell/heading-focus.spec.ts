@@ -34,13 +34,13 @@ test('a link of the sidebar passes the focus on to the heading, without a ring a
 })
 
 test('the heading of a slow screen gets the focus when it is there', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
   const code = Promise.withResolvers<void>()
   await page.route(/\/assets\/AccountSetting[^/]*\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   code.resolve()
@@ -48,13 +48,13 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
 })
 
 test('the focus that the user has moved meanwhile stays', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
   const code = Promise.withResolvers<void>()
   await page.route(/\/assets\/AccountSetting[^/]*\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
+  await page.goto('/dashboard')
+  await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   const button = userButton(page)

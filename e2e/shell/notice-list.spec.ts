@@ -3,6 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { copyBy } from '../support/copied.ts'
+import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setVisibility } from '../support/live.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -108,13 +109,13 @@ test('the same user sees none after the session has expired', async ({ page, pla
 })
 
 test('if the code of the list does not load, a notice says so, and the next click tries again', async ({ page }) => {
+  const code = await breakableCode(page, /\/assets\/NoticeList-.*\.js$/)
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
-  const code = /\/assets\/NoticeList-.*\.js$/
-  await page.route(code, (route) => route.abort())
+  code.isBroken = true
   await bell(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })).toBeVisible()
-  await page.unroute(code)
+  code.isBroken = false
   await bell(page).click()
   await expect(entries(page)).toHaveCount(2)
 })

@@ -4,6 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
+import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -62,12 +63,12 @@ test('keeps what is typed while its code loads', async ({ page, platform }) => {
 })
 
 test('says that its code could not be loaded, and loads it again', async ({ page, platform }) => {
+  const code = await breakableCode(page, /\/assets\/Palette-[^/]*\.js$/)
   await openDashboard(page, platform)
-  const code = /\/assets\/Palette-[^/]*\.js$/
-  await page.route(code, (route) => route.abort())
+  code.isBroken = true
   await page.keyboard.press('/')
   await expect(page.getByRole('alert')).toContainText('The search could not be loaded.')
-  await page.unroute(code)
+  code.isBroken = false
   await openPalette(page)
 })
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
+import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading, expectLoginPage, expectPath } from '../support/person.ts'
@@ -73,14 +74,14 @@ test('is accessible', async ({ page }) => {
 })
 
 test('without its code there is Log Out, and a click loads it again', async ({ page }) => {
+  const code = await breakableCode(page, /\/assets\/UserMenu-[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  const code = /\/assets\/UserMenu-[^/]*\.js$/
-  await page.route(code, (route) => route.abort())
+  code.isBroken = true
   await userButton(page).click()
   await expect(page.getByRole('alert')).toContainText('The menu could not be loaded.')
   await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
-  await page.unroute(code)
+  code.isBroken = false
   await openUserMenu(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Log Out' }).click()

@@ -64,9 +64,11 @@ export function runWithTasks(platform: Platform, minTasks: number, word = 'Succe
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
-/** Answers every call for the list of runs with this JSON text. */
-export const answerRuns = (page: Page, text: string): Promise<unknown> =>
-  page.route(/\/detail\?/, (route) => route.fulfill({ contentType: 'application/json', body: text }))
+/** Answers calls for the list of runs with this JSON text, from when `isOn` says so. */
+export const answerRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
+  page.route(/\/detail\?/, (route) =>
+    isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),
+  )
 
 /** The address with one run open. */
 export const openRunPath = (key: string, more = '') => `${apmPath}?run=${encodeURIComponent(key)}${more}`
