@@ -184,11 +184,12 @@ test('keys copy the link, the note and the errors of an open run', async ({ page
   const seq = await runWith(platform, portal, 'Failed')
   await page.goto(`${path}?show=Failed&run=${seq}`)
   await expect(details(page).getByText('TCMP_60019')).toBeVisible()
-  // Neither 'Copied' nor the first key of a sequence lasts long.
+  // Neither 'Copied' nor the first key of a sequence lasts long. `pressKeys` lets the clock run on.
   await pauseClock(page)
-  await pressKeys(page, 'c l')
-  await expect.poll(() => clipboard(page)).toContain(`run=${seq}&tab=errors`)
+  await page.keyboard.type('cl')
   await expect(details(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.clock.resume()
+  await expect.poll(() => clipboard(page)).toContain(`run=${seq}&tab=errors`)
   await pressKeys(page, 'c n')
   await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
   await pressKeys(page, 'c e')
