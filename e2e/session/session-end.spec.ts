@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectLoginPage, expectPath, expectShell, logIn } from '../support/person.ts'
@@ -124,17 +125,13 @@ test('a screen whose code loads after the session ended makes no call and shows 
   platform,
 }) => {
   const screenCode = /\/assets\/_base[^/]*\.js$/
-  const network = Promise.withResolvers<void>()
-  await page.route(screenCode, async (route) => {
-    await network.promise
-    await route.continue()
-  })
+  const release = await holdCode(page, screenCode)
   platform.fault('users.current', { kind: 401 })
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expectLoginPage(page, '/user/login#sessionExpired')
 
   const codeLoaded = page.waitForResponse(screenCode)
-  network.resolve()
+  release()
   await codeLoaded
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expectQuiet(page, platform)

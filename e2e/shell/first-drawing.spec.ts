@@ -8,11 +8,7 @@ test.use({ scenario: { portals: 3 } })
 /** The product's name: in the drawing without the code, else in the app. */
 const brand = (page: Page) => page.getByText('Portal Console', { exact: true })
 
-async function withoutCode(page: Page): Promise<{ isBroken: boolean }> {
-  const code = await breakableCode(page, /\/assets\/[^/]*\.js$/)
-  code.isBroken = true
-  return code
-}
+const withoutCode = (page: Page) => breakableCode(page, /\/assets\/[^/]*\.js$/, true)
 
 /** The distance of the visible name from the top, in px. */
 async function topOfBrand(page: Page): Promise<number | undefined> {

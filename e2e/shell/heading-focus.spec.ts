@@ -1,3 +1,4 @@
+import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { liveControl } from '../support/live.ts'
 import { dashboardHeading, expectPath, fillLogin, credentials } from '../support/person.ts'
@@ -34,32 +35,24 @@ test('a link of the sidebar passes the focus on to the heading, without a ring a
 })
 
 test('the heading of a slow screen gets the focus when it is there', async ({ page }) => {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/AccountSetting[^/]*\.js$/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
-  code.resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeFocused()
 })
 
 test('the focus that the user has moved meanwhile stays', async ({ page }) => {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/AccountSetting[^/]*\.js$/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   const button = userButton(page)
   await button.focus()
-  code.resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
   await expect(button).toBeFocused()
 })

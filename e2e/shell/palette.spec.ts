@@ -4,7 +4,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
-import { breakableCode } from '../support/code.ts'
+import { breakableCode, holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -14,6 +14,8 @@ import { countsOf, portalAt } from '../support/portals.ts'
 import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 4 } })
+
+const paletteCode = /\/assets\/Palette-[^/]*\.js$/
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -47,23 +49,19 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
 })
 
 test('keeps what is typed while its code loads', async ({ page, platform }) => {
-  const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/Palette-[^/]*\.js$/, async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await holdCode(page, paletteCode)
   await openDashboard(page, platform)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('fail')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Loading…' })).toBeVisible()
-  code.resolve()
+  release()
   await expect(searchField(page)).toHaveValue('fail')
   await page.keyboard.type('ures')
   await expect(results(page)).toHaveText(['Failures'])
 })
 
 test('says that its code could not be loaded, and loads it again', async ({ page, platform }) => {
-  const code = await breakableCode(page, /\/assets\/Palette-[^/]*\.js$/)
+  const code = await breakableCode(page, paletteCode)
   await openDashboard(page, platform)
   code.isBroken = true
   await page.keyboard.press('/')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet, pageCalls } from '../support/calls.ts'
+import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFocusVisible } from '../support/focus.ts'
 import { liveControl } from '../support/live.ts'
@@ -155,10 +156,11 @@ test('keys open a group of failures, step to the next one and close it', async (
   await page.goto('/dashboard/failures?since=7d&group=stage')
   const group = page.getByRole('button', { name: /^Show the runs of / })
   // The groups of portals that answer later may come before the first ones.
+  await expect(group.nth(1)).toBeVisible()
+  await expectQuiet(page, platform)
   const summary = page.getByRole('status').filter({ hasText: / failures in \d+ groups / })
   const groups = async () => Number(/in (\d+) groups/.exec((await summary.textContent()) ?? '')?.[1])
-  await expect(group).toHaveCount(await groups())
-  await expectQuiet(page, platform)
+  await expect.poll(async () => (await group.count()) - (await groups()), 'groups still to be drawn').toBe(0)
   await pressKeys(page, 'j')
   await expect(group.first()).toBeFocused()
   await page.keyboard.press('Enter')
@@ -240,17 +242,14 @@ test('a key does nothing beneath a dialog, nor in a popover', async ({ page, pla
 })
 
 test('keys that come before the code of the shortcuts are not lost', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/shortcuts-[^/]*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const code = /\/shortcuts-[^/]*\.js$/
+  const release = await holdCode(page, code)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  const request = page.waitForRequest(/\/shortcuts-[^/]*\.js$/)
+  const request = page.waitForRequest(code)
   await pressKeys(page, 'g s')
   await request
-  resolve()
+  release()
   await expectPath(page, '/account-setting')
 })
 

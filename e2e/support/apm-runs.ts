@@ -64,7 +64,7 @@ export function runWithTasks(platform: Platform, minTasks: number, word = 'Succe
   return { ...run, key: `${run.starttime ?? ''}${run.runlistno}`, parent: run.runlistnotaskparent ?? '' }
 }
 
-/** Answers calls for the list of runs with this JSON text, from when `isOn` says so. */
+/** Answers calls for the list of runs with this JSON text, while `isOn` returns true. */
 export const answerRuns = (page: Page, text: string, isOn = () => true): Promise<unknown> =>
   page.route(/\/detail\?/, (route) =>
     isOn() ? route.fulfill({ contentType: 'application/json', body: text }) : route.continue(),

@@ -4,6 +4,7 @@ import { readerOf } from '#mocks/test-reader.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
 import { liveControl } from '../support/live.ts'
@@ -75,12 +76,8 @@ test('keys lead from the time of the data to the others, and from the button of 
 
 test('a time that the pointer has left while the tooltip was loading gets none', async ({ page, platform }) => {
   const [, utc] = await startTexts(platform)
-  const loading = Promise.withResolvers<undefined>()
   const requested = page.waitForRequest(/TimeTip/)
-  await page.route('**/assets/TimeTip*.js', async (route) => {
-    await loading.promise
-    await route.continue()
-  })
+  const release = await holdCode(page, /\/assets\/TimeTip[^/]*\.js$/)
   await page.goto(path)
   await (await startCell(page)).getByRole('time').hover()
   await requested
@@ -92,7 +89,7 @@ test('a time that the pointer has left while the tooltip was loading gets none',
     }).observe(document.body, { childList: true, subtree: true })
     Object.assign(window, { seenTips: seen })
   })
-  loading.resolve(undefined)
+  release()
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await liveControl(page).getByRole('time').hover()
