@@ -21,7 +21,8 @@ const { values } = parseArgs({
 /** Draws every state, and compares or updates its pictures. */
 async function draw(...args: readonly string[]): Promise<number> {
   if ((await ensureBrowser()) === undefined) throw new Error('There is no Chromium or Chrome.')
-  return await run('playwright', ['test', '--config', 'e2e/gallery/playwright.config.ts', ...args])
+  const env = { E2E: 'all' }
+  return await run('playwright', ['test', '--config', 'e2e/gallery/playwright.config.ts', ...args], { env })
 }
 
 if (values.update) {

@@ -20,12 +20,26 @@ const vitestFile = (status: string, ...tests: string[]) => ({
   })),
 })
 
-const playwright = (
-  stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>,
-  ...errors: string[]
-) => ({
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+
+const playwright = (stats: Partial<Record<Status, number>>, ...errors: string[]) => ({
   errors: errors.map((message) => ({ message })),
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: Object.keys(stats).map((status) => ({
+            title: `is ${status}`,
+            file: 'shell/views.spec.ts',
+            line: 7,
+            tests: [{ status, projectName: 'build' }],
+          })),
+        },
+      ],
+    },
+  ],
 })
 
 const step = (name: string, passed: number, failed: number, tests = false): StepResult => ({
@@ -73,20 +87,25 @@ describe('counting a Vitest report', () => {
 
 describe('counting a Playwright report', () => {
   it('returns the counts of the run', () => {
-    expect(playwrightCounts(playwright({ expected: 7, unexpected: 2, skipped: 1 }), 1)).toEqual({
+    expect(playwrightCounts(playwright({ expected: 7, unexpected: 2, skipped: 1 }), 1)).toMatchObject({
       passed: 7,
       failed: 2,
       skipped: 1,
     })
   })
 
-  it('counts a flaky test as failed', () => {
-    expect(playwrightCounts(playwright({ expected: 3, flaky: 1 }), 0)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  it('names the tests that failed, and those that passed when they were tried again, which have passed', () => {
+    expect(playwrightCounts(playwright({ expected: 3, flaky: 1, unexpected: 1 }), 1)).toMatchObject({
+      passed: 4,
+      failed: 1,
+      failures: ['shell/views.spec.ts:7 [build] is unexpected'],
+      flaky: ['shell/views.spec.ts:7 [build] is flaky'],
+    })
   })
 
   it('counts an error outside of the tests, such as a failed server start', () => {
-    expect(playwrightCounts(playwright({}, 'Port 4173 is already used'), 1)).toEqual(notRun)
-    expect(playwrightCounts(playwright({ expected: 5 }, 'No such file'), 1)).toEqual({
+    expect(playwrightCounts(playwright({}, 'Port 4173 is already used'), 1)).toMatchObject(notRun)
+    expect(playwrightCounts(playwright({ expected: 5 }, 'No such file'), 1)).toMatchObject({
       passed: 5,
       failed: 1,
       skipped: 0,
@@ -94,11 +113,11 @@ describe('counting a Playwright report', () => {
   })
 
   it('fails a run with an error exit code although every test passed', () => {
-    expect(playwrightCounts(playwright({ expected: 5 }), 1)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+    expect(playwrightCounts(playwright({ expected: 5 }), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 0 })
   })
 
   it('fails a run without any test', () => {
-    expect(playwrightCounts(playwright({ skipped: 4 }), 0)).toEqual({ passed: 0, failed: 1, skipped: 4 })
+    expect(playwrightCounts(playwright({ skipped: 4 }), 0)).toMatchObject({ passed: 0, failed: 1, skipped: 4 })
   })
 
   it.each([undefined, null, {}, { stats: { expected: '5' } }])('fails a run whose report is %j', (report) => {
@@ -121,6 +140,13 @@ describe('the summary', () => {
     const { lines } = summarise([{ ...step('unit tests', 0, 0, true), ...counts }])
     expect(lines[0]).toBe('FAILED src/sum.test.ts › adds, then failed › Error: 1 is not 2')
     expect(lines[1]).toMatch(/^Step /)
+  })
+
+  it('names flaky tests, and succeeds with them', () => {
+    const counts = playwrightCounts(playwright({ expected: 3, flaky: 1 }), 0)
+    const { lines, exitCode } = summarise([{ ...step('end to end', 0, 0, true), ...counts }])
+    expect(lines[0]).toBe('FLAKY shell/views.spec.ts:7 [build] is flaky')
+    expect(exitCode).toBe(0)
   })
 
   it('has one line for each step, with its name, result, counts and seconds', () => {

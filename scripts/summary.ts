@@ -7,6 +7,8 @@ export interface Counts {
   skipped: number
   /** Each failed test with its file and the first line of its error, where the report has them. */
   failures?: readonly string[]
+  /** Each test that passed only when it was tried again. */
+  flaky?: readonly string[]
 }
 
 export interface StepResult extends Counts {
@@ -69,18 +71,55 @@ export function vitestCounts(report: unknown, exitCode: number): Counts {
   return checked(counts, exitCode)
 }
 
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const playwrightSuite: z.ZodMiniType<PlaywrightSuite> = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(z.object({ status: z.string(), projectName: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(playwrightSuite))
+  },
+})
+
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
 })
 
-/** The counts in Playwright's JSON report; undefined for a missing report. Flaky tests and errors outside tests fail. */
+/** The tests with this status, each with its file and project. */
+function testsThatWere(status: string, { specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.filter((test) => test.status === status).map((test) => `${file}:${line} [${test.projectName}] ${title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => testsThatWere(status, suite))]
+}
+
+/**
+ * The counts in Playwright's JSON report; undefined for a missing report. Errors outside tests fail. A test that passed
+ * when it was tried again has passed, and is named.
+ */
 export function playwrightCounts(report: unknown, exitCode: number): Counts {
   const read = z.safeParse(playwrightReport, report)
   if (!read.success) return notRun
-  const { errors, stats } = read.data
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return checked({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode)
+  const { errors, stats, suites } = read.data
+  const counts = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: suites.flatMap((suite) => testsThatWere('unexpected', suite)),
+    flaky: suites.flatMap((suite) => testsThatWere('flaky', suite)),
+  }
+  return checked(counts, exitCode)
 }
 
 const columns = ['Step', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds']
@@ -99,7 +138,7 @@ function toLines(table: readonly string[][]): string[] {
 }
 
 /**
- * The failures and the table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
+ * The failures, the flaky tests and the table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
  */
 export function summarise(steps: readonly StepResult[]): { lines: string[]; exitCode: 0 | 1 } {
   const sum = (pick: (step: StepResult) => number, of = steps) => of.reduce((total, step) => total + pick(step), 0)
@@ -110,9 +149,11 @@ export function summarise(steps: readonly StepResult[]): { lines: string[]; exit
     steps.filter((step) => step.tests),
   )
   const failures = steps.flatMap((step) => step.failures ?? [])
+  const flaky = steps.flatMap((step) => step.flaky ?? [])
   return {
     lines: [
       ...failures.map((failure) => `FAILED ${failure}`),
+      ...flaky.map((test) => `FLAKY ${test}`),
       ...toLines([columns, ...steps.map(cells)]),
       '',
       `${passed} passed, ${failed} failed`,

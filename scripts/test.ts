@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browsers, runJourneys, whyMissing } from './browsers.ts'
+import { ports, portsInUse, usedPorts } from './ports.ts'
 import { run } from './run.ts'
 import {
   notRun,
@@ -13,6 +14,16 @@ import {
   type Counts,
   type StepResult,
 } from './summary.ts'
+
+// `npm test`, and `npm run test:all` with `--all`: every test of every level, as before a release or by night.
+
+const isNightly = process.argv.includes('--all')
+
+const used = await usedPorts(isNightly ? Object.values(ports) : [ports.build])
+if (used.length > 0) {
+  console.error(portsInUse(used))
+  process.exit(1)
+}
 
 const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
 const steps: StepResult[] = []
@@ -37,6 +48,9 @@ async function step(name: string, tests: boolean, work: () => Promise<Counts>): 
 const plainStep = (name: string, program: string, ...args: string[]) =>
   step(name, false, async () => plainCounts(await run(program, args)))
 
+// Both say what they find or install before anything else begins.
+const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
+await plainStep('nginx', 'node', 'scripts/nginx.ts')
 await plainStep('format', 'oxfmt', '--check')
 await plainStep('lint', 'oxlint', '--type-aware')
 await plainStep('types', 'tsc', '--noEmit')
@@ -52,8 +66,6 @@ await step('unit and screen tests', true, async () => {
 
 await plainStep('advisories', 'node', 'scripts/audit.ts')
 const built = await plainStep('production build', 'vite', 'build')
-const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
-await plainStep('nginx', 'node', 'scripts/nginx.ts')
 
 await step('end to end', true, async () => {
   if (!built || !hasBrowser) {
@@ -62,21 +74,23 @@ await step('end to end', true, async () => {
   }
   const report = join(reports, 'playwright.json')
   // Reuses the build of the step above.
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built', E2E: isNightly ? 'all' : '' }
   const exitCode = await run('playwright', ['test', '--reporter=list,json'], { env })
   return playwrightCounts(await readReport(report), exitCode)
 })
 
-await step('image', true, async () => {
+/** Builds and starts the image and deploy/compose.yaml, where a container engine answers. */
+async function testImage(): Promise<Counts> {
   const report = join(reports, 'image.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E: 'all' }
   const exitCode = await run('node', ['scripts/image.ts', '--reporter=list,json'], { env })
   return exitCode === skippedCode ? plainCounts(exitCode) : playwrightCounts(await readReport(report), exitCode)
-})
+}
 
 const missing = browsers.filter(({ find }) => find() === undefined)
-const without = missing.map(({ label }) => label).join(', ')
-await step(without === '' ? 'browsers' : `browsers, without ${without}`, true, async () => {
+
+/** The main journeys in those of the three browsers that are installed. */
+async function testBrowsers(): Promise<Counts> {
   for (const browser of missing) console.log(whyMissing(browser))
   if (missing.length === browsers.length) return plainCounts(skippedCode)
   if (!built) return notRun
@@ -86,7 +100,13 @@ await step(without === '' ? 'browsers' : `browsers, without ${without}`, true, a
   const exitCode = await runJourneys(installed, ['--reporter=list,json'], env)
   const counts = playwrightCounts(await readReport(report), exitCode)
   return { ...counts, skipped: counts.skipped + missing.length }
-})
+}
+
+if (isNightly) {
+  await step('image', true, testImage)
+  const without = missing.map(({ label }) => label).join(', ')
+  await step(without === '' ? 'browsers' : `browsers, without ${without}`, true, testBrowsers)
+}
 
 await rm(reports, { recursive: true, force: true })
 

@@ -17,20 +17,24 @@ test.describe('signed in', () => {
     '/user/resend-email',
     '/user/reset-password/some.token',
   ]) {
-    test(`${path} leads to the dashboard`, async ({ page }) => {
+    test(`${path} leads to the dashboard`, { tag: '@nightly' }, async ({ page }) => {
       await page.goto(path)
       await expect(dashboardHeading(page)).toBeVisible()
       await expectPath(page, '/dashboard')
     })
   }
 
-  test('a verification link still works, and its button leads to the dashboard', async ({ page, platform }) => {
-    await page.goto('/user/verify/some.token')
-    await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
-    await expectCalls(platform, 'accounts.confirm', 1)
-    await page.getByRole('link', { name: 'Login', exact: true }).click()
-    await expect(dashboardHeading(page)).toBeVisible()
-  })
+  test(
+    'a verification link still works, and its button leads to the dashboard',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/user/verify/some.token')
+      await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
+      await expectCalls(platform, 'accounts.confirm', 1)
+      await page.getByRole('link', { name: 'Login', exact: true }).click()
+      await expect(dashboardHeading(page)).toBeVisible()
+    },
+  )
 })
 
 test.describe('signed out', () => {
@@ -44,7 +48,7 @@ test.describe('signed out', () => {
     '/user/reset-password',
     '/user/verify/some.token/deeper',
   ]) {
-    test(`${path} is not found`, async ({ page, platform }) => {
+    test(`${path} is not found`, { tag: '@nightly' }, async ({ page, platform }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
       await expect(page.getByText(notFound)).toBeVisible()
@@ -60,7 +64,7 @@ test.describe('signed out', () => {
     expect(distFiles().filter((file) => /Demo (accounts|outbox)/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('every page has its own title', async ({ page }) => {
+  test('every page has its own title', { tag: '@nightly' }, async ({ page }) => {
     for (const [path, title] of [
       ['/user/login', 'Log in'],
       ['/user/register', 'Register'],
@@ -93,7 +97,7 @@ test.describe('signed out', () => {
     await expectCalls(platform, 'accounts.register', 1)
   })
 
-  test('a double click on any other button makes one call', async ({ page, platform }) => {
+  test('a double click on any other button makes one call', { tag: '@nightly' }, async ({ page, platform }) => {
     /** The answer comes after the second click. */
     const doubleClick = async (name: string, endpoint: Parameters<typeof platform.gate>[0]) => {
       const gate = platform.gate(endpoint)
@@ -141,7 +145,7 @@ test.describe('signed out', () => {
     expect(callsTo(platform, 'users.login')).toEqual([])
   })
 
-  test('leaving a page clears its form', async ({ page }) => {
+  test('leaving a page clears its form', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/register')
     await fillRegister(page)
     await follow(page, 'Log in', 'Log in')
@@ -149,25 +153,33 @@ test.describe('signed out', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   })
 
-  test('after a failure, the button pressed with the keyboard has the focus again', async ({ page, platform }) => {
-    platform.fault('users.login', { kind: 401 })
-    await page.goto('/user/login')
-    await page.getByLabel('E-mail').fill('admin@portals.example')
-    await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.getByRole('button', { name: 'Log in' }).press('Enter')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
-  })
+  test(
+    'after a failure, the button pressed with the keyboard has the focus again',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      platform.fault('users.login', { kind: 401 })
+      await page.goto('/user/login')
+      await page.getByLabel('E-mail').fill('admin@portals.example')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Log in' }).press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
+    },
+  )
 
-  test('a sent link is also confirmed in the page, until the next attempt fails', async ({ page, platform }) => {
-    await page.goto('/user/forgot-password')
-    await page.getByLabel('E-mail').fill('admin@portals.example')
-    await send(page, 'Send Reset Link')
-    const inPlace = page.getByRole('main').getByRole('status')
-    await expect(inPlace).toContainText('admin@portals.example')
-    platform.fault('accounts.forgotPassword', { kind: 500 })
-    await send(page, 'Send Reset Link')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(inPlace).toHaveCount(0)
-  })
+  test(
+    'a sent link is also confirmed in the page, until the next attempt fails',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/user/forgot-password')
+      await page.getByLabel('E-mail').fill('admin@portals.example')
+      await send(page, 'Send Reset Link')
+      const inPlace = page.getByRole('main').getByRole('status')
+      await expect(inPlace).toContainText('admin@portals.example')
+      platform.fault('accounts.forgotPassword', { kind: 500 })
+      await send(page, 'Send Reset Link')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(inPlace).toHaveCount(0)
+    },
+  )
 })

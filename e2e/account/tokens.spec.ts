@@ -55,7 +55,7 @@ test('a verification link works once; its token leaves the address, the history 
   await expectCalls(platform, 'accounts.confirm', 1)
 })
 
-test('a link that fails also removes its token from the page', async ({ page }) => {
+test('a link that fails also removes its token from the page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/user/verify/made.up.token')
   await expect(page.getByText(conflict)).toBeVisible()
   expect(await browserState(page)).not.toContain('made.up.token')
@@ -70,27 +70,31 @@ test('special characters in a token reach the server unchanged', async ({ page, 
   expect(call?.path).toBe(`/v1/users/confirm/${encodeURIComponent('a+b/c=?&#%é')}`)
 })
 
-test('the token of a reset link stays in the address until the reset succeeds', async ({ page, platform }) => {
-  const path = resetPath(platform)
-  const token = path.split('/').at(-1) ?? ''
-  await page.goto('/user/forgot-password')
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  await page.goto(path)
-  platform.fault('accounts.resetPassword', { kind: 500, times: 1 })
-  await fillReset(page, 'Changed#2027')
-  await send(page, 'Reset Password')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectPath(page, path)
+test(
+  'the token of a reset link stays in the address until the reset succeeds',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const path = resetPath(platform)
+    const token = path.split('/').at(-1) ?? ''
+    await page.goto('/user/forgot-password')
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    await page.goto(path)
+    platform.fault('accounts.resetPassword', { kind: 500, times: 1 })
+    await fillReset(page, 'Changed#2027')
+    await send(page, 'Reset Password')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectPath(page, path)
 
-  await send(page, 'Reset Password')
-  await expectLoginPage(page)
-  expect(await browserState(page)).not.toContain(token)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  await expect
-    .poll(() => callsTo(platform, 'accounts.resetPassword').map((call) => call.path))
-    .toEqual([`/v1/users/reset-password/${token}`, `/v1/users/reset-password/${token}`])
-})
+    await send(page, 'Reset Password')
+    await expectLoginPage(page)
+    expect(await browserState(page)).not.toContain(token)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+    await expect
+      .poll(() => callsTo(platform, 'accounts.resetPassword').map((call) => call.path))
+      .toEqual([`/v1/users/reset-password/${token}`, `/v1/users/reset-password/${token}`])
+  },
+)
 
 test('no call sends the address of the page as a referrer', async ({ page, platform }) => {
   await page.goto('/user/verify/made.up.token')

@@ -4,6 +4,7 @@ import { twoFrames } from '../support/frames.ts'
 import { expectNotice } from '../support/notices.ts'
 import { fillNewPortal } from '../support/new-portal.ts'
 import { rows } from '../support/table.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 60 } })
 
@@ -17,45 +18,47 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const [area, path, table] of panels) {
-    test(`${area}, ${width} px wide: a new portal out of view is scrolled to and marked when its dialog has closed`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await expect(rows(page, table)).toHaveCount(60)
-      // Back restores the scroll position of a list that was scrolled.
-      const top = area === 'APM' ? 300 : 2400
-      const box = page.getByRole('region', { name: `${table}, scroll area` })
-      await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
-      await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
-      await fillNewPortal(page, { name: 'Birch Telecom' })
-      await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
-      await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
-      await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
+    test(
+      `${area}, ${width} px wide: a new portal out of view is scrolled to and marked when its dialog has closed`,
+      nightlyIf(area !== 'commission' || width !== 1280),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto(path)
+        await expect(rows(page, table)).toHaveCount(60)
+        // Back restores the scroll position of a list that was scrolled.
+        const top = area === 'APM' ? 300 : 2400
+        const box = page.getByRole('region', { name: `${table}, scroll area` })
+        await box.evaluate((element, to) => element.scrollTo({ top: to }), top)
+        await page.getByRole('main').getByRole('link', { name: 'Add Portal' }).click()
+        await fillNewPortal(page, { name: 'Birch Telecom' })
+        await button(dialog(page, 'Add New Portal Account'), 'Add Portal').click()
+        await expectNotice(page, 'Portal Added', 'Portal has been added successfully')
+        await expect(dialog(page, 'Add New Portal Account')).toHaveCount(0)
 
-      const row = rows(page, table).filter({ hasText: 'birch.portals.example' })
-      await expect(row.getByText('New', { exact: true })).toBeVisible()
-      await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
-      expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
-      // Its lower edge lies above that of the table, which the notice makes lower.
-      const edges = async () => {
-        const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
-        return own && outer && own.y > outer.y + 44 && own.y + own.height < outer.y + outer.height
-      }
-      await expect.poll(edges, 'the whole row is in view').toBe(true)
-      await expect(page.getByText('New', { exact: true })).toHaveCount(1)
+        const row = rows(page, table).filter({ hasText: 'birch.portals.example' })
+        await expect(row.getByText('New', { exact: true })).toBeVisible()
+        await expect(row.getByText('Birch Telecom', { exact: true })).toBeInViewport({ ratio: 1 })
+        expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(40)
+        // Its lower edge lies above that of the table, which the notice makes lower.
+        const edges = async () => {
+          const [own, outer] = [await row.boundingBox(), await box.boundingBox()]
+          return own && outer && own.y > outer.y + 44 && own.y + own.height < outer.y + outer.height
+        }
+        await expect.poll(edges, 'the whole row is in view').toBe(true)
+        await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 
-      // It is scrolled to once: the person scrolls on.
-      await box.hover()
-      await page.mouse.wheel(0, -100_000)
-      await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
-      await page.getByRole('searchbox').fill('birch.portals.example')
-      await expect(rows(page, table)).toHaveCount(1)
-      await page.getByRole('searchbox').fill('')
-      await expect(rows(page, table).nth(1)).toBeVisible()
-      // It would be scrolled to a frame after its rows are there.
-      await twoFrames(page)
-      expect(await box.evaluate((element) => element.scrollTop)).toBe(0)
-    })
+        // It is scrolled to once: the person scrolls on.
+        await box.hover()
+        await page.mouse.wheel(0, -100_000)
+        await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0)
+        await page.getByRole('searchbox').fill('birch.portals.example')
+        await expect(rows(page, table)).toHaveCount(1)
+        await page.getByRole('searchbox').fill('')
+        await expect(rows(page, table).nth(1)).toBeVisible()
+        // It would be scrolled to a frame after its rows are there.
+        await twoFrames(page)
+        expect(await box.evaluate((element) => element.scrollTop)).toBe(0)
+      },
+    )
   }
 }

@@ -43,30 +43,34 @@ test('deleting a portal needs a confirmation that shows the consequences', async
   await expectCalls(platform, 'portals.list', 1)
 })
 
-test('a portal that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
-  const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]
-  const gone = 'This portal was deleted meanwhile; it has left the list.'
-  await openPortalsTab(page)
-  platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
-  await act(page, one.name, 'Delete')
-  await button(dialog(page, confirmations.delete), 'Yes').click()
-  await expectNotice(page, 'Delete Portal', gone)
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test(
+  'a portal that another user has deleted leaves the list with a notice',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]
+    const gone = 'This portal was deleted meanwhile; it has left the list.'
+    await openPortalsTab(page)
+    platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
+    await act(page, one.name, 'Delete')
+    await button(dialog(page, confirmations.delete), 'Yes').click()
+    await expectNotice(page, 'Delete Portal', gone)
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await act(page, other.name, 'Edit Portal')
-  const form = dialog(page, 'Update Portal')
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  await form.getByLabel('Password', { exact: true }).fill('x')
-  await form.getByLabel('Confirm password', { exact: true }).fill('x')
-  await button(form, 'Update').click()
-  // Nothing typed is lost silently: the form stays and says so.
-  await expectNotice(page, 'Edit Portal', gone)
-  await expect(form.getByRole('alert')).toContainText(gone)
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('x')
-  await expect(rows(page, 'Portals')).toHaveCount(2)
-  await button(form, 'Cancel').click()
-  await button(dialog(page, confirmations.leave), 'Leave').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectPath(page, '/dashboard/admin-panel')
-})
+    await act(page, other.name, 'Edit Portal')
+    const form = dialog(page, 'Update Portal')
+    await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+    await form.getByLabel('Password', { exact: true }).fill('x')
+    await form.getByLabel('Confirm password', { exact: true }).fill('x')
+    await button(form, 'Update').click()
+    // Nothing typed is lost silently: the form stays and says so.
+    await expectNotice(page, 'Edit Portal', gone)
+    await expect(form.getByRole('alert')).toContainText(gone)
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('x')
+    await expect(rows(page, 'Portals')).toHaveCount(2)
+    await button(form, 'Cancel').click()
+    await button(dialog(page, confirmations.leave), 'Leave').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectPath(page, '/dashboard/admin-panel')
+  },
+)

@@ -75,7 +75,7 @@ test('a portal is added with the keyboard only; the dashboard shows its counts, 
   await expectCalls(platform, 'portals.pipelineDays', 2)
 })
 
-test('signing out within the 2 s cancels the second call', async ({ page, platform }) => {
+test('signing out within the 2 s cancels the second call', { tag: '@nightly' }, async ({ page, platform }) => {
   await openPortalsTab(page)
   await link(page, 'Add Portal').click()
   await fillNewPortal(page, { domain: ` ${newPortal.domain} ` })
@@ -101,37 +101,41 @@ test('signing out within the 2 s cancels the second call', async ({ page, platfo
   await expectCalls(platform, 'portals.pipelineDays', 1)
 })
 
-test('a failed add keeps the form and shows the error; leaving needs a confirmation', async ({ page, platform }) => {
-  await openPortalsTab(page)
-  await link(page, 'Add Portal').click()
-  await fillNewPortal(page, { domain: ` ${newPortal.domain} ` })
-  platform.fault('portals.add', { kind: 409, message: 'Said by the server' })
-  const form = dialog(page, newPortalTitle)
-  await button(form, 'Add Portal').click()
-  const generic = 'Some thing went wrong while making the request'
-  await expectNotice(page, 'Portal', generic)
-  await expect(form.getByRole('alert')).toContainText(generic)
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
-
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => button(form, 'Cancel').click(),
-    () => button(form, 'Close').click(),
-    () => page.goBack(),
-  ]) {
-    await leave()
-    await expect(dialog(page, confirmations.leave)).toBeVisible()
-    await button(dialog(page, confirmations.leave), 'Stay').click()
-    // The history is back at the form a moment later.
-    await expectPath(page, '/dashboard/admin-panel/portals/add')
+test(
+  'a failed add keeps the form and shows the error; leaving needs a confirmation',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await openPortalsTab(page)
+    await link(page, 'Add Portal').click()
+    await fillNewPortal(page, { domain: ` ${newPortal.domain} ` })
+    platform.fault('portals.add', { kind: 409, message: 'Said by the server' })
+    const form = dialog(page, newPortalTitle)
+    await button(form, 'Add Portal').click()
+    const generic = 'Some thing went wrong while making the request'
+    await expectNotice(page, 'Portal', generic)
+    await expect(form.getByRole('alert')).toContainText(generic)
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
-  }
-  await page.keyboard.press('Escape')
-  await button(dialog(page, confirmations.leave), 'Leave').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectPath(page, '/dashboard/admin-panel')
-  await expect(link(page, 'Add Portal')).toBeFocused()
-})
+
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => button(form, 'Cancel').click(),
+      () => button(form, 'Close').click(),
+      () => page.goBack(),
+    ]) {
+      await leave()
+      await expect(dialog(page, confirmations.leave)).toBeVisible()
+      await button(dialog(page, confirmations.leave), 'Stay').click()
+      // The history is back at the form a moment later.
+      await expectPath(page, '/dashboard/admin-panel/portals/add')
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
+    }
+    await page.keyboard.press('Escape')
+    await button(dialog(page, confirmations.leave), 'Leave').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectPath(page, '/dashboard/admin-panel')
+    await expect(link(page, 'Add Portal')).toBeFocused()
+  },
+)
 
 test('renaming a portal needs its password; Back closes the form, and a link opens it', async ({ page, platform }) => {
   const { id, name, domain } = portalAt(platform, 2)

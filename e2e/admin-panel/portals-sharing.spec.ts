@@ -74,7 +74,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await expectCalls(platform, 'members.list', 1)
 })
 
-test('an unregistered user is invited', async ({ page, platform }) => {
+test('an unregistered user is invited', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 0)
   await openPortalsTab(page)
   await act(page, name, 'Add user')

@@ -58,79 +58,85 @@ test('several addresses are shared with one call each, one after the other; thos
   await expect.poll(() => sent(platform)).toEqual(emails.map((email) => ({ email })))
 })
 
-test('each address says what came of it; what is not shared stays typed, and is tried again', async ({
-  page,
-  platform,
-}) => {
-  const { id, name } = prepare(platform, 'ann', 'bob', 'eve')
-  platform.db.members.find((row) => row.portal_id === id)?.members.push('bob@portals.example')
-  await openPortalsTab(page)
-  await act(page, name, 'Add user')
-  const form = dialog(page, title)
-  const field = form.getByLabel('E-mail')
-  const lines = form.getByRole('list', { name: 'Results' }).getByRole('listitem')
-  await field.fill('ann@portals.example bob@portals.example new@portals.example')
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('1 of 3 done')).toBeVisible()
-  await expect(lines).toHaveText([
-    'ann@portals.exampleShared',
-    'bob@portals.exampleAlready a member',
-    'new@portals.exampleUser is not registered, Please click here to invite.',
-  ])
-  await expect(field).toHaveValue('bob@portals.example\nnew@portals.example')
-  await expect(form.getByRole('alert')).toContainText(
-    'Portal is already shared with this email address. User is not Register.',
-  )
+test(
+  'each address says what came of it; what is not shared stays typed, and is tried again',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = prepare(platform, 'ann', 'bob', 'eve')
+    platform.db.members.find((row) => row.portal_id === id)?.members.push('bob@portals.example')
+    await openPortalsTab(page)
+    await act(page, name, 'Add user')
+    const form = dialog(page, title)
+    const field = form.getByLabel('E-mail')
+    const lines = form.getByRole('list', { name: 'Results' }).getByRole('listitem')
+    await field.fill('ann@portals.example bob@portals.example new@portals.example')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('1 of 3 done')).toBeVisible()
+    await expect(lines).toHaveText([
+      'ann@portals.exampleShared',
+      'bob@portals.exampleAlready a member',
+      'new@portals.exampleUser is not registered, Please click here to invite.',
+    ])
+    await expect(field).toHaveValue('bob@portals.example\nnew@portals.example')
+    await expect(form.getByRole('alert')).toContainText(
+      'Portal is already shared with this email address. User is not Register.',
+    )
 
-  await field.fill('new@portals.example eve@portals.example')
-  await expect(lines).toHaveCount(2)
-  await button(form, 'click here').click()
-  await expect(lines.nth(1)).toHaveText('new@portals.exampleInvited')
-  await expect(field).toHaveValue('eve@portals.example')
-  platform.fault('members.add', { kind: 500, times: 1 })
-  await button(form, 'Share').click()
-  await expect(lines.filter({ hasText: 'eve@portals.example' })).toContainText('Failed')
-  await button(form, 'Retry eve@portals.example').click()
-  // Nothing is left to be shared.
-  await expect(form).toHaveCount(0)
-  await expectMembers(page, name, ['bob@portals.example', 'ann@portals.example', 'eve@portals.example'])
-})
+    await field.fill('new@portals.example eve@portals.example')
+    await expect(lines).toHaveCount(2)
+    await button(form, 'click here').click()
+    await expect(lines.nth(1)).toHaveText('new@portals.exampleInvited')
+    await expect(field).toHaveValue('eve@portals.example')
+    platform.fault('members.add', { kind: 500, times: 1 })
+    await button(form, 'Share').click()
+    await expect(lines.filter({ hasText: 'eve@portals.example' })).toContainText('Failed')
+    await button(form, 'Retry eve@portals.example').click()
+    // Nothing is left to be shared.
+    await expect(form).toHaveCount(0)
+    await expectMembers(page, name, ['bob@portals.example', 'ann@portals.example', 'eve@portals.example'])
+  },
+)
 
-test('a dialog that is left while it shares goes on, and says whom the portal is not shared with', async ({
-  page,
-  platform,
-}) => {
-  const { id, name } = prepare(platform, 'ann')
-  await openPortalsTab(page)
-  await act(page, name, 'Members')
-  const form = dialog(page, `Members of ${name}`)
-  await form.getByLabel('E-mail').fill('new@portals.example ann@portals.example')
-  const gate = platform.gate('members.add')
-  await page.keyboard.press('Enter')
-  await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await button(dialog(page, 'It is being saved. Leave anyway?'), 'Stay').click()
-  // The history is back at the dialog a moment later.
-  await expectPath(page, portalOverlay(`${id}/members`))
-  await page.keyboard.press('Escape')
-  await button(dialog(page, 'It is being saved. Leave anyway?'), 'Leave').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  gate.release()
-  await expect(page.getByText('Sharing has failed for new@portals.example.')).toBeVisible()
-  await expectMembers(page, name, ['ann@portals.example'])
-})
+test(
+  'a dialog that is left while it shares goes on, and says whom the portal is not shared with',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = prepare(platform, 'ann')
+    await openPortalsTab(page)
+    await act(page, name, 'Members')
+    const form = dialog(page, `Members of ${name}`)
+    await form.getByLabel('E-mail').fill('new@portals.example ann@portals.example')
+    const gate = platform.gate('members.add')
+    await page.keyboard.press('Enter')
+    await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(dialog(page, 'It is being saved. Leave anyway?'), 'Stay').click()
+    // The history is back at the dialog a moment later.
+    await expectPath(page, portalOverlay(`${id}/members`))
+    await page.keyboard.press('Escape')
+    await button(dialog(page, 'It is being saved. Leave anyway?'), 'Leave').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    gate.release()
+    await expect(page.getByText('Sharing has failed for new@portals.example.')).toBeVisible()
+    await expectMembers(page, name, ['ann@portals.example'])
+  },
+)
 
-test('the dialog of members stays open after sharing, and shows who is in', async ({ page, platform }) => {
-  const { name } = prepare(platform, 'ann')
-  await openPortalsTab(page)
-  await act(page, name, 'Members')
-  const form = dialog(page, `Members of ${name}`)
-  await form.getByLabel('E-mail').fill('ann@portals.example')
-  await button(form, 'Share').click()
-  await expect(form.getByRole('list', { name: `Members of ${name}` })).toContainText('ann@portals.example')
-  await expect(form.getByLabel('E-mail')).toHaveValue('')
-  await form.getByLabel('E-mail').fill('typed')
-  await page.keyboard.press('Escape')
-  await button(dialog(page, confirmations.leave), 'Stay').click()
-  await expect(form.getByLabel('E-mail')).toHaveValue('typed')
-})
+test(
+  'the dialog of members stays open after sharing, and shows who is in',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { name } = prepare(platform, 'ann')
+    await openPortalsTab(page)
+    await act(page, name, 'Members')
+    const form = dialog(page, `Members of ${name}`)
+    await form.getByLabel('E-mail').fill('ann@portals.example')
+    await button(form, 'Share').click()
+    await expect(form.getByRole('list', { name: `Members of ${name}` })).toContainText('ann@portals.example')
+    await expect(form.getByLabel('E-mail')).toHaveValue('')
+    await form.getByLabel('E-mail').fill('typed')
+    await page.keyboard.press('Escape')
+    await button(dialog(page, confirmations.leave), 'Stay').click()
+    await expect(form.getByLabel('E-mail')).toHaveValue('typed')
+  },
+)

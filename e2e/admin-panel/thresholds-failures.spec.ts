@@ -5,41 +5,50 @@ import { act, button, fillThreshold, formPath, portalsBox, thresholdsPath, toPor
 
 test.use({ scenario: { portals: 3 } })
 
-test('a name that was taken meanwhile leads back to the first step, where it can be changed', async ({
-  page,
-  platform,
-}) => {
-  await toPortals(page, 'Failed today')
-  const [other] = platform.db.thresholds
-  if (other) other.name = 'Failed today'
-  await button(page, 'Apply Threshold').click()
-  await expectNotice(page, 'Threshold', 'Threshold Name is already exists.')
-  await fillThreshold(page, 1, { name: 'Many more errors' })
-  await button(page, 'Next').click()
-  await button(page, 'Apply Threshold').click()
-  await expect(rowsWith(page, 'Thresholds', 'Many more errors')).toHaveCount(1)
-})
+test(
+  'a name that was taken meanwhile leads back to the first step, where it can be changed',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await toPortals(page, 'Failed today')
+    const [other] = platform.db.thresholds
+    if (other) other.name = 'Failed today'
+    await button(page, 'Apply Threshold').click()
+    await expectNotice(page, 'Threshold', 'Threshold Name is already exists.')
+    await fillThreshold(page, 1, { name: 'Many more errors' })
+    await button(page, 'Next').click()
+    await button(page, 'Apply Threshold').click()
+    await expect(rowsWith(page, 'Thresholds', 'Many more errors')).toHaveCount(1)
+  },
+)
 
-test('a threshold that another user has deleted leaves the list with a notice', async ({ page, platform }) => {
-  await page.goto(thresholdsPath)
-  await act(page, 'Many errors', 'Delete')
-  platform.db.thresholds.splice(1, 1)
-  await button(page, 'Yes').click()
-  await expectNotice(page, 'Delete Threshold', 'This threshold was deleted meanwhile; it has left the list.')
-  await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a threshold that another user has deleted leaves the list with a notice',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(thresholdsPath)
+    await act(page, 'Many errors', 'Delete')
+    platform.db.thresholds.splice(1, 1)
+    await button(page, 'Yes').click()
+    await expectNotice(page, 'Delete Threshold', 'This threshold was deleted meanwhile; it has left the list.')
+    await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('portals that fail to load show one notice and Retry, and the rows stay', async ({ page, platform }) => {
-  platform.fault('portals.list', { kind: 400 })
-  await page.goto(formPath)
-  await fillThreshold(page, 1, { name: 'Failed today' })
-  await button(page, 'Next').click()
-  await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
-  await expectNotice(page, 'Portal', 'Something went wrong while fetching Portal!')
-  platform.fault('portals.list', null)
-  await button(page, 'Retry: The portals could not be loaded.').click()
-  await expect(portalsBox(page)).toBeVisible()
-  await button(page, 'Back').click()
-  await expect(page.getByLabel('Threshold Name')).toHaveValue('Failed today')
-})
+test(
+  'portals that fail to load show one notice and Retry, and the rows stay',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    platform.fault('portals.list', { kind: 400 })
+    await page.goto(formPath)
+    await fillThreshold(page, 1, { name: 'Failed today' })
+    await button(page, 'Next').click()
+    await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
+    await expectNotice(page, 'Portal', 'Something went wrong while fetching Portal!')
+    platform.fault('portals.list', null)
+    await button(page, 'Retry: The portals could not be loaded.').click()
+    await expect(portalsBox(page)).toBeVisible()
+    await button(page, 'Back').click()
+    await expect(page.getByLabel('Threshold Name')).toHaveValue('Failed today')
+  },
+)

@@ -7,57 +7,67 @@ import { button, fillThreshold, formPath, portalsBox, setLink } from '../support
 
 test.use({ scenario: { portals: 60 } })
 
-test('the preview counts the runs that other pages have loaded, without a call', async ({ page, platform }) => {
-  const { id, name } = portalAt(platform, 0)
-  await page.goto(`/dashboard/portals/${id}/pipelines?size=100`)
-  await expect(runRows(page)).toHaveCount(100)
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
-  await page.getByRole('link', { name: /^Set Threshold/ }).click()
-  await setLink(page).click()
-  await expect(page.getByLabel('Threshold Name')).toBeFocused()
-  // The page of runs may have refreshed them.
-  const loaded = callsTo(platform, 'pipelines.list').length
-  await fillThreshold(page, 1, { name: 'Any', field: 'Processing Unit', comparison: 'not equal to', value: 'Nowhere' })
-  await button(page, 'Next').click()
-  await portalsBox(page).fill(name)
-  await portalsBox(page).press('Enter')
-  const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview).toContainText('Loaded: 100 runs of 1 of 1 selected portal.')
-  await expect(preview.getByRole('listitem')).toHaveText(['Any Processing Unit not equal to Nowhere100 of 100 runs'])
-  await expect(preview).toContainText('The threshold time is ignored')
-  await expectCalls(platform, 'pipelines.list', loaded)
-})
+test(
+  'the preview counts the runs that other pages have loaded, without a call',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = portalAt(platform, 0)
+    await page.goto(`/dashboard/portals/${id}/pipelines?size=100`)
+    await expect(runRows(page)).toHaveCount(100)
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
+    await page.getByRole('link', { name: /^Set Threshold/ }).click()
+    await setLink(page).click()
+    await expect(page.getByLabel('Threshold Name')).toBeFocused()
+    // The page of runs may have refreshed them.
+    const loaded = callsTo(platform, 'pipelines.list').length
+    await fillThreshold(page, 1, {
+      name: 'Any',
+      field: 'Processing Unit',
+      comparison: 'not equal to',
+      value: 'Nowhere',
+    })
+    await button(page, 'Next').click()
+    await portalsBox(page).fill(name)
+    await portalsBox(page).press('Enter')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('Loaded: 100 runs of 1 of 1 selected portal.')
+    await expect(preview.getByRole('listitem')).toHaveText(['Any Processing Unit not equal to Nowhere100 of 100 runs'])
+    await expect(preview).toContainText('The threshold time is ignored')
+    await expectCalls(platform, 'pipelines.list', loaded)
+  },
+)
 
-test('the latest runs of at most 25 portals load, six calls at a time; leaving the form stops the calls', async ({
-  page,
-  platform,
-}) => {
-  const calls = () => callsTo(platform, 'pipelines.list')
-  await page.goto(formPath)
-  await fillThreshold(page, 1, { name: 'Failed' })
-  await button(page, 'Next').click()
-  await button(page, 'Select all 60').click()
-  const load = button(page, 'Load the latest runs of 25 of them')
-  const gate = platform.gate('pipelines.list')
-  await load.click()
-  await expect.poll(() => calls().length).toBe(6)
-  await expect(page.getByText('Loading runs, 0 of 25 portals...')).toBeVisible()
-  gate.release()
-  await expect(load).toBeVisible()
-  const requested = new Set(calls().map(({ path }) => path))
-  expect(requested.size).toBe(25)
-  await expect.poll(() => calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
+test(
+  'the latest runs of at most 25 portals load, six calls at a time; leaving the form stops the calls',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const calls = () => callsTo(platform, 'pipelines.list')
+    await page.goto(formPath)
+    await fillThreshold(page, 1, { name: 'Failed' })
+    await button(page, 'Next').click()
+    await button(page, 'Select all 60').click()
+    const load = button(page, 'Load the latest runs of 25 of them')
+    const gate = platform.gate('pipelines.list')
+    await load.click()
+    await expect.poll(() => calls().length).toBe(6)
+    await expect(page.getByText('Loading runs, 0 of 25 portals...')).toBeVisible()
+    gate.release()
+    await expect(load).toBeVisible()
+    const requested = new Set(calls().map(({ path }) => path))
+    expect(requested.size).toBe(25)
+    await expect.poll(() => calls()[0]?.search).toBe('?page_no=1&order_by=start_time&sort=decs&top=100')
 
-  const before = calls().length
-  const held = platform.gate('pipelines.list')
-  await load.click()
-  await expect.poll(() => calls().length).toBe(before + 6)
-  await button(page, 'Cancel').click()
-  await button(page, 'Leave').click()
-  await expect(setLink(page)).toBeVisible()
-  // Those that wait would follow an answer.
-  held.release()
-  await expectQuiet(page, platform)
-  expect(calls()).toHaveLength(before + 6)
-})
+    const before = calls().length
+    const held = platform.gate('pipelines.list')
+    await load.click()
+    await expect.poll(() => calls().length).toBe(before + 6)
+    await button(page, 'Cancel').click()
+    await button(page, 'Leave').click()
+    await expect(setLink(page)).toBeVisible()
+    // Those that wait would follow an answer.
+    held.release()
+    await expectQuiet(page, platform)
+    expect(calls()).toHaveLength(before + 6)
+  },
+)

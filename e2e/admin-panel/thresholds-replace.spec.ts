@@ -37,85 +37,88 @@ test('a threshold is edited in four clicks: the new one is made, then the old on
   await expectCalls(platform, 'thresholds.delete', 1)
 })
 
-test('a threshold stays where it is when its form opens beside the list, and when it closes', async ({
-  page,
-  platform,
-}) => {
-  const [first] = platform.db.thresholds
-  if (!first) throw new Error('There is no threshold.')
-  const many = Array.from({ length: 90 }, (_, index) => ({
-    ...first,
-    id: `${index + 1}`,
-    name: `Threshold ${index + 1}`,
-  }))
-  platform.db.thresholds.splice(0, Infinity, ...many)
-  await page.goto(thresholdsPath)
-  const menu = actions(page, 'Threshold 70')
-  const centre = async () => {
-    const box = await menu.boundingBox()
-    return box && box.y + box.height / 2
-  }
-  await expect(rows(page, 'Thresholds').first()).toBeVisible()
-  await page.getByRole('region', { name: 'Thresholds, scroll area' }).evaluate((area) => {
-    area.scrollTop = 64 * 40
-  })
-  await expect(menu).toBeInViewport()
-  const before = await centre()
-  const moved = async () => Math.abs(((await centre()) ?? 0) - (before ?? 0))
-  await act(page, 'Threshold 70', 'Duplicate')
-  await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-  await expect(menu).toBeInViewport()
-  // A card is higher than a row, and the bar above the list may be.
-  await expect.poll(moved).toBeLessThan(64)
-  await button(page, 'Cancel').click()
-  await expect(menu).toBeFocused()
-  await expect(menu).toBeInViewport()
-  await expect.poll(moved).toBeLessThan(41)
-})
+test(
+  'a threshold stays where it is when its form opens beside the list, and when it closes',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [first] = platform.db.thresholds
+    if (!first) throw new Error('There is no threshold.')
+    const many = Array.from({ length: 90 }, (_, index) => ({
+      ...first,
+      id: `${index + 1}`,
+      name: `Threshold ${index + 1}`,
+    }))
+    platform.db.thresholds.splice(0, Infinity, ...many)
+    await page.goto(thresholdsPath)
+    const menu = actions(page, 'Threshold 70')
+    const centre = async () => {
+      const box = await menu.boundingBox()
+      return box && box.y + box.height / 2
+    }
+    await expect(rows(page, 'Thresholds').first()).toBeVisible()
+    await page.getByRole('region', { name: 'Thresholds, scroll area' }).evaluate((area) => {
+      area.scrollTop = 64 * 40
+    })
+    await expect(menu).toBeInViewport()
+    const before = await centre()
+    const moved = async () => Math.abs(((await centre()) ?? 0) - (before ?? 0))
+    await act(page, 'Threshold 70', 'Duplicate')
+    await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+    await expect(menu).toBeInViewport()
+    // A card is higher than a row, and the bar above the list may be.
+    await expect.poll(moved).toBeLessThan(64)
+    await button(page, 'Cancel').click()
+    await expect(menu).toBeFocused()
+    await expect(menu).toBeInViewport()
+    await expect.poll(moved).toBeLessThan(41)
+  },
+)
 
-test('an old one that cannot be deleted stays, which is said and accessible, until it is retried', async ({
-  page,
-  platform,
-}) => {
-  await page.goto(thresholdsPath)
-  platform.fault('thresholds.delete', { kind: 500, times: 1 })
-  await act(page, 'Many errors', 'Replace')
-  await expectAccessible(page)
-  await button(page, 'Apply Threshold').click()
-  const retry = button(page, 'Retry: delete “Many errors”')
-  await expect(retry).toBeFocused()
-  await expect(
-    page.getByText('“Many errors (2)” is set. “Many errors” is still there: both are in the list.'),
-  ).toBeVisible()
-  await expect(rows(page, 'Thresholds')).toHaveCount(8)
-  await expectAccessible(page)
-  await retry.click()
-  await expectRow(page, 'Thresholds', 'Many errors (2)')
-  await expect(rows(page, 'Thresholds')).toHaveCount(7)
-})
+test(
+  'an old one that cannot be deleted stays, which is said and accessible, until it is retried',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(thresholdsPath)
+    platform.fault('thresholds.delete', { kind: 500, times: 1 })
+    await act(page, 'Many errors', 'Replace')
+    await expectAccessible(page)
+    await button(page, 'Apply Threshold').click()
+    const retry = button(page, 'Retry: delete “Many errors”')
+    await expect(retry).toBeFocused()
+    await expect(
+      page.getByText('“Many errors (2)” is set. “Many errors” is still there: both are in the list.'),
+    ).toBeVisible()
+    await expect(rows(page, 'Thresholds')).toHaveCount(8)
+    await expectAccessible(page)
+    await retry.click()
+    await expectRow(page, 'Thresholds', 'Many errors (2)')
+    await expect(rows(page, 'Thresholds')).toHaveCount(7)
+  },
+)
 
-test('on a phone each threshold is a card with large targets, and its portals are told by a tap', async ({
-  page,
-  platform,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(thresholdsPath)
-  await expect(rows(page, 'Thresholds')).toHaveCount(7)
-  await expectNoSidewaysScroll(page)
-  const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
-  const portals = page.getByRole('button', { name: /^\d portals? of Many errors: / })
-  for (const target of [actions(page, 'Many errors'), portals]) {
-    const box = await target.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-  await portals.click()
-  await expect(page.getByRole('tooltip')).toContainText(name)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await actions(page, 'Many errors').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'on a phone each threshold is a card with large targets, and its portals are told by a tap',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(thresholdsPath)
+    await expect(rows(page, 'Thresholds')).toHaveCount(7)
+    await expectNoSidewaysScroll(page)
+    const { name = '' } = platform.db.portals.find(({ id }) => platform.db.thresholds[1]?.portals[0] === id) ?? {}
+    const portals = page.getByRole('button', { name: /^\d portals? of Many errors: / })
+    for (const target of [actions(page, 'Many errors'), portals]) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await portals.click()
+    await expect(page.getByRole('tooltip')).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await actions(page, 'Many errors').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Duplicate', 'Replace', 'Delete'])
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(threshold(page, 1).getByLabel('Threshold Name')).toBeFocused()
+    await expectNoSidewaysScroll(page)
+  },
+)

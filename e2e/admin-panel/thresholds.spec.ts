@@ -90,7 +90,7 @@ test('each step has an address; Back goes one step back, then needs a confirmati
   await expectPath(page, '/commissionDashboard')
 })
 
-test('an expired session leaves the form without a confirmation', async ({ page, platform }) => {
+test('an expired session leaves the form without a confirmation', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(formPath)
   await fillThreshold(page, 1, { name: 'Lost' })
   await button(page, 'Next').click()
@@ -102,35 +102,39 @@ test('an expired session leaves the form without a confirmation', async ({ page,
   await expectLoginPage(page, '/user/login#sessionExpired')
 })
 
-test('a confirmation has an address, and the focus returns to its button', async ({ page, platform }) => {
-  await page.goto(`${thresholdsPath}/9002/delete`)
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
-  await expect(dialog).toContainText('"Many errors" stops watching')
-  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expectPath(page, thresholdsPath)
+test(
+  'a confirmation has an address, and the focus returns to its button',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(`${thresholdsPath}/9002/delete`)
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
+    await expect(dialog).toContainText('"Many errors" stops watching')
+    await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectPath(page, thresholdsPath)
 
-  const opener = actions(page, 'Many errors')
-  await act(page, 'Many errors', 'Delete')
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await act(page, 'Many errors', 'Delete')
-  await dialog.getByRole('button', { name: 'No' }).click()
-  await expect(opener).toBeFocused()
-  await act(page, 'Many errors', 'Delete')
-  // The answer comes after the second click.
-  const gate = platform.gate('thresholds.delete')
-  await dialog.getByRole('button', { name: 'Yes' }).dblclick()
-  gate.release()
-  await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
-  await expectPath(page, thresholdsPath)
-  await expectQuiet(page, platform)
-  await expectCalls(platform, 'thresholds.delete', 1)
-  await expectCalls(platform, 'thresholds.list', 1)
-})
+    const opener = actions(page, 'Many errors')
+    await act(page, 'Many errors', 'Delete')
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await act(page, 'Many errors', 'Delete')
+    await dialog.getByRole('button', { name: 'No' }).click()
+    await expect(opener).toBeFocused()
+    await act(page, 'Many errors', 'Delete')
+    // The answer comes after the second click.
+    const gate = platform.gate('thresholds.delete')
+    await dialog.getByRole('button', { name: 'Yes' }).dblclick()
+    gate.release()
+    await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
+    await expectPath(page, thresholdsPath)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'thresholds.delete', 1)
+    await expectCalls(platform, 'thresholds.list', 1)
+  },
+)
 
-test('thirty rows are sent in one call', async ({ page, platform }) => {
+test('thirty rows are sent in one call', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(formPath)
   for (let position = 1; position <= 30; position += 1) {
     if (position > 1) await button(page, 'Add field').click()

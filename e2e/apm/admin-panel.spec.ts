@@ -65,122 +65,139 @@ test('a portal is added with the keyboard only: errors first, one call, and the 
   await expectCalls(platform, 'apmPortals.list', 1)
 })
 
-test('Back and Escape close a dialog, and discarding input needs a confirmation', async ({ page, platform }) => {
-  const { id, name } = apmPortalAt(platform, 0)
-  await page.goto(apmPanel)
-  await act(page, name, 'Edit Portal')
-  const form = page.getByRole('form', { name: 'Update Portal' })
-  await expect(form.getByLabel('Name')).toBeFocused()
-  await expectPath(page, apmDialog('edit', id))
-  await expect(form.getByLabel('Domain')).toBeDisabled()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showScheme(page, colorScheme)
-    const color = await form.getByLabel('Name').evaluate((field) => getComputedStyle(field).color)
-    await expect(form.getByLabel('Domain')).toHaveCSS('color', color)
-    await expect(form.getByLabel('Domain')).toHaveCSS('opacity', '1')
-  }
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(form).toHaveCount(0)
-  await expect(menuButton(page, name)).toBeFocused()
+test(
+  'Back and Escape close a dialog, and discarding input needs a confirmation',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = apmPortalAt(platform, 0)
+    await page.goto(apmPanel)
+    await act(page, name, 'Edit Portal')
+    const form = page.getByRole('form', { name: 'Update Portal' })
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await expectPath(page, apmDialog('edit', id))
+    await expect(form.getByLabel('Domain')).toBeDisabled()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showScheme(page, colorScheme)
+      const color = await form.getByLabel('Name').evaluate((field) => getComputedStyle(field).color)
+      await expect(form.getByLabel('Domain')).toHaveCSS('color', color)
+      await expect(form.getByLabel('Domain')).toHaveCSS('opacity', '1')
+    }
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+    await expect(menuButton(page, name)).toBeFocused()
 
-  await act(page, name, 'Edit Portal')
-  await form.getByLabel('Name').fill('Elm Energy')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Leave without saving?')).toBeVisible()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(form.getByLabel('Name')).toHaveValue('Elm Energy')
-  // Escape has gone back already: 'Stay' goes forward again.
-  await expectPath(page, apmDialog('edit', id))
-  await page.goBack()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(form).toHaveCount(0)
-  await expectPath(page, apmPanel)
-  await expect(apmRow(page, name)).toBeVisible()
-})
+    await act(page, name, 'Edit Portal')
+    await form.getByLabel('Name').fill('Elm Energy')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Leave without saving?')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(form.getByLabel('Name')).toHaveValue('Elm Energy')
+    // Escape has gone back already: 'Stay' goes forward again.
+    await expectPath(page, apmDialog('edit', id))
+    await page.goBack()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(form).toHaveCount(0)
+    await expectPath(page, apmPanel)
+    await expect(apmRow(page, name)).toBeVisible()
+  },
+)
 
-test('Yes deletes a portal; the confirmation shows a failure and keeps the focus', async ({ page, platform }) => {
-  const { id, name } = apmPortalAt(platform, 0)
-  // Its calls are counted.
-  await startPaused(page)
-  await page.goto(apmPanel)
-  await menuButton(page, name).press('Enter')
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
-  await expectPath(page, apmDialog('delete', id))
-  await expectAccessible(page)
+test(
+  'Yes deletes a portal; the confirmation shows a failure and keeps the focus',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = apmPortalAt(platform, 0)
+    // Its calls are counted.
+    await startPaused(page)
+    await page.goto(apmPanel)
+    await menuButton(page, name).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(dialog(page, deleteTitle).getByRole('button', { name: 'No' })).toBeFocused()
+    await expectPath(page, apmDialog('delete', id))
+    await expectAccessible(page)
 
-  platform.fault('apmPortals.delete', { kind: 500, message: 'The vault is locked.', times: 1 })
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(dialog(page, deleteTitle).getByText('The vault is locked.')).toBeVisible()
+    platform.fault('apmPortals.delete', { kind: 500, message: 'The vault is locked.', times: 1 })
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog(page, deleteTitle).getByText('The vault is locked.')).toBeVisible()
 
-  const gate = platform.gate('apmPortals.delete')
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByRole('button', { name: 'Deleting...' })).toBeVisible()
-  gate.release()
-  await expect(dialog(page, deleteTitle)).toHaveCount(0)
-  await expect(rows(page, 'APM portals')).toHaveCount(7)
-  await expectPath(page, apmPanel)
-  // The opener is removed with its row.
-  await expect(page.getByRole('main')).toBeFocused()
-  await expectCalls(platform, 'apmPortals.list', 1)
-})
+    const gate = platform.gate('apmPortals.delete')
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('button', { name: 'Deleting...' })).toBeVisible()
+    gate.release()
+    await expect(dialog(page, deleteTitle)).toHaveCount(0)
+    await expect(rows(page, 'APM portals')).toHaveCount(7)
+    await expectPath(page, apmPanel)
+    // The opener is removed with its row.
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectCalls(platform, 'apmPortals.list', 1)
+  },
+)
 
-test('every dialog and the drawer open from their addresses, and closing them stays on the panel', async ({
-  page,
-  platform,
-}) => {
-  const { id } = apmPortalAt(platform, 1)
-  await page.goto(apmDialog('add'))
-  await dialog(page, addTitle).getByRole('button', { name: 'Cancel' }).click()
-  await expectPath(page, apmPanel)
-  await page.goto(apmDialog('health', id))
-  await expect(dialog(page, 'APM Health Details').getByText('Used: 1')).toBeVisible()
-  await expect(dialog(page, 'APM Health Details').getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page, 'APM Health Details')).toHaveCount(0)
-  await expectPath(page, apmPanel)
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test(
+  'every dialog and the drawer open from their addresses, and closing them stays on the panel',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id } = apmPortalAt(platform, 1)
+    await page.goto(apmDialog('add'))
+    await dialog(page, addTitle).getByRole('button', { name: 'Cancel' }).click()
+    await expectPath(page, apmPanel)
+    await page.goto(apmDialog('health', id))
+    await expect(dialog(page, 'APM Health Details').getByText('Used: 1')).toBeVisible()
+    await expect(dialog(page, 'APM Health Details').getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'APM Health Details')).toHaveCount(0)
+    await expectPath(page, apmPanel)
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
 
-test('the list is accessible and refreshes once a minute unless paused', async ({ page, platform }) => {
-  await page.goto(apmPanel)
-  const { name, healthcheck } = apmPortalAt(platform, 0)
-  await expect(apmRow(page, name)).toContainText('ONLINE')
-  await expectAccessible(page)
-  if (healthcheck) healthcheck.db_status = 'ERROR'
-  await expectQuiet(page, platform)
-  const before = callsTo(platform, 'apmPortals.list').length
-  // Two jumps: a shorter interval would refresh in both.
-  await page.clock.fastForward(30_000)
-  await expectQuiet(page, platform)
-  await page.clock.fastForward(31_000)
-  await expect(apmRow(page, name)).toContainText('ERROR')
-  await expectCalls(platform, 'apmPortals.list', before + 1)
-  platform.fault('apmPortals.list', { kind: 400 })
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(apmRow(page, name)).toBeVisible()
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await page.clock.runFor(130_000)
-  await expectQuiet(page, platform)
-  await expectCalls(platform, 'apmPortals.list', before + 2)
-})
+test(
+  'the list is accessible and refreshes once a minute unless paused',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(apmPanel)
+    const { name, healthcheck } = apmPortalAt(platform, 0)
+    await expect(apmRow(page, name)).toContainText('ONLINE')
+    await expectAccessible(page)
+    if (healthcheck) healthcheck.db_status = 'ERROR'
+    await expectQuiet(page, platform)
+    const before = callsTo(platform, 'apmPortals.list').length
+    // Two jumps: a shorter interval would refresh in both.
+    await page.clock.fastForward(30_000)
+    await expectQuiet(page, platform)
+    await page.clock.fastForward(31_000)
+    await expect(apmRow(page, name)).toContainText('ERROR')
+    await expectCalls(platform, 'apmPortals.list', before + 1)
+    platform.fault('apmPortals.list', { kind: 400 })
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(apmRow(page, name)).toBeVisible()
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await page.clock.runFor(130_000)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'apmPortals.list', before + 2)
+  },
+)
 
-test('on a phone nothing scrolls sideways, and the drawer is as wide as the screen', async ({ page, platform }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { name } = apmPortalAt(platform, 1)
-  await page.goto(apmPanel)
-  await expect(apmRow(page, name)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
-  await page.getByRole('link', { name: `View APM Health of ${name}` }).click()
-  const drawer = dialog(page, 'APM Health Details')
-  await expect(drawer.getByText('Used: 1')).toBeVisible()
-  expect((await drawer.boundingBox())?.width).toBe(320)
-  await expectAccessible(page)
-})
+test(
+  'on a phone nothing scrolls sideways, and the drawer is as wide as the screen',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { name } = apmPortalAt(platform, 1)
+    await page.goto(apmPanel)
+    await expect(apmRow(page, name)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
+    await page.getByRole('link', { name: `View APM Health of ${name}` }).click()
+    const drawer = dialog(page, 'APM Health Details')
+    await expect(drawer.getByText('Used: 1')).toBeVisible()
+    expect((await drawer.boundingBox())?.width).toBe(320)
+    await expectAccessible(page)
+  },
+)
 
 test('the health drawer takes 45% at the right, traps the focus and returns it', async ({ page, platform }) => {
   const { id, name } = apmPortalAt(platform, 1)
@@ -209,17 +226,18 @@ test('the health drawer takes 45% at the right, traps the focus and returns it',
   await expect(opener).toBeFocused()
 })
 
-test('a domain that is already registered shows an error in the form, and the input stays', async ({
-  page,
-  platform,
-}) => {
-  const { domain } = apmPortalAt(platform, 0)
-  await page.goto(apmDialog('add'))
-  await fillNewPortal(page, { domain })
-  await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
-  const message = `A portal with the domain ${domain} is registered already.`
-  await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
-  await expect(notices(page, 'Add portal', message)).toHaveCount(1)
-  await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
-  await expectAnswered(platform, 'apmPortals.add')
-})
+test(
+  'a domain that is already registered shows an error in the form, and the input stays',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { domain } = apmPortalAt(platform, 0)
+    await page.goto(apmDialog('add'))
+    await fillNewPortal(page, { domain })
+    await dialog(page, addTitle).getByRole('button', { name: 'Add Portal' }).click()
+    const message = `A portal with the domain ${domain} is registered already.`
+    await expect(dialog(page, addTitle).getByText(message)).toBeVisible()
+    await expect(notices(page, 'Add portal', message)).toHaveCount(1)
+    await expect(dialog(page, addTitle).getByLabel('Domain')).toHaveValue(domain)
+    await expectAnswered(platform, 'apmPortals.add')
+  },
+)

@@ -9,36 +9,37 @@ test.use({ scenario: { portals: 9 } })
 
 const onlyProblems = { name: 'Only problems' }
 
-test('the portals with problems alone, the fullest first: a link keeps both, and Back undoes them', async ({
-  page,
-  platform,
-}) => {
-  const full = apmPortalAt(platform, 1)
-  await page.goto(apmPanel)
-  await expect(page.getByText('9 portals, 3 with problems')).toBeVisible()
-  // It follows the address.
-  await page.getByRole('checkbox', onlyProblems).click()
-  await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
-  await expect(rows(page, 'APM portals')).toHaveCount(3)
-  await page.getByRole('button', { name: 'DB Pool Used' }).click()
-  await expect(rows(page, 'APM portals').first()).toContainText(full.name)
-  await expect(apmRow(page, full.name)).toContainText('20 / 20Full')
-  await expect(page).toHaveURL(/[?&]only=problems/)
-  await expect(page).toHaveURL(/sort=dbPoolUsed/)
-  await expectAccessible(page)
+test(
+  'the portals with problems alone, the fullest first: a link keeps both, and Back undoes them',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const full = apmPortalAt(platform, 1)
+    await page.goto(apmPanel)
+    await expect(page.getByText('9 portals, 3 with problems')).toBeVisible()
+    // It follows the address.
+    await page.getByRole('checkbox', onlyProblems).click()
+    await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
+    await expect(rows(page, 'APM portals')).toHaveCount(3)
+    await page.getByRole('button', { name: 'DB Pool Used' }).click()
+    await expect(rows(page, 'APM portals').first()).toContainText(full.name)
+    await expect(apmRow(page, full.name)).toContainText('20 / 20Full')
+    await expect(page).toHaveURL(/[?&]only=problems/)
+    await expect(page).toHaveURL(/sort=dbPoolUsed/)
+    await expectAccessible(page)
 
-  await page.reload()
-  await expect(rows(page, 'APM portals').first()).toContainText(full.name)
-  await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
-  await page.getByRole('checkbox', onlyProblems).click()
-  await expect(page.getByRole('checkbox', onlyProblems)).not.toBeChecked()
-  await expect(rows(page, 'APM portals')).toHaveCount(9)
-  await page.goBack()
-  await expect(rows(page, 'APM portals')).toHaveCount(3)
+    await page.reload()
+    await expect(rows(page, 'APM portals').first()).toContainText(full.name)
+    await expect(page.getByRole('checkbox', onlyProblems)).toBeChecked()
+    await page.getByRole('checkbox', onlyProblems).click()
+    await expect(page.getByRole('checkbox', onlyProblems)).not.toBeChecked()
+    await expect(rows(page, 'APM portals')).toHaveCount(9)
+    await page.goBack()
+    await expect(rows(page, 'APM portals')).toHaveCount(3)
 
-  await page.getByRole('link', { name: full.name, exact: true }).click()
-  await expectPath(page, `/apm-dashboard/portals/${full.id}/portal-detail`)
-})
+    await page.getByRole('link', { name: full.name, exact: true }).click()
+    await expectPath(page, `/apm-dashboard/portals/${full.id}/portal-detail`)
+  },
+)
 
 test('on a phone portals are cards: they fit its width, and their targets are 44 px high', async ({
   page,
@@ -62,15 +63,19 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
   await expectPath(page, `/apm-dashboard/portals/${id}/portal-detail`)
 })
 
-test('on a phone the list says that it is not sorted, or by what no card has', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const sortBy = page.getByRole('combobox', { name: 'Sort by' })
-  await page.goto(apmPanel)
-  await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Not sorted')
-  await expect(page.getByRole('button', { name: 'Descending' })).toBeDisabled()
-  await page.goto(`${apmPanel}?sort=memAlloc&order=desc`)
-  await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Another column')
-  await sortBy.selectOption('DB Status')
-  await expect(page).toHaveURL(/sort=dbStatus/)
-  await expect(sortBy.getByRole('option', { name: 'Another column' })).toHaveCount(0)
-})
+test(
+  'on a phone the list says that it is not sorted, or by what no card has',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sortBy = page.getByRole('combobox', { name: 'Sort by' })
+    await page.goto(apmPanel)
+    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Not sorted')
+    await expect(page.getByRole('button', { name: 'Descending' })).toBeDisabled()
+    await page.goto(`${apmPanel}?sort=memAlloc&order=desc`)
+    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Another column')
+    await sortBy.selectOption('DB Status')
+    await expect(page).toHaveURL(/sort=dbStatus/)
+    await expect(sortBy.getByRole('option', { name: 'Another column' })).toHaveCount(0)
+  },
+)

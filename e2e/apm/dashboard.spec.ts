@@ -39,7 +39,7 @@ test.describe('a few portals', () => {
     await expectAccessible(page)
   })
 
-  test('search and order are in the address, and Back undoes them', async ({ page, platform }) => {
+  test('search and order are in the address, and Back undoes them', { tag: '@nightly' }, async ({ page, platform }) => {
     const { name } = apmPortalAt(platform, 2)
     await page.goto('/apm-dashboard?sort=failed&order=desc')
     await expect(table(page, 'Portals').getByRole('columnheader', { name: 'Failed' })).toHaveAttribute(
@@ -53,26 +53,27 @@ test.describe('a few portals', () => {
     await expect(rows(page, 'Portals')).toHaveCount(8)
   })
 
-  test('an APM admin opens the admin panel and returns with the keyboard, without another call for the list', async ({
-    page,
-    platform,
-  }) => {
-    await page.goto('/apm-dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(8)
-    await page.getByRole('link', { name: 'Admin Panel' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'APM Admin Panel' })).toBeVisible()
-    await expectPath(page, '/apm-dashboard/apm-admin-panel')
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(crumbs.getByRole('listitem')).toHaveText(['APM Dashboard', 'APM Admin Panel'])
-    await crumbs.getByRole('link', { name: heading }).press('Enter')
-    await expect(rows(page, 'Portals')).toHaveCount(8)
-    await expectQuiet(page, platform)
-    await expectCalls(platform, 'apmPortals.list', 1)
-  })
+  test(
+    'an APM admin opens the admin panel and returns with the keyboard, without another call for the list',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/apm-dashboard')
+      await expect(rows(page, 'Portals')).toHaveCount(8)
+      await page.getByRole('link', { name: 'Admin Panel' }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'APM Admin Panel' })).toBeVisible()
+      await expectPath(page, '/apm-dashboard/apm-admin-panel')
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(crumbs.getByRole('listitem')).toHaveText(['APM Dashboard', 'APM Admin Panel'])
+      await crumbs.getByRole('link', { name: heading }).press('Enter')
+      await expect(rows(page, 'Portals')).toHaveCount(8)
+      await expectQuiet(page, platform)
+      await expectCalls(platform, 'apmPortals.list', 1)
+    },
+  )
 })
 
 for (const path of ['/apm-dashboard/nothing', '/apm-dashboard/portals', '/apm-dashboard/apm-admin-panel/nothing']) {
-  test(`${path} is a 404 page that leads home`, async ({ page }) => {
+  test(`${path} is a 404 page that leads home`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
     await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
@@ -83,13 +84,17 @@ for (const path of ['/apm-dashboard/nothing', '/apm-dashboard/portals', '/apm-da
 test.describe('a user who is not an APM admin', () => {
   test.use({ scenario: { as: 'operator', portals: 2 } })
 
-  test('has no Admin Panel button, and its address leads to the dashboard', async ({ page, platform }) => {
-    await page.goto('/apm-dashboard/apm-admin-panel/portals/add')
-    await expect(rows(page, 'Portals')).toHaveCount(2)
-    await expectPath(page, '/apm-dashboard')
-    await expect(page.getByRole('main')).not.toContainText('Admin Panel')
-    expect(callsTo(platform, 'users.current').length).toBeGreaterThan(0)
-  })
+  test(
+    'has no Admin Panel button, and its address leads to the dashboard',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/apm-dashboard/apm-admin-panel/portals/add')
+      await expect(rows(page, 'Portals')).toHaveCount(2)
+      await expectPath(page, '/apm-dashboard')
+      await expect(page.getByRole('main')).not.toContainText('Admin Panel')
+      expect(callsTo(platform, 'users.current').length).toBeGreaterThan(0)
+    },
+  )
 })
 
 test.describe('a thousand portals', () => {
@@ -117,7 +122,7 @@ test.describe('a thousand portals', () => {
     await expectCalls(platform, 'apmPortals.summary', 6)
   })
 
-  test('the admin panel also renders only a few rows', async ({ page }) => {
+  test('the admin panel also renders only a few rows', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/apm-dashboard/apm-admin-panel')
     await expect(table(page, 'APM portals')).toHaveAttribute('aria-rowcount', '1001')
     expect(await rows(page, 'APM portals').count()).toBeLessThan(60)

@@ -8,15 +8,19 @@ import { card } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })
 
-test('the last hundred runs that have started are bars, without a call of their own', async ({ page, platform }) => {
-  await startPaused(page)
-  await page.goto(apmPath)
-  await expect(bars(page)).toHaveCount(100)
-  await expect(history(page).getByText(/of the last 100 runs failed|Failing since/)).toBeVisible()
-  await expect(bars(page).and(page.getByRole('link', { name: /Scheduled|Pending/ }))).toHaveCount(0)
-  await expectQuiet(page, platform)
-  await expectCalls(platform, 'apmRuns.detail', 1)
-})
+test(
+  'the last hundred runs that have started are bars, without a call of their own',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await startPaused(page)
+    await page.goto(apmPath)
+    await expect(bars(page)).toHaveCount(100)
+    await expect(history(page).getByText(/of the last 100 runs failed|Failing since/)).toBeVisible()
+    await expect(bars(page).and(page.getByRole('link', { name: /Scheduled|Pending/ }))).toHaveCount(0)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'apmRuns.detail', 1)
+  },
+)
 
 test('a click opens the run, and its bar says so', async ({ page, platform }) => {
   await page.goto(apmPath)
@@ -28,7 +32,7 @@ test('a click opens the run, and its bar says so', async ({ page, platform }) =>
   await expect(bars(page).nth(opens)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a run far down the list is brought into view', async ({ page, platform }) => {
+test('a run far down the list is brought into view', { tag: '@nightly' }, async ({ page, platform }) => {
   const started = newestRuns(platform).filter(
     ({ starttime, status }) => starttime !== null && status !== 'Scheduled' && status !== 'Pending',
   )
@@ -41,7 +45,7 @@ test('a run far down the list is brought into view', async ({ page, platform }) 
   await expect(apmRunButton(page, started[far]?.runlistno ?? '')).toBeInViewport()
 })
 
-test('a run says what is usual for its type, in the list and in the table', async ({ page }) => {
+test('a run says what is usual for its type, in the list and in the table', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${apmPath}?sort=endtime`)
   await expect(
     apmRunRows(page)
@@ -57,16 +61,24 @@ test('a run says what is usual for its type, in the list and in the table', asyn
   await expectAccessible(page)
 })
 
-test('under a status the history stays that of all runs, and says when they were loaded', async ({ page }) => {
-  await page.goto(apmPath)
-  await expect(bars(page)).toHaveCount(100)
-  await card(page, 'Failed').click()
-  await expect(history(page).getByText(/^At \d+:\d\d [ap]m: /)).toBeVisible()
-  await expect(bars(page)).toHaveCount(100)
-})
+test(
+  'under a status the history stays that of all runs, and says when they were loaded',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(apmPath)
+    await expect(bars(page)).toHaveCount(100)
+    await card(page, 'Failed').click()
+    await expect(history(page).getByText(/^At \d+:\d\d [ap]m: /)).toBeVisible()
+    await expect(bars(page)).toHaveCount(100)
+  },
+)
 
-test('opened under a status, it shows the runs of that status and states nothing of others', async ({ page }) => {
-  await page.goto(`${apmPath}?show=Failed`)
-  await expect(history(page).getByText(/^Last \d+ runs that are Failed$/)).toBeVisible()
-  await expect(bars(page).and(page.getByRole('link', { name: /Successful/ }))).toHaveCount(0)
-})
+test(
+  'opened under a status, it shows the runs of that status and states nothing of others',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(`${apmPath}?show=Failed`)
+    await expect(history(page).getByText(/^Last \d+ runs that are Failed$/)).toBeVisible()
+    await expect(bars(page).and(page.getByRole('link', { name: /Successful/ }))).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { apmPath, apmRunButtons, apmTasks } from '../support/apm-runs.ts'
 
-test('Up and Down lead to the next run that opens, Escape closes it', async ({ page }) => {
+test('Up and Down lead to the next run that opens, Escape closes it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(apmPath)
   const buttons = apmRunButtons(page)
   await expect(buttons.first()).toBeVisible()

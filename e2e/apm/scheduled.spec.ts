@@ -54,68 +54,76 @@ test('scheduled runs are one line above the others, which a key opens and closes
   await expect(apmRunRows(page)).toHaveCount(36)
 })
 
-test('in another order, under a card, and without other runs, scheduled runs are plain rows', async ({ page }) => {
-  for (const [search, count] of [
-    ['?order=asc', 40],
-    ['?sort=runtype&scheduled=open', 40],
-    ['?show=Scheduled', 4],
-  ] as const) {
-    await page.goto(`${apmPath}${search}`)
-    await expect(apmRunRows(page)).toHaveCount(count)
+test(
+  'in another order, under a card, and without other runs, scheduled runs are plain rows',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    for (const [search, count] of [
+      ['?order=asc', 40],
+      ['?sort=runtype&scheduled=open', 40],
+      ['?show=Scheduled', 4],
+    ] as const) {
+      await page.goto(`${apmPath}${search}`)
+      await expect(apmRunRows(page)).toHaveCount(count)
+      await expect(scheduledLine(page)).toHaveCount(0)
+      await expect(table(page, 'Runs')).not.toContainText('Now')
+    }
+    await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"}]`)
+    await page.goto(apmPath)
+    await expect(await statusOf(page, 0)).toHaveText('Scheduled')
     await expect(scheduledLine(page)).toHaveCount(0)
-    await expect(table(page, 'Runs')).not.toContainText('Now')
-  }
-  await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"}]`)
-  await page.goto(apmPath)
-  await expect(await statusOf(page, 0)).toHaveText('Scheduled')
-  await expect(scheduledLine(page)).toHaveCount(0)
-})
+  },
+)
 
-test('a link to a folded run is not said to be gone', async ({ page, platform }) => {
+test('a link to a folded run is not said to be gone', { tag: '@nightly' }, async ({ page, platform }) => {
   const run = newestRuns(platform).find(({ status }) => status === 'Scheduled')
   await page.goto(openRunPath(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`))
   await expect(apmRunRows(page)).toHaveCount(36)
   await expect(page.getByText('This run is no longer in the list.')).toHaveCount(0)
 })
 
-test('a row that does not open says why, to the pointer, the keyboard and a screen reader', async ({ page }) => {
-  await answerRuns(
-    page,
-    `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"},
+test(
+  'a row that does not open says why, to the pointer, the keyboard and a screen reader',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await answerRuns(
+      page,
+      `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"},
       {"starttime":"2026-03-04 09:00:00.000 AM","runlistno":2,"status":"Successful","tasks":0},
       {"starttime":"2026-03-03 09:00:00.000 AM","runlistno":3,"status":"Successful","tasks":2}]`,
-  )
-  await page.goto(`${apmPath}?scheduled=open`)
-  const reasons = ['Scheduled: not started', 'No tasks', 'No tasks reported']
-  for (const [index, reason] of reasons.entries()) {
-    const dash = apmRunRows(page).nth(index).getByRole('button')
-    const shown = () => dash.evaluate((element) => getComputedStyle(element, '::after').content)
-    await expect(dash).toHaveAccessibleName(reason)
-    await expect(dash).toBeDisabled()
-    expect(await shown()).toBe('none')
+    )
+    await page.goto(`${apmPath}?scheduled=open`)
+    const reasons = ['Scheduled: not started', 'No tasks', 'No tasks reported']
+    for (const [index, reason] of reasons.entries()) {
+      const dash = apmRunRows(page).nth(index).getByRole('button')
+      const shown = () => dash.evaluate((element) => getComputedStyle(element, '::after').content)
+      await expect(dash).toHaveAccessibleName(reason)
+      await expect(dash).toBeDisabled()
+      expect(await shown()).toBe('none')
+      await dash.focus()
+      expect(await shown()).toBe(`"${reason}"`)
+      await dash.blur()
+      await dash.hover()
+      expect(await shown()).toBe(`"${reason}"`)
+      await page.mouse.move(0, 0)
+    }
+    // Also beside the first column, which stays in view above the others.
+    await table(page, 'Runs')
+      .getByRole('rowgroup')
+      .last()
+      .evaluate((body) => (body.scrollLeft = 60))
+    const dash = apmRunRows(page).first().getByRole('button')
     await dash.focus()
-    expect(await shown()).toBe(`"${reason}"`)
-    await dash.blur()
-    await dash.hover()
-    expect(await shown()).toBe(`"${reason}"`)
-    await page.mouse.move(0, 0)
-  }
-  // Also beside the first column, which stays in view above the others.
-  await table(page, 'Runs')
-    .getByRole('rowgroup')
-    .last()
-    .evaluate((body) => (body.scrollLeft = 60))
-  const dash = apmRunRows(page).first().getByRole('button')
-  await dash.focus()
-  const isOnTop = () =>
-    dash.evaluate((element) => {
-      const { right, top } = element.getBoundingClientRect()
-      return document.elementFromPoint(right + 20, top + 14) === element
-    })
-  await expect.poll(isOnTop).toBe(true)
-})
+    const isOnTop = () =>
+      dash.evaluate((element) => {
+        const { right, top } = element.getBoundingClientRect()
+        return document.elementFromPoint(right + 20, top + 14) === element
+      })
+    await expect.poll(isOnTop).toBe(true)
+  },
+)
 
-test('the open list is accessible and fits a phone', async ({ page }) => {
+test('the open list is accessible and fits a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${apmPath}?scheduled=open`)
   await expect(apmRunRows(page)).toHaveCount(40)
   await page.getByRole('button', { name: 'Scheduled: not started' }).first().focus()
@@ -127,12 +135,16 @@ test('the open list is accessible and fits a phone', async ({ page }) => {
 test.describe('of ten thousand runs', () => {
   test.use({ scenario: { portals: 3, apmRuns: 10_000 } })
 
-  test('every row keeps its number when the line opens, down to the last one', async ({ page }) => {
-    await page.goto(apmPath)
-    await expect(apmRunRows(page).first()).toBeVisible()
-    await scheduledLine(page).click()
-    await expect(await statusOf(page, 0)).toHaveText('Scheduled')
-    await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10003')
-    await goToLastRun(page, 10_003)
-  })
+  test(
+    'every row keeps its number when the line opens, down to the last one',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(apmPath)
+      await expect(apmRunRows(page).first()).toBeVisible()
+      await scheduledLine(page).click()
+      await expect(await statusOf(page, 0)).toHaveText('Scheduled')
+      await expect(table(page, 'Runs')).toHaveAttribute('aria-rowcount', '10003')
+      await goToLastRun(page, 10_003)
+    },
+  )
 })

@@ -49,7 +49,7 @@ test('the bars of tasks share one time axis from the start of the run to its end
   expect(height).toBeLessThanOrEqual(8)
 })
 
-test('the tab has the number of tasks, on the other tab too', async ({ page, platform }) => {
+test('the tab has the number of tasks, on the other tab too', { tag: '@nightly' }, async ({ page, platform }) => {
   const { key, tasks } = runWithTasks(platform, 4)
   await page.goto(openRunPath(key))
   await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
@@ -57,24 +57,28 @@ test('the tab has the number of tasks, on the other tab too', async ({ page, pla
   await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
 })
 
-test('the log of a failed task is one key away, whichever page the task is on', async ({ page, platform }) => {
-  const run = runWithTasks(platform, 4, 'Failed')
-  await page.goto(openRunPath(run.key))
-  await expect(taskEntries(page)).toHaveCount(3)
-  await expect(apmTasks(page).getByText('1 failed task', { exact: true })).toBeVisible()
-  await apmTasks(page)
-    .getByRole('button', { name: /^Log of .+, \d+ errors?$/ })
-    .press('Enter')
-  await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(run.tasks) / 3)}(&|$)`))
-  const toggle = taskEntries(page).last().getByRole('button', { name: 'Task Detail' })
-  await expect(toggle).toBeFocused()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(toggle).toBeInViewport()
-  await expect(taskEntries(page).last().getByRole('definition').first()).toHaveText('Failed')
-  await expect(logRows(page).first()).toContainText('Error')
-})
+test(
+  'the log of a failed task is one key away, whichever page the task is on',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const run = runWithTasks(platform, 4, 'Failed')
+    await page.goto(openRunPath(run.key))
+    await expect(taskEntries(page)).toHaveCount(3)
+    await expect(apmTasks(page).getByText('1 failed task', { exact: true })).toBeVisible()
+    await apmTasks(page)
+      .getByRole('button', { name: /^Log of .+, \d+ errors?$/ })
+      .press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(run.tasks) / 3)}(&|$)`))
+    const toggle = taskEntries(page).last().getByRole('button', { name: 'Task Detail' })
+    await expect(toggle).toBeFocused()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle).toBeInViewport()
+    await expect(taskEntries(page).last().getByRole('definition').first()).toHaveText('Failed')
+    await expect(logRows(page).first()).toContainText('Error')
+  },
+)
 
-test('what runs says since when', async ({ page, platform }) => {
+test('what runs says since when', { tag: '@nightly' }, async ({ page, platform }) => {
   const run = runWithTasks(platform, 1, 'Running')
   await answerTasks(page, [
     { task: 'Load', taskstatus: 'Running', startdate: '2026-03-04', starttime: '04:01:30.123 PM', duration: null },
@@ -85,20 +89,28 @@ test('what runs says since when', async ({ page, platform }) => {
   await expect(apmTasks(page).getByText(/so far$/)).toBeVisible()
 })
 
-test('the link that is copied opens the run in another tab', async ({ page, context, platform }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(openRunPath(runWithTasks(platform, 4).key, '&tab=2'))
-  await copyBy(page, apmTasks(page), 'Copy link')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-})
+test(
+  'the link that is copied opens the run in another tab',
+  { tag: '@nightly' },
+  async ({ page, context, platform }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(openRunPath(runWithTasks(platform, 4).key, '&tab=2'))
+    await copyBy(page, apmTasks(page), 'Copy link')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  },
+)
 
-test('failed tasks with an open log are accessible and fit a phone', async ({ page, platform }) => {
-  await page.goto(openRunPath(runWithTasks(platform, 4, 'Failed').key))
-  await apmTasks(page)
-    .getByRole('button', { name: /^Log of / })
-    .click()
-  await expect(logRows(page).first()).toBeVisible()
-  await expectAccessible(page)
-  await expectFitsPhone(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'failed tasks with an open log are accessible and fit a phone',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(openRunPath(runWithTasks(platform, 4, 'Failed').key))
+    await apmTasks(page)
+      .getByRole('button', { name: /^Log of / })
+      .click()
+    await expect(logRows(page).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectFitsPhone(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

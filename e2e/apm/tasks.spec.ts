@@ -29,15 +29,19 @@ const tasksOf = (...rectypes: (string | null)[]) =>
     runlistnotaskparent: '16043374922910007',
   }))
 
-test('a page of tasks beyond the last one becomes the last one, in place', async ({ page, platform }) => {
-  const { key, tasks } = runWithTasks(platform, 4)
-  await page.goto('/apm-dashboard')
-  await page.goto(openRunPath(key, '&tasks=99'))
-  await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(tasks) / 3)}(&|$)`))
-  await expect(taskEntries(page).first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/apm-dashboard$/)
-})
+test(
+  'a page of tasks beyond the last one becomes the last one, in place',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { key, tasks } = runWithTasks(platform, 4)
+    await page.goto('/apm-dashboard')
+    await page.goto(openRunPath(key, '&tasks=99'))
+    await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(tasks) / 3)}(&|$)`))
+    await expect(taskEntries(page).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/apm-dashboard$/)
+  },
+)
 
 test('tasks show three per page, with other sizes and a page jump, all in the address', async ({ page, platform }) => {
   const { key, parent, tasks } = runWithTasks(platform, 7)
@@ -70,31 +74,35 @@ test('tasks show three per page, with other sizes and a page jump, all in the ad
   await expectCalls(platform, 'apmRuns.processInfo', 0)
 })
 
-test('a task shows its status, times and errors; its bar is orange if it was skipped', async ({ page, platform }) => {
-  await answer(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
-  await page.goto(openRunPath(runWithTasks(platform, 1).key))
-  const [skipped, other] = [taskEntries(page).nth(0), taskEntries(page).nth(1)]
-  for (const text of ['Step 1', '61:005', '2026-03-04 10:20:30 am', '2026-03-04 10:21:31 pm']) {
-    await expect(other.getByText(text, { exact: true })).toBeVisible()
-  }
-  await expect(other.getByRole('term')).toHaveText([
-    'Task Status',
-    'Duration',
-    'Start time',
-    'End time',
-    'Errors count',
-  ])
-  await expect(other.getByRole('definition').last()).toHaveText('1')
-  const colorOf = (entry: typeof other) =>
-    entry.getByRole('progressbar').evaluate((bar) => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number))
-  const [red = 0, green = 0, blue = 0] = (await colorOf(skipped)) ?? []
-  expect(red).toBeGreaterThan(200)
-  expect(green).toBeGreaterThan(60)
-  expect(green).toBeLessThan(170)
-  expect(blue).toBeLessThan(80)
-  expect(await colorOf(other)).not.toEqual(await colorOf(skipped))
-  await expect(skipped.getByRole('definition').first()).toHaveText('Skipped')
-})
+test(
+  'a task shows its status, times and errors; its bar is orange if it was skipped',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await answer(page, /\/tasks\?/, tasksOf('SQL', 'SQL'))
+    await page.goto(openRunPath(runWithTasks(platform, 1).key))
+    const [skipped, other] = [taskEntries(page).nth(0), taskEntries(page).nth(1)]
+    for (const text of ['Step 1', '61:005', '2026-03-04 10:20:30 am', '2026-03-04 10:21:31 pm']) {
+      await expect(other.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(other.getByRole('term')).toHaveText([
+      'Task Status',
+      'Duration',
+      'Start time',
+      'End time',
+      'Errors count',
+    ])
+    await expect(other.getByRole('definition').last()).toHaveText('1')
+    const colorOf = (entry: typeof other) =>
+      entry.getByRole('progressbar').evaluate((bar) => getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number))
+    const [red = 0, green = 0, blue = 0] = (await colorOf(skipped)) ?? []
+    expect(red).toBeGreaterThan(200)
+    expect(green).toBeGreaterThan(60)
+    expect(green).toBeLessThan(170)
+    expect(blue).toBeLessThan(80)
+    expect(await colorOf(other)).not.toEqual(await colorOf(skipped))
+    await expect(skipped.getByRole('definition').first()).toHaveText('Skipped')
+  },
+)
 
 test('the log of a task loads when it opens, once per record type, with SQL as the default', async ({
   page,
@@ -161,34 +169,38 @@ for (const [form, body] of [
   ['an envelope without rows', { content: [{}] }],
   ['an envelope of nothing', { content: { resultset: null } }],
 ] as const) {
-  test(`${form} of tasks shows the text for no tasks`, async ({ page, platform }) => {
+  test(`${form} of tasks shows the text for no tasks`, { tag: '@nightly' }, async ({ page, platform }) => {
     await answer(page, /\/tasks\?/, body)
     await page.goto(openRunPath(runWithTasks(platform, 1).key))
     await expect(apmTasks(page).getByText('No task available for this portal')).toBeVisible()
   })
 }
 
-test('process info loads when its tab opens, with the number of the run', async ({ page, platform }) => {
-  const { key, runlistno } = runWithTasks(platform, 1)
-  const row = { runlistno, task: 'Load', taskdetails: 'x'.repeat(120), startedby: 'mlopez' }
-  await page.goto(openRunPath(key))
-  await expect(taskEntries(page)).not.toHaveCount(0)
-  await apmTab(page, 'Process Info').click()
-  await expect(page).toHaveURL(/[?&]tab=2/)
-  await expectAnswered(platform, 'apmRuns.processInfo')
-  const call = callsTo(platform, 'apmRuns.processInfo')[0]
-  expect(call?.path).toBe('/v1/apm/portals/2001/process-info')
-  expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Process_Info', runlistno })
+test(
+  'process info loads when its tab opens, with the number of the run',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { key, runlistno } = runWithTasks(platform, 1)
+    const row = { runlistno, task: 'Load', taskdetails: 'x'.repeat(120), startedby: 'mlopez' }
+    await page.goto(openRunPath(key))
+    await expect(taskEntries(page)).not.toHaveCount(0)
+    await apmTab(page, 'Process Info').click()
+    await expect(page).toHaveURL(/[?&]tab=2/)
+    await expectAnswered(platform, 'apmRuns.processInfo')
+    const call = callsTo(platform, 'apmRuns.processInfo')[0]
+    expect(call?.path).toBe('/v1/apm/portals/2001/process-info')
+    expect(queryOf(call)).toEqual({ qbqueryid: 'API-OMAR_Process_Info', runlistno })
 
-  await answer(page, /\/process-info\?/, { content: [{ row }] })
-  await page.reload()
-  const info = page.getByRole('table', { name: 'Process Info' })
-  await expect(info.getByRole('columnheader')).toHaveText(['Task', 'Task Details', 'Started By'])
-  await expect(info.getByRole('rowheader')).toHaveText('Load')
-  await expect(info.getByRole('cell')).toHaveText([`${'x'.repeat(90)}...`, 'mlopez'])
-})
+    await answer(page, /\/process-info\?/, { content: [{ row }] })
+    await page.reload()
+    const info = page.getByRole('table', { name: 'Process Info' })
+    await expect(info.getByRole('columnheader')).toHaveText(['Task', 'Task Details', 'Started By'])
+    await expect(info.getByRole('rowheader')).toHaveText('Load')
+    await expect(info.getByRole('cell')).toHaveText([`${'x'.repeat(90)}...`, 'mlopez'])
+  },
+)
 
-test('the screen with a run and a log open is accessible', async ({ page, platform }) => {
+test('the screen with a run and a log open is accessible', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(openRunPath(runWithTasks(platform, 4).key, '&logs=0'))
   await expect(taskEntries(page)).toHaveCount(3)
   await expectQuiet(page, platform)

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { host, ports } from '../../scripts/ports.ts'
 
-const url = 'http://127.0.0.1:4178'
+const url = `http://${host}:${ports.browsers}`
 const buildFirst = process.env.E2E_DIST === 'built' ? '' : 'vite build && '
 
 // The main journeys in three browsers: a project each, whose driver e2e/browsers/fixtures.ts starts.
@@ -19,7 +20,7 @@ export default defineConfig({
     cwd: '../..',
     url,
     timeout: 300_000,
-    env: { PORT: '4178', API_URL: '' },
+    env: { PORT: String(ports.browsers), API_URL: '' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 })

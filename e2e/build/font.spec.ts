@@ -8,7 +8,7 @@ const preloaded = [...page.matchAll(/<link[^>]+rel="preload"[^>]+href="\/(?<file
   ({ groups }) => groups?.file,
 )
 
-test('the page preloads one font of at most 40 kB, which the styles use', () => {
+test('the page preloads one font of at most 40 kB, which the styles use', { tag: '@nightly' }, () => {
   expect(preloaded).toEqual([expect.stringMatching(/^assets\/.+\.woff2$/)])
   const [font = ''] = preloaded
   expect(statSync(join(dist, font)).size).toBeLessThanOrEqual(40_000)

@@ -37,24 +37,24 @@ const texts = distFiles()
 
 const filesWith = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)
 
-test('the production build contains the app', () => {
+test('the production build contains the app', { tag: '@nightly' }, () => {
   expect(distFiles()).toContain(join(dist, 'index.html'))
   expect(filesWith('Some thing went wrong while making the request')).not.toEqual([])
 })
 
 for (const word of [...libraryWords, ...platformWords, ...labWords]) {
-  test(`the production build has no '${word}' in it`, () => {
+  test(`the production build has no '${word}' in it`, { tag: '@nightly' }, () => {
     expect(filesWith(word)).toEqual([])
   })
 }
 
-test('the words to search for still occur in the mock platform', () => {
+test('the words to search for still occur in the mock platform', { tag: '@nightly' }, () => {
   expect(
     [...platformWords, ...labWords].filter((word) => !mockSources.some((source) => source.includes(word))),
   ).toEqual([])
 })
 
-test('the production build has no file of the mock platform', () => {
+test('the production build has no file of the mock platform', { tag: '@nightly' }, () => {
   const names = distFiles().map((file) => withoutHashes(file.slice(dist.length)))
   expect(names.filter((name) => /mock|msw|demo|scenario|(?<!s)lab\b|service-?worker/i.test(name))).toEqual([])
 })

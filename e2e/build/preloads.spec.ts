@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dist, distFiles } from '../support/dist.ts'
 import { expect, test } from '../support/checked.ts'
 
-test('no chunk preloads the script of the page, which runs already', () => {
+test('no chunk preloads the script of the page, which runs already', { tag: '@nightly' }, () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const entry = /<script type="module"[^>]+src="\/(?<file>assets\/[^"]+)"/.exec(page)?.groups?.file ?? ''
   expect(entry).not.toBe('')

@@ -68,40 +68,44 @@ function medianText(lengths: readonly number[]): string {
     .join(' ')
 }
 
-test('portals side by side: counts, rate, failing stages and medians, by eight calls', async ({ page, platform }) => {
-  await page.goto(address)
-  await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
-  await expectCompared(page)
-  await expectQuiet(page, platform)
-  await expectCalls(platform, 'portals.summary', 4)
-  await expectCalls(platform, 'pipelines.list', 4)
-  const counts = ids.map((id) => countsOf(platform, id))
-  for (const word of ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled']) {
-    expect(await valuesOf(page, word), word).toEqual(counts.map((one) => String(one[word])))
-  }
-  const rates = counts.map(({ Successful = 0, Failed = 0 }) =>
-    Successful + Failed === 0 ? '—' : `${Math.round((Successful / (Successful + Failed)) * 1000) / 10} %`,
-  )
-  expect(await valuesOf(page, 'Success rate')).toEqual(rates)
-  const latest = ids.map((id) => latestRuns(platform, id))
-  const failed = latest.map((runs) => runs.filter(({ end, outcome }) => end <= now && outcome === 'Failed'))
-  const stages = new Set(failed.flat().map(({ kind }) => kind.stageType))
-  expect(stages.size).toBeGreaterThan(1)
-  for (const stage of stages) {
-    const numbers = failed.map((runs) => runs.filter(({ kind }) => kind.stageType === stage).length)
-    expect(await valuesOf(page, stage), stage).toEqual(numbers.map(String))
-  }
-  const lengths = latest.map((runs) =>
-    runs
-      .filter(({ end, outcome, kind }) => end <= now && outcome === 'Successful' && kind.command === 'PipelineRun')
-      .filter(({ kind }) => kind.stageType === 'CompensateAndPay')
-      .map(({ start, end }) => end - start),
-  )
-  expect(Math.max(...lengths.map((some) => some.length))).toBeGreaterThanOrEqual(5)
-  expect(await valuesOf(page, 'PipelineRun · CompensateAndPay')).toEqual(
-    lengths.map((some) => (some.length < 5 ? '—' : medianText(some))),
-  )
-})
+test(
+  'portals side by side: counts, rate, failing stages and medians, by eight calls',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(address)
+    await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
+    await expectCompared(page)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'portals.summary', 4)
+    await expectCalls(platform, 'pipelines.list', 4)
+    const counts = ids.map((id) => countsOf(platform, id))
+    for (const word of ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled']) {
+      expect(await valuesOf(page, word), word).toEqual(counts.map((one) => String(one[word])))
+    }
+    const rates = counts.map(({ Successful = 0, Failed = 0 }) =>
+      Successful + Failed === 0 ? '—' : `${Math.round((Successful / (Successful + Failed)) * 1000) / 10} %`,
+    )
+    expect(await valuesOf(page, 'Success rate')).toEqual(rates)
+    const latest = ids.map((id) => latestRuns(platform, id))
+    const failed = latest.map((runs) => runs.filter(({ end, outcome }) => end <= now && outcome === 'Failed'))
+    const stages = new Set(failed.flat().map(({ kind }) => kind.stageType))
+    expect(stages.size).toBeGreaterThan(1)
+    for (const stage of stages) {
+      const numbers = failed.map((runs) => runs.filter(({ kind }) => kind.stageType === stage).length)
+      expect(await valuesOf(page, stage), stage).toEqual(numbers.map(String))
+    }
+    const lengths = latest.map((runs) =>
+      runs
+        .filter(({ end, outcome, kind }) => end <= now && outcome === 'Successful' && kind.command === 'PipelineRun')
+        .filter(({ kind }) => kind.stageType === 'CompensateAndPay')
+        .map(({ start, end }) => end - start),
+    )
+    expect(Math.max(...lengths.map((some) => some.length))).toBeGreaterThanOrEqual(5)
+    expect(await valuesOf(page, 'PipelineRun · CompensateAndPay')).toEqual(
+      lengths.map((some) => (some.length < 5 ? '—' : medianText(some))),
+    )
+  },
+)
 
 test('the newest failure leads to its errors, and a count to the runs of the same days', async ({ page, platform }) => {
   await page.goto(address)
@@ -134,38 +138,43 @@ test('portals are chosen on the dashboard by keys alone, and the address can be 
   await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
 })
 
-test('on a phone each row is a card with a line for each portal, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(address)
-  const box = page.getByRole('region', { name: 'Comparison, scroll area' })
-  await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
-  await expectCompared(page)
-  await expectNoSidewaysScroll(page)
-  expect(await overhang(box)).toBe(0)
-  const failed = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Failed(,|$)/ }) })
-  await failed.scrollIntoViewIfNeeded()
-  const tops = await failed.getByRole('cell').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(4)
-  for (const cell of await failed.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
-})
+test(
+  'on a phone each row is a card with a line for each portal, and nothing scrolls sideways',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(address)
+    const box = page.getByRole('region', { name: 'Comparison, scroll area' })
+    await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
+    await expectCompared(page)
+    await expectNoSidewaysScroll(page)
+    expect(await overhang(box)).toBe(0)
+    const failed = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Failed(,|$)/ }) })
+    await failed.scrollIntoViewIfNeeded()
+    const tops = await failed.getByRole('cell').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(4)
+    for (const cell of await failed.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('has no accessibility violation in either scheme, with a failed column and differences alone', async ({
-  page,
-  platform,
-}) => {
-  platform.fault('portals.summary', { kind: 500, only: { portalId: '1002' } })
-  await page.goto(`${address},nonsense`)
-  await expect(page.getByText('Its counts could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
-  await expectCompared(page)
-  await expectAccessible(page)
-  platform.fault('portals.summary', null)
-  await page.getByRole('button', { name: /^Retry / }).click()
-  await expect(page.getByText('Its counts could not be loaded.')).toHaveCount(0)
-  // Not `check`, which looks at once: its state is that of the address.
-  await page.getByRole('checkbox', { name: 'Only differences' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked()
-  await expectCompared(page)
-  await expect(page.getByRole('rowheader', { name: /the same for all/ })).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'has no accessibility violation in either scheme, with a failed column and differences alone',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    platform.fault('portals.summary', { kind: 500, only: { portalId: '1002' } })
+    await page.goto(`${address},nonsense`)
+    await expect(page.getByText('Its counts could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
+    await expectCompared(page)
+    await expectAccessible(page)
+    platform.fault('portals.summary', null)
+    await page.getByRole('button', { name: /^Retry / }).click()
+    await expect(page.getByText('Its counts could not be loaded.')).toHaveCount(0)
+    // Not `check`, which looks at once: its state is that of the address.
+    await page.getByRole('checkbox', { name: 'Only differences' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Only differences' })).toBeChecked()
+    await expectCompared(page)
+    await expect(page.getByRole('rowheader', { name: /the same for all/ })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

@@ -5,6 +5,7 @@ import { expectNotice } from '../support/notices.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
 import { countNames, countsOf, portalAt, portalLink } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -16,7 +17,7 @@ const targets = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 for (const base of ['/dashboard', '/commissionDashboard']) {
-  test(`every link of ${base} stays under it`, async ({ page, platform }) => {
+  test(`every link of ${base} stays under it`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(base)
     await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
     const { id, name } = portalAt(platform, 0)
@@ -37,7 +38,7 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
   })
 }
 
-test('the Admin Panel button leads an admin to the admin panel', async ({ page }) => {
+test('the Admin Panel button leads an admin to the admin panel', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
   await expectPath(page, '/dashboard/admin-panel')
@@ -49,16 +50,20 @@ const ways: Record<string, Parameters<Locator['click']>[0]> = {
 }
 
 for (const [way, options] of Object.entries(ways)) {
-  test(`${way} opens a portal in another tab`, async ({ page, context, platform }) => {
-    const { id, name } = portalAt(platform, 1)
-    await page.goto('/dashboard')
-    const [tab] = await Promise.all([context.waitForEvent('page'), portalLink(page, name).click(options)])
-    await expectPath(page, '/dashboard')
-    await expect(dashboardHeading(page)).toBeVisible()
-    await tab.bringToFront()
-    await expectPath(tab, `/dashboard/portals/${id}/pipelines`)
-    await expect(tab.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  })
+  test(
+    `${way} opens a portal in another tab`,
+    nightlyIf(way !== 'the middle button'),
+    async ({ page, context, platform }) => {
+      const { id, name } = portalAt(platform, 1)
+      await page.goto('/dashboard')
+      const [tab] = await Promise.all([context.waitForEvent('page'), portalLink(page, name).click(options)])
+      await expectPath(page, '/dashboard')
+      await expect(dashboardHeading(page)).toBeVisible()
+      await tab.bringToFront()
+      await expectPath(tab, `/dashboard/portals/${id}/pipelines`)
+      await expect(tab.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    },
+  )
 }
 
 test('a portal opens with the keyboard only', async ({ page, platform }) => {
@@ -89,40 +94,45 @@ test('every count leads to that number of runs with that status', async ({ page,
   await expect(page.getByText(`1-10 of ${total} items`, { exact: true })).toBeVisible()
 })
 
-test('hovering over a portal shows no notice of a failure; opening the portal shows one', async ({
-  page,
-  platform,
-}) => {
-  const { name } = portalAt(platform, 1)
-  await page.goto('/dashboard')
-  await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
-  platform.fault('pipelines.list', { kind: 400 })
-  await portalLink(page, name).hover()
-  await expectAnswered(platform, 'pipelines.list')
-  await expectQuiet(page, platform)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectPath(page, '/dashboard')
+test(
+  'hovering over a portal shows no notice of a failure; opening the portal shows one',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { name } = portalAt(platform, 1)
+    await page.goto('/dashboard')
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
+    platform.fault('pipelines.list', { kind: 400 })
+    await portalLink(page, name).hover()
+    await expectAnswered(platform, 'pipelines.list')
+    await expectQuiet(page, platform)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectPath(page, '/dashboard')
 
-  await portalLink(page, name).click()
-  await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-  await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
-  await expectQuiet(page, platform)
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-})
+    await portalLink(page, name).click()
+    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
+    await expectQuiet(page, platform)
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+  },
+)
 
-test('a preload on hover that fails after the portal is opened shows a notice', async ({ page, platform }) => {
-  const { name } = portalAt(platform, 1)
-  await page.goto('/dashboard')
-  await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
-  platform.fault('pipelines.list', { kind: 400 })
-  const gate = platform.gate('pipelines.list')
-  await portalLink(page, name).hover()
-  await expectPageCalls(platform, 1)
-  await portalLink(page, name).click()
-  await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
-  gate.release()
-  await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-  await expectQuiet(page, platform)
-  await expectPageCalls(platform, 1)
-})
+test(
+  'a preload on hover that fails after the portal is opened shows a notice',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { name } = portalAt(platform, 1)
+    await page.goto('/dashboard')
+    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(3 * 7)
+    platform.fault('pipelines.list', { kind: 400 })
+    const gate = platform.gate('pipelines.list')
+    await portalLink(page, name).hover()
+    await expectPageCalls(platform, 1)
+    await portalLink(page, name).click()
+    await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
+    gate.release()
+    await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
+    await expectQuiet(page, platform)
+    await expectPageCalls(platform, 1)
+  },
+)

@@ -78,7 +78,7 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   await expectCalls(platform, 'portals.pipelineDays', lists + 1)
 })
 
-test('a row that comes into view after a minute refreshes', async ({ page, platform }) => {
+test('a row that comes into view after a minute refreshes', { tag: '@nightly' }, async ({ page, platform }) => {
   const inView = await open(page, platform)
   await advanceMinutes(page, platform, 50 / 60)
   const before = platform.calls.length
@@ -91,70 +91,86 @@ test('a row that comes into view after a minute refreshes', async ({ page, platf
   expect(requestedSince(platform, before)).toEqual(expect.arrayContaining(now))
 })
 
-test('pausing stops the refresh; Refresh loads everything, rows in view first', async ({ page, platform }) => {
-  const inView = await open(page, platform)
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await expectQuiet(page, platform)
-  const before = platform.calls.length
-  const summaries = callsTo(platform, 'portals.summary').length
-  const lists = callsTo(platform, 'portals.list').length
-  await advanceMinutes(page, platform, 1.5)
-  expect(platform.calls).toHaveLength(before)
-  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expectCalls(platform, 'portals.summary', summaries + 100)
-  await expectCalls(platform, 'portals.list', lists + 1)
-  // Six calls are in flight, and the last ones in view may arrive after the first five of the others.
-  expect(requestedSince(platform, before).slice(0, inView.length + 5)).toEqual(expect.arrayContaining(inView))
-})
+test(
+  'pausing stops the refresh; Refresh loads everything, rows in view first',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const inView = await open(page, platform)
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await expectQuiet(page, platform)
+    const before = platform.calls.length
+    const summaries = callsTo(platform, 'portals.summary').length
+    const lists = callsTo(platform, 'portals.list').length
+    await advanceMinutes(page, platform, 1.5)
+    expect(platform.calls).toHaveLength(before)
+    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expectCalls(platform, 'portals.summary', summaries + 100)
+    await expectCalls(platform, 'portals.list', lists + 1)
+    // Six calls are in flight, and the last ones in view may arrive after the first five of the others.
+    expect(requestedSince(platform, before).slice(0, inView.length + 5)).toEqual(expect.arrayContaining(inView))
+  },
+)
 
-test('a hidden tab makes no calls; visible again, it refreshes overdue rows in view', async ({ page, platform }) => {
-  const inView = await open(page, platform)
-  await setVisibility(page, 'hidden')
-  await expectQuiet(page, platform)
-  const before = platform.calls.length
-  await advanceMinutes(page, platform, 2)
-  expect(platform.calls).toHaveLength(before)
-  await setVisibility(page, 'visible')
-  await expect.poll(() => new Set(requestedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
-  await expect.poll(() => requestedSince(platform, before)).toEqual(expect.arrayContaining(inView))
-})
+test(
+  'a hidden tab makes no calls; visible again, it refreshes overdue rows in view',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const inView = await open(page, platform)
+    await setVisibility(page, 'hidden')
+    await expectQuiet(page, platform)
+    const before = platform.calls.length
+    await advanceMinutes(page, platform, 2)
+    expect(platform.calls).toHaveLength(before)
+    await setVisibility(page, 'visible')
+    await expect.poll(() => new Set(requestedSince(platform, before)).size).toBeGreaterThanOrEqual(inView.length)
+    await expect.poll(() => requestedSince(platform, before)).toEqual(expect.arrayContaining(inView))
+  },
+)
 
-test('a portal that becomes unavailable keeps its counts, and its row shows their age', async ({ page, platform }) => {
-  const [id] = await open(page, platform)
-  const name = platform.db.portals.find((portal) => portal.id === id)?.name ?? ''
-  platform.fault('portals.summary', { kind: 503, only: { portalId: id ?? '' } })
-  await advanceMinutes(page, platform, 12 / 60)
-  await expect(portalRow(page, name)).toContainText(/Counts from 9:3\d am/)
-  await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
-  await expect(liveControl(page)).not.toContainText('Refresh failed')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  platform.fault('portals.summary', null)
-  await advanceMinutes(page, platform, 40 / 60)
-  await expect(portalRow(page, name)).not.toContainText('Counts from')
-})
+test(
+  'a portal that becomes unavailable keeps its counts, and its row shows their age',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [id] = await open(page, platform)
+    const name = platform.db.portals.find((portal) => portal.id === id)?.name ?? ''
+    platform.fault('portals.summary', { kind: 503, only: { portalId: id ?? '' } })
+    await advanceMinutes(page, platform, 12 / 60)
+    await expect(portalRow(page, name)).toContainText(/Counts from 9:3\d am/)
+    await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
+    await expect(liveControl(page)).not.toContainText('Refresh failed')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    platform.fault('portals.summary', null)
+    await advanceMinutes(page, platform, 40 / 60)
+    await expect(portalRow(page, name)).not.toContainText('Counts from')
+  },
+)
 
-test('no row moves under the pointer when a refresh changes the order', async ({ page, platform }) => {
-  await answerFailed(page, platform, (id) => Number(id))
-  await open(page, platform, '?sort=failed&order=desc')
-  await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals.at(-1)?.name ?? '')
-  const before = await shownPortals(page)
-  await rows(page, 'Portals').first().hover()
-  await answerFailed(page, platform, (id) => 5000 - Number(id))
-  // By keyboard: the pointer stays.
-  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
-  const first = rows(page, 'Portals').first()
-  const { name = '', id = '' } = platform.db.portals.find((portal) => portal.name === before[0]) ?? {}
-  await expect(first.getByRole('link', { name: `${5000 - Number(id)} Failed, ${name}` })).toBeVisible()
-  await expectQuiet(page, platform)
-  // The order would follow the counts, up to 300 ms later.
-  await page.clock.runFor(1000)
-  await expectQuiet(page, platform)
-  expect(await shownPortals(page)).toEqual(before)
-  await page.mouse.move(0, 0)
-  await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
-})
+test(
+  'no row moves under the pointer when a refresh changes the order',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await answerFailed(page, platform, (id) => Number(id))
+    await open(page, platform, '?sort=failed&order=desc')
+    await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals.at(-1)?.name ?? '')
+    const before = await shownPortals(page)
+    await rows(page, 'Portals').first().hover()
+    await answerFailed(page, platform, (id) => 5000 - Number(id))
+    // By keyboard: the pointer stays.
+    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).press('Enter')
+    const first = rows(page, 'Portals').first()
+    const { name = '', id = '' } = platform.db.portals.find((portal) => portal.name === before[0]) ?? {}
+    await expect(first.getByRole('link', { name: `${5000 - Number(id)} Failed, ${name}` })).toBeVisible()
+    await expectQuiet(page, platform)
+    // The order would follow the counts, up to 300 ms later.
+    await page.clock.runFor(1000)
+    await expectQuiet(page, platform)
+    expect(await shownPortals(page)).toEqual(before)
+    await page.mouse.move(0, 0)
+    await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
+  },
+)
 
-test('counts out of view are still cached after an hour', async ({ page, platform }) => {
+test('counts out of view are still cached after an hour', { tag: '@nightly' }, async ({ page, platform }) => {
   await open(page, platform)
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
   await expectQuiet(page, platform)

@@ -37,7 +37,7 @@ test.describe('a thousand portals', () => {
     expect(await rows(page, 'Portals').count()).toBeLessThan(60)
   })
 
-  test('the counts of the rows in view load first', async ({ page, platform }) => {
+  test('the counts of the rows in view load first', { tag: '@nightly' }, async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', concurrency)
@@ -51,7 +51,7 @@ test.describe('a thousand portals', () => {
     expect(first.map(({ path }) => idOfPath(path))).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('the counts of rows scrolled into view load next', async ({ page, platform }) => {
+  test('the counts of rows scrolled into view load next', { tag: '@nightly' }, async ({ page, platform }) => {
     const gate = platform.gate('portals.summary')
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', concurrency)
@@ -67,7 +67,7 @@ test.describe('a thousand portals', () => {
     expect(next.map(({ path }) => idOfPath(path))).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('leaving aborts the calls in flight and starts no more', async ({ page, platform }) => {
+  test('leaving aborts the calls in flight and starts no more', { tag: '@nightly' }, async ({ page, platform }) => {
     const aborted: string[] = []
     page.on('requestfailed', (request) => {
       const { pathname } = new URL(request.url())
@@ -99,7 +99,7 @@ test.describe('a thousand portals', () => {
 test.describe('forty portals on a slow network', () => {
   test.use({ scenario: { portals: 40, latency: 20 } })
 
-  test('at most six counts load at a time, and all of them arrive', async ({ page, platform }) => {
+  test('at most six counts load at a time, and all of them arrive', { tag: '@nightly' }, async ({ page, platform }) => {
     for (const portal of platform.db.portals) portal.reachable = true
     const open = new Set<unknown>()
     const levels = new Set<number>()
@@ -125,61 +125,69 @@ test.describe('returning', () => {
   // The screens refresh once a minute, not every 8 seconds.
   test.beforeEach(({ platform }) => endActiveRuns(platform))
 
-  test('within a minute shows cached data without a call; after that it refetches', async ({ page, platform }) => {
-    const { name } = portalAt(platform, 2)
-    const links = table(page, 'Portals').getByRole('link')
-    await page.goto('/dashboard')
-    await expect(links).toHaveCount(5 * 7)
-    await expectNewsKnown(page)
-    await expectQuiet(page, platform)
+  test(
+    'within a minute shows cached data without a call; after that it refetches',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const { name } = portalAt(platform, 2)
+      const links = table(page, 'Portals').getByRole('link')
+      await page.goto('/dashboard')
+      await expect(links).toHaveCount(5 * 7)
+      await expectNewsKnown(page)
+      await expectQuiet(page, platform)
 
-    // It stands still, so that the minute is not over on a slow machine.
-    await page.clock.setFixedTime('2026-03-04T09:30:25Z')
-    await portalLink(page, name).click()
-    // A pointer over a link of the next screen would preload its target.
-    await page.mouse.move(0, 0)
-    await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
-    await expectQuiet(page, platform)
-    const calls = platform.calls.length
-    await page.goBack()
-    await expect(links).toHaveCount(5 * 7)
-    await expectQuiet(page, platform)
-    expect(platform.calls.slice(calls).map(({ endpoint }) => endpoint)).toEqual([])
+      // It stands still, so that the minute is not over on a slow machine.
+      await page.clock.setFixedTime('2026-03-04T09:30:25Z')
+      await portalLink(page, name).click()
+      // A pointer over a link of the next screen would preload its target.
+      await page.mouse.move(0, 0)
+      await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+      await expectQuiet(page, platform)
+      const calls = platform.calls.length
+      await page.goBack()
+      await expect(links).toHaveCount(5 * 7)
+      await expectQuiet(page, platform)
+      expect(platform.calls.slice(calls).map(({ endpoint }) => endpoint)).toEqual([])
 
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
-    await expect(table(page, 'Portals')).toHaveCount(0)
-    await page.clock.setSystemTime('2026-03-04T09:33:00Z')
-    const before = platform.calls.length
-    const lists = callsTo(platform, 'portals.list').length
-    await page.goBack()
-    await expectCalls(platform, 'portals.list', lists + 1)
-    const refetched = () =>
-      new Set(
-        platform.calls
-          .slice(before)
-          .filter(isSummary)
-          .map(({ path }) => path),
-      ).size
-    await expect.poll(refetched).toBe(5)
-    await expect(links).toHaveCount(5 * 7)
-  })
+      await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+      await expect(table(page, 'Portals')).toHaveCount(0)
+      await page.clock.setSystemTime('2026-03-04T09:33:00Z')
+      const before = platform.calls.length
+      const lists = callsTo(platform, 'portals.list').length
+      await page.goBack()
+      await expectCalls(platform, 'portals.list', lists + 1)
+      const refetched = () =>
+        new Set(
+          platform.calls
+            .slice(before)
+            .filter(isSummary)
+            .map(({ path }) => path),
+        ).size
+      await expect.poll(refetched).toBe(5)
+      await expect(links).toHaveCount(5 * 7)
+    },
+  )
 
-  test('a window focused again within the minute makes no calls', async ({ page, context, platform }) => {
-    await page.goto('/dashboard')
-    await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
-    await expectNewsKnown(page)
-    await expectQuiet(page, platform)
-    const calls = platform.calls.length
-    await page.clock.setFixedTime('2026-03-04T09:30:05Z')
-    const other = await context.newPage()
-    await other.goto('about:blank')
-    await other.bringToFront()
-    await page.bringToFront()
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      window.dispatchEvent(new Event('focus'))
-    })
-    await expectQuiet(page, platform)
-    expect(platform.calls.length).toBe(calls)
-  })
+  test(
+    'a window focused again within the minute makes no calls',
+    { tag: '@nightly' },
+    async ({ page, context, platform }) => {
+      await page.goto('/dashboard')
+      await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
+      await expectNewsKnown(page)
+      await expectQuiet(page, platform)
+      const calls = platform.calls.length
+      await page.clock.setFixedTime('2026-03-04T09:30:05Z')
+      const other = await context.newPage()
+      await other.goto('about:blank')
+      await other.bringToFront()
+      await page.bringToFront()
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'))
+        window.dispatchEvent(new Event('focus'))
+      })
+      await expectQuiet(page, platform)
+      expect(platform.calls.length).toBe(calls)
+    },
+  )
 })

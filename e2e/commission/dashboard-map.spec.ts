@@ -44,31 +44,35 @@ test('each portal has a tile with the states of its runs, and the legend counts 
   }
 })
 
-test('the map has the order, search and state of the table, and is remembered', async ({ page, platform }) => {
-  const reachable = platform.db.portals.filter((portal) => portal.reachable)
-  const firstTen = (await sortedByCount(platform, reachable, 'Failed')).slice(0, 10)
-  await page.goto('/dashboard?sort=failed&order=desc')
-  await dashboardLoaded(page, platform)
-  const byTable = async () =>
-    await rows(page, 'Portals')
-      .getByRole('rowheader')
-      .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''))
-  await expect.poll(async () => (await byTable()).slice(0, 10)).toEqual(firstTen)
-  await showMap(page)
-  await expect.poll(async () => (await mappedPortals(page)).slice(0, 10)).toEqual(firstTen)
+test(
+  'the map has the order, search and state of the table, and is remembered',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const reachable = platform.db.portals.filter((portal) => portal.reachable)
+    const firstTen = (await sortedByCount(platform, reachable, 'Failed')).slice(0, 10)
+    await page.goto('/dashboard?sort=failed&order=desc')
+    await dashboardLoaded(page, platform)
+    const byTable = async () =>
+      await rows(page, 'Portals')
+        .getByRole('rowheader')
+        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''))
+    await expect.poll(async () => (await byTable()).slice(0, 10)).toEqual(firstTen)
+    await showMap(page)
+    await expect.poll(async () => (await mappedPortals(page)).slice(0, 10)).toEqual(firstTen)
 
-  const { Failing: failing = [] } = await portalsByState(platform)
-  await total(page, 'Failing').click()
-  await expect(tiles(page)).toHaveCount(failing.length)
-  const { name } = portalAt(platform, 0)
-  await page.getByRole('searchbox').fill(name)
-  await expect(tiles(page)).toHaveCount(1)
-  await page.reload()
-  await expect(tiles(page)).toHaveCount(1)
-  await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Table').click()
-  await expect(table(page, 'Portals')).toBeVisible()
-  await expectPortals(page, [name])
-})
+    const { Failing: failing = [] } = await portalsByState(platform)
+    await total(page, 'Failing').click()
+    await expect(tiles(page)).toHaveCount(failing.length)
+    const { name } = portalAt(platform, 0)
+    await page.getByRole('searchbox').fill(name)
+    await expect(tiles(page)).toHaveCount(1)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(1)
+    await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Table').click()
+    await expect(table(page, 'Portals')).toBeVisible()
+    await expectPortals(page, [name])
+  },
+)
 
 test('a tile opens the runs of its portal, in a new tab too', async ({ page, context, platform }) => {
   const portal = portalAt(platform, 4)
@@ -128,7 +132,7 @@ test('with the keys alone a portal is found on the map, known, and opened', asyn
   await expectPath(page, `/dashboard/portals/${portal?.id}/pipelines`)
 })
 
-test('a tooltip stays under the pointer, and Escape hides it', async ({ page, platform }) => {
+test('a tooltip stays under the pointer, and Escape hides it', { tag: '@nightly' }, async ({ page, platform }) => {
   const portal = portalAt(platform, 20)
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
@@ -154,7 +158,7 @@ test.describe('live', () => {
     await showMap(page)
   })
 
-  test('the counts of all tiles are refetched each minute', async ({ page, platform }) => {
+  test('the counts of all tiles are refetched each minute', { tag: '@nightly' }, async ({ page, platform }) => {
     await expectQuiet(page, platform)
     const before = callsTo(platform, 'portals.summary').length
     await advanceMinutes(page, platform, 3)
@@ -164,18 +168,22 @@ test.describe('live', () => {
     await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
   })
 
-  test('counts of more than two minutes ago are old, until they are refetched', async ({ page, platform }) => {
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await advanceMinutes(page, platform, 1.5)
-    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
-    await advanceMinutes(page, platform, 1.5)
-    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?20$/)
-    await expect(tilesWith(page, 'Old counts')).toHaveCount(20)
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
-  })
+  test(
+    'counts of more than two minutes ago are old, until they are refetched',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.getByRole('button', { name: 'Pause live refresh' }).click()
+      await advanceMinutes(page, platform, 1.5)
+      await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+      await advanceMinutes(page, platform, 1.5)
+      await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?20$/)
+      await expect(tilesWith(page, 'Old counts')).toHaveCount(20)
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
+    },
+  )
 
-  test('heals by itself after an outage', async ({ page, platform }) => {
+  test('heals by itself after an outage', { tag: '@nightly' }, async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 503 })
     await advanceMinutes(page, platform, 5)
     await expect(page.getByText(/^Counts of \d+ portals cannot be fetched$/)).toBeVisible()
@@ -215,7 +223,7 @@ test.describe('a thousand portals', () => {
 test.describe('with every state', () => {
   test.use({ scenario: { portals: 12, faults: { 'portals.summary': { kind: 'hang', only: { portalId: '1003' } } } } })
 
-  test('has no accessibility violations, with a tooltip neither', async ({ page, platform }) => {
+  test('has no accessibility violations, with a tooltip neither', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.clock.install({ time: start })
     await page.goto('/dashboard')
     await showMap(page)
@@ -233,7 +241,7 @@ test.describe('with every state', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the portals are cards, whatever was chosen', async ({ page, platform }) => {
+  test('the portals are cards, whatever was chosen', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/dashboard')
     await showMap(page)

@@ -93,7 +93,7 @@ test.describe('1440 px wide', () => {
     await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
   })
 
-  test('only failures that are new are red', async ({ page, platform }) => {
+  test('only failures that are new are red', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
     for (const { name, all, fresh } of failuresOf(platform).slice(0, 12)) {
@@ -105,87 +105,93 @@ test.describe('1440 px wide', () => {
     }
   })
 
-  test('nothing moves when it arrives, and until then a failed count looks as before', async ({ page, platform }) => {
-    const gate = platform.gate('pipelines.category')
-    const { name } = portalAt(platform, 0)
-    await page.goto('/dashboard')
-    await expect(mark(page)).toBeEnabled()
-    await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).toHaveCSS('color', failedColor)
-    await expect(portalRow(page, name).getByRole('img', { name: /^\d+ runs/ })).toBeVisible()
-    await expect(total(page, 'New failures')).toHaveText(/^New failures (—|0\+)$/)
-    const parts = [
-      portalLink(page, name),
-      portalRow(page, name).getByText(/^Domain: /),
-      portalRow(page, name).getByText(/^Number of displayed days: /),
-      portalRow(page, name).getByRole('img', { name: /^\d+ runs/ }),
-      total(page, 'New failures'),
-      total(page, 'Not reachable'),
-      mark(page),
-      page.getByRole('link', { name: 'Admin Panel' }),
-    ]
-    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
-    const before = await boxes()
-    gate.release()
-    await newsLoaded(page, platform)
-    expect(await boxes()).toEqual(before)
-    await mark(page).click()
-    await expect(undo(page)).toBeVisible()
-    await expect(total(page, 'New failures')).toHaveText('New failures 0')
-    expect(await boxes()).toEqual(before)
-  })
+  test(
+    'nothing moves when it arrives, and until then a failed count looks as before',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const gate = platform.gate('pipelines.category')
+      const { name } = portalAt(platform, 0)
+      await page.goto('/dashboard')
+      await expect(mark(page)).toBeEnabled()
+      await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).toHaveCSS('color', failedColor)
+      await expect(portalRow(page, name).getByRole('img', { name: /^\d+ runs/ })).toBeVisible()
+      await expect(total(page, 'New failures')).toHaveText(/^New failures (—|0\+)$/)
+      const parts = [
+        portalLink(page, name),
+        portalRow(page, name).getByText(/^Domain: /),
+        portalRow(page, name).getByText(/^Number of displayed days: /),
+        portalRow(page, name).getByRole('img', { name: /^\d+ runs/ }),
+        total(page, 'New failures'),
+        total(page, 'Not reachable'),
+        mark(page),
+        page.getByRole('link', { name: 'Admin Panel' }),
+      ]
+      const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
+      const before = await boxes()
+      gate.release()
+      await newsLoaded(page, platform)
+      expect(await boxes()).toEqual(before)
+      await mark(page).click()
+      await expect(undo(page)).toBeVisible()
+      await expect(total(page, 'New failures')).toHaveText('New failures 0')
+      expect(await boxes()).toEqual(before)
+    },
+  )
 
-  test('has no accessibility violations with news, and with what has changed since the mark', async ({
-    page,
-    platform,
-  }) => {
+  test(
+    'has no accessibility violations with news, and with what has changed since the mark',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.clock.install({ time: new Date(now) })
+      await page.goto('/dashboard')
+      await newsLoaded(page, platform)
+      await expectAccessible(page)
+      await mark(page).click()
+      endRun(platform, busyPortal(platform).id, now, 'Failed')
+      await advanceMinutes(page, platform, 1)
+      await expect(page.getByText('+1 failed', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
+})
+
+test(
+  'what changed since the mark is said of each portal, and those that got worse are filtered',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
     await page.clock.install({ time: new Date(now) })
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
-    await expectAccessible(page)
+    await expect(total(page, 'Got worse')).toHaveText('Got worse —')
     await mark(page).click()
-    endRun(platform, busyPortal(platform).id, now, 'Failed')
-    await advanceMinutes(page, platform, 1)
-    await expect(page.getByText('+1 failed', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-})
+    await expect(total(page, 'New failures')).toHaveText('New failures 0')
+    await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+    await expect(page).toHaveTitle('Commission Dashboard · Portal Console')
+    await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon.svg')
 
-test('what changed since the mark is said of each portal, and those that got worse are filtered', async ({
-  page,
-  platform,
-}) => {
-  await page.clock.install({ time: new Date(now) })
-  await page.goto('/dashboard')
-  await newsLoaded(page, platform)
-  await expect(total(page, 'Got worse')).toHaveText('Got worse —')
-  await mark(page).click()
-  await expect(total(page, 'New failures')).toHaveText('New failures 0')
-  await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
-  await expect(page).toHaveTitle('Commission Dashboard · Portal Console')
-  await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon.svg')
+    const { id, name } = busyPortal(platform)
+    endRun(platform, id, now, 'Failed')
+    await advanceMinutes(page, platform, 2)
+    const row = portalRow(page, name)
+    await expect(row.getByText('1 new', { exact: true })).toBeVisible()
+    await expect(row).toContainText('Since your mark: +1 Failed, −1 Running')
+    await expect(total(page, 'New failures')).toHaveText('New failures 1')
+    await expect(page).toHaveTitle('(1) Commission Dashboard · Portal Console')
+    await total(page, 'Got worse').click()
+    await expectPath(page, '/dashboard?only=worse')
+    await page.mouse.move(0, 0)
+    await expect.poll(() => shownPortals(page)).toEqual([name])
 
-  const { id, name } = busyPortal(platform)
-  endRun(platform, id, now, 'Failed')
-  await advanceMinutes(page, platform, 2)
-  const row = portalRow(page, name)
-  await expect(row.getByText('1 new', { exact: true })).toBeVisible()
-  await expect(row).toContainText('Since your mark: +1 Failed, −1 Running')
-  await expect(total(page, 'New failures')).toHaveText('New failures 1')
-  await expect(page).toHaveTitle('(1) Commission Dashboard · Portal Console')
-  await total(page, 'Got worse').click()
-  await expectPath(page, '/dashboard?only=worse')
-  await page.mouse.move(0, 0)
-  await expect.poll(() => shownPortals(page)).toEqual([name])
-
-  await page.reload()
-  await expect.poll(() => shownPortals(page)).toEqual([name])
-  await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^1 failure in 1 group since / })).toBeVisible()
-  await mark(page).click()
-  await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Portals' }).click()
-  await expect(total(page, 'New failures')).toHaveText('New failures 0')
-  await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
-})
+    await page.reload()
+    await expect.poll(() => shownPortals(page)).toEqual([name])
+    await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^1 failure in 1 group since / })).toBeVisible()
+    await mark(page).click()
+    await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Portals' }).click()
+    await expect(total(page, 'New failures')).toHaveText('New failures 0')
+    await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
+  },
+)
 
 test('with the keys alone all is marked as seen, and that is undone', async ({ page, platform }) => {
   await page.goto('/dashboard')
@@ -206,17 +212,21 @@ test('with the keys alone all is marked as seen, and that is undone', async ({ p
   await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
 })
 
-test('the mark is one person’s: the next one at this browser has another', async ({ page, platform }) => {
-  await page.goto('/dashboard')
-  await newsLoaded(page, platform)
-  await mark(page).click()
-  await expect(total(page, 'New failures')).toHaveText('New failures 0')
-  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(platform.storedUser('operator')))
-  await page.reload()
-  await expect(total(page, 'New failures')).toHaveText(/^New failures [1-9]\d*$/)
-})
+test(
+  'the mark is one person’s: the next one at this browser has another',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await newsLoaded(page, platform)
+    await mark(page).click()
+    await expect(total(page, 'New failures')).toHaveText('New failures 0')
+    await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(platform.storedUser('operator')))
+    await page.reload()
+    await expect(total(page, 'New failures')).toHaveText(/^New failures [1-9]\d*$/)
+  },
+)
 
-test('a portal whose failed runs cannot be loaded says so, calmly', async ({ page, platform }) => {
+test('a portal whose failed runs cannot be loaded says so, calmly', { tag: '@nightly' }, async ({ page, platform }) => {
   const [broken = portalAt(platform, 0), ...others] = withNew(platform)
   platform.fault('pipelines.category', { kind: 500, only: { portalId: broken.id } })
   await page.goto('/dashboard')
@@ -227,33 +237,37 @@ test('a portal whose failed runs cannot be loaded says so, calmly', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('each portal with failures is asked once, after the counts, and none while hidden', async ({ page, platform }) => {
-  await page.clock.install({ time: new Date(now) })
-  const counts = platform.gate('portals.summary')
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(40)
-  counts.release()
-  await newsLoaded(page, platform)
-  await expectQuiet(page, platform)
-  const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
-  const failing = failuresOf(platform).filter(({ all }) => all > 0)
-  expect(asked.toSorted()).toEqual(failing.map((portal) => `/v1/portals/${portal.id}/pipelines/category`).toSorted())
+test(
+  'each portal with failures is asked once, after the counts, and none while hidden',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.clock.install({ time: new Date(now) })
+    const counts = platform.gate('portals.summary')
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(40)
+    counts.release()
+    await newsLoaded(page, platform)
+    await expectQuiet(page, platform)
+    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+    const failing = failuresOf(platform).filter(({ all }) => all > 0)
+    expect(asked.toSorted()).toEqual(failing.map((portal) => `/v1/portals/${portal.id}/pipelines/category`).toSorted())
 
-  const { id } = busyPortal(platform)
-  await setVisibility(page, 'hidden')
-  endRun(platform, id, now, 'Failed')
-  await advanceMinutes(page, platform, 2)
-  await expectCalls(platform, 'pipelines.category', asked.length)
-  await setVisibility(page, 'visible')
-  await advanceMinutes(page, platform, 2)
-  const again = callsTo(platform, 'pipelines.category').slice(asked.length)
-  expect(again.map(({ path }) => path)).toEqual([`/v1/portals/${id}/pipelines/category`])
-})
+    const { id } = busyPortal(platform)
+    await setVisibility(page, 'hidden')
+    endRun(platform, id, now, 'Failed')
+    await advanceMinutes(page, platform, 2)
+    await expectCalls(platform, 'pipelines.category', asked.length)
+    await setVisibility(page, 'visible')
+    await advanceMinutes(page, platform, 2)
+    const again = callsTo(platform, 'pipelines.category').slice(asked.length)
+    expect(again.map(({ path }) => path)).toEqual([`/v1/portals/${id}/pipelines/category`])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a card says what is new', async ({ page, platform }) => {
+  test('a card says what is new', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard?only=new')
     await expect.poll(() => shownPortals(page)).toEqual(byName(withNew(platform)))
     const [name = ''] = byName(withNew(platform))

@@ -33,50 +33,59 @@ async function expected(platform: Platform, word: (typeof countNames)[number], s
 
 const unavailable = (platform: Platform) => `Unable To Fetch Data For ${portalAt(platform, failing).domain}`
 
-test('portals are sorted by name, and the header reverses the order', async ({ page, platform }) => {
-  await page.goto('/dashboard')
-  await expectPortals(page, byName(platform))
-  await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
-  await header(page, 'Portal').getByRole('button').click()
-  await expectPortals(page, byName(platform).toReversed())
-  await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'descending')
-  await expect(table(page, 'Portals').locator('[aria-sort]')).toHaveCount(1)
-  await expectPath(page, '/dashboard?order=desc')
-})
+test(
+  'portals are sorted by name, and the header reverses the order',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expectPortals(page, byName(platform))
+    await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
+    await header(page, 'Portal').getByRole('button').click()
+    await expectPortals(page, byName(platform).toReversed())
+    await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'descending')
+    await expect(table(page, 'Portals').locator('[aria-sort]')).toHaveCount(1)
+    await expectPath(page, '/dashboard?order=desc')
+  },
+)
 
 for (const word of countNames) {
-  test(`the header sorts by ${word}: descending first, then ascending, a portal without counts always last`, async ({
-    page,
-    platform,
-  }) => {
-    // Equal counts are sorted by name in both directions.
-    const [descending, ascending] = [await expected(platform, word), await expected(platform, word, 1)]
+  test(
+    `the header sorts by ${word}: descending first, then ascending, a portal without counts always last`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      // Equal counts are sorted by name in both directions.
+      const [descending, ascending] = [await expected(platform, word), await expected(platform, word, 1)]
 
-    await page.goto('/dashboard')
-    await header(page, word).getByRole('button').click()
-    await expectPath(page, `/dashboard?sort=${word.toLowerCase()}&order=desc`)
-    await expect(header(page, word)).toHaveAttribute('aria-sort', 'descending')
-    await page.mouse.move(0, 0)
-    await expectPortals(page, descending)
+      await page.goto('/dashboard')
+      await header(page, word).getByRole('button').click()
+      await expectPath(page, `/dashboard?sort=${word.toLowerCase()}&order=desc`)
+      await expect(header(page, word)).toHaveAttribute('aria-sort', 'descending')
+      await page.mouse.move(0, 0)
+      await expectPortals(page, descending)
 
-    await header(page, word).getByRole('button').click()
-    await expect(header(page, word)).toHaveAttribute('aria-sort', 'ascending')
-    await expectPath(page, `/dashboard?sort=${word.toLowerCase()}`)
-    await expectPortals(page, ascending)
-  })
+      await header(page, word).getByRole('button').click()
+      await expect(header(page, word)).toHaveAttribute('aria-sort', 'ascending')
+      await expectPath(page, `/dashboard?sort=${word.toLowerCase()}`)
+      await expectPortals(page, ascending)
+    },
+  )
 }
 
-test('counts that arrive after the click on a header still sort their rows', async ({ page, platform }) => {
-  const byCount = await expected(platform, 'Successful')
-  const gate = platform.gate('portals.summary')
-  await page.goto('/dashboard')
-  await header(page, 'Successful').getByRole('button').click()
-  await expect(header(page, 'Successful')).toHaveAttribute('aria-sort', 'descending')
-  gate.release()
-  await expectPortals(page, byCount)
-})
+test(
+  'counts that arrive after the click on a header still sort their rows',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const byCount = await expected(platform, 'Successful')
+    const gate = platform.gate('portals.summary')
+    await page.goto('/dashboard')
+    await header(page, 'Successful').getByRole('button').click()
+    await expect(header(page, 'Successful')).toHaveAttribute('aria-sort', 'descending')
+    gate.release()
+    await expectPortals(page, byCount)
+  },
+)
 
-test('an order in the address is applied', async ({ page, platform }) => {
+test('an order in the address is applied', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/commissionDashboard?sort=name&order=desc')
   await expectPortals(page, byName(platform).toReversed())
   await page.goto('/commissionDashboard?sort=failed&order=desc')
@@ -85,7 +94,7 @@ test('an order in the address is applied', async ({ page, platform }) => {
 })
 
 for (const search of ['?sort=xyz&order=7&q=', '?sort=&order=', '?q=%20', '?sort[]=failed&page=-3']) {
-  test(`${search.slice(0, 40)} falls back to the defaults`, async ({ page, platform }) => {
+  test(`${search.slice(0, 40)} falls back to the defaults`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(`/dashboard${search}`)
     await expectPortals(page, byName(platform))
     await expect(header(page, 'Portal')).toHaveAttribute('aria-sort', 'ascending')
@@ -93,7 +102,7 @@ for (const search of ['?sort=xyz&order=7&q=', '?sort=&order=', '?q=%20', '?sort[
   })
 }
 
-test('Back undoes an order and Forward restores it', async ({ page, platform }) => {
+test('Back undoes an order and Forward restores it', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expectPortals(page, byName(platform))
   await header(page, 'Portal').getByRole('button').click()
@@ -136,7 +145,7 @@ test('no row moves under the pointer while counts arrive', async ({ page, platfo
   await expect(rows(page, 'Portals').last()).toContainText(unavailable(platform))
 })
 
-test('on a phone the order is chosen from a list', async ({ page, platform }) => {
+test('on a phone the order is chosen from a list', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await expectPortals(page, byName(platform))

@@ -18,21 +18,21 @@ test('a search by name ignores case and is in the address', async ({ page, platf
   await expect(page.getByRole('status').filter({ hasText: '1 of 6 portals' })).toBeVisible()
 })
 
-test('a search finds a portal by its domain', async ({ page, platform }) => {
+test('a search finds a portal by its domain', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name, domain } = portalAt(platform, 3)
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill(domain)
   await expectPortals(page, [name])
 })
 
-test('a search ignores surrounding spaces', async ({ page, platform }) => {
+test('a search ignores surrounding spaces', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 3)
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill(`  ${name} `)
   await expectPortals(page, [name])
 })
 
-test('a search without results says so, and clearing it shows all portals', async ({ page }) => {
+test('a search without results says so, and clearing it shows all portals', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('searchbox').fill('<i>zzz</i>')
   await expect(page.getByText('No portal matches')).toBeVisible()
@@ -43,7 +43,7 @@ test('a search without results says so, and clearing it shows all portals', asyn
   await expectPath(page, '/dashboard')
 })
 
-test('Enter searches at once and Escape clears', async ({ page, platform }) => {
+test('Enter searches at once and Escape clears', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 2)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
@@ -57,7 +57,7 @@ test('Enter searches at once and Escape clears', async ({ page, platform }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a search in the address is applied; numbers are text', async ({ page, platform }) => {
+test('a search in the address is applied; numbers are text', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 4)
   await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
   await expectPortals(page, [name])
@@ -67,19 +67,23 @@ test('a search in the address is applied; numbers are text', async ({ page, plat
   await expect(page.getByText('No portal matches')).toBeVisible()
 })
 
-test('search and order combine, and Back from a portal restores both', async ({ page, platform }) => {
-  const { name } = portalAt(platform, 5)
-  await page.goto('/dashboard?sort=failed&order=desc')
-  await page.getByRole('searchbox').fill(name)
-  await expectPath(page, `/dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
-  await portalLink(page, name).click()
-  await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue(name)
-  await expectPortals(page, [name])
-})
+test(
+  'search and order combine, and Back from a portal restores both',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { name } = portalAt(platform, 5)
+    await page.goto('/dashboard?sort=failed&order=desc')
+    await page.getByRole('searchbox').fill(name)
+    await expectPath(page, `/dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
+    await portalLink(page, name).click()
+    await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue(name)
+    await expectPortals(page, [name])
+  },
+)
 
-test('Back undoes a search and Forward restores it', async ({ page, platform }) => {
+test('Back undoes a search and Forward restores it', { tag: '@nightly' }, async ({ page, platform }) => {
   const { name } = portalAt(platform, 1)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(6)
@@ -93,7 +97,7 @@ test('Back undoes a search and Forward restores it', async ({ page, platform }) 
   await expect(page.getByRole('searchbox')).toHaveValue(name)
 })
 
-test('a search makes no calls', async ({ page, platform }) => {
+test('a search makes no calls', { tag: '@nightly' }, async ({ page, platform }) => {
   // The rows refresh once a minute, not every 8 seconds.
   endActiveRuns(platform)
   await page.goto('/dashboard')
@@ -122,8 +126,12 @@ test('Enter opens the only portal that matches, and Back leads to the search', a
   await expectPortals(page, [name])
 })
 
-test('a search in the address is cut at 200 characters, and what is searched is in the field', async ({ page }) => {
-  await page.goto(`/dashboard?q=${'x'.repeat(300)}`)
-  await expect(page.getByText('No portal matches')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(200))
-})
+test(
+  'a search in the address is cut at 200 characters, and what is searched is in the field',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(`/dashboard?q=${'x'.repeat(300)}`)
+    await expect(page.getByText('No portal matches')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(200))
+  },
+)

@@ -9,52 +9,64 @@ import { rows, table } from '../support/table.ts'
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 5 } })
 
-  test('while the portals load, a loading text and the rest of the page are shown', async ({ page, platform }) => {
-    const gate = platform.gate('portals.list')
-    await page.goto('/dashboard')
-    await expect(dashboardHeading(page)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading Portals...' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
-    gate.release()
-    await expect(rows(page, 'Portals')).toHaveCount(5)
-    await expect(page.getByText('Loading Portals...')).toHaveCount(0)
-  })
+  test(
+    'while the portals load, a loading text and the rest of the page are shown',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const gate = platform.gate('portals.list')
+      await page.goto('/dashboard')
+      await expect(dashboardHeading(page)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading Portals...' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+      gate.release()
+      await expect(rows(page, 'Portals')).toHaveCount(5)
+      await expect(page.getByText('Loading Portals...')).toHaveCount(0)
+    },
+  )
 
-  test('the header names the portal and the six counts', async ({ page }) => {
+  test('the header names the portal and the six counts', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(table(page, 'Portals').getByRole('columnheader')).toHaveText(['Portal', ...countNames])
   })
 
-  test('a row shows name, domain and displayed days, where 0 means all', async ({ page, platform }) => {
-    platform.db.pipelineDays.splice(0, Infinity, { id: '1001', pipeline_days: 0 }, { id: '1002', pipeline_days: 14 })
-    await page.goto('/dashboard')
-    const [one, other, unknown] = [portalAt(platform, 0), portalAt(platform, 1), portalAt(platform, 2)]
-    await expect(portalRow(page, one.name)).toContainText(`Domain: ${one.domain}`)
-    await expect(portalRow(page, one.name)).toContainText('Number of displayed days: All')
-    await expect(portalRow(page, other.name)).toContainText('Number of displayed days: 14')
-    await expect(portalRow(page, unknown.name)).toContainText('Number of displayed days: —')
-  })
+  test(
+    'a row shows name, domain and displayed days, where 0 means all',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      platform.db.pipelineDays.splice(0, Infinity, { id: '1001', pipeline_days: 0 }, { id: '1002', pipeline_days: 14 })
+      await page.goto('/dashboard')
+      const [one, other, unknown] = [portalAt(platform, 0), portalAt(platform, 1), portalAt(platform, 2)]
+      await expect(portalRow(page, one.name)).toContainText(`Domain: ${one.domain}`)
+      await expect(portalRow(page, one.name)).toContainText('Number of displayed days: All')
+      await expect(portalRow(page, other.name)).toContainText('Number of displayed days: 14')
+      await expect(portalRow(page, unknown.name)).toContainText('Number of displayed days: —')
+    },
+  )
 
-  test('names show before any count; each count has its own spinner', async ({ page, platform }) => {
-    const gate = platform.gate('portals.summary')
-    await page.goto('/dashboard')
-    const { id, name } = portalAt(platform, 1)
-    await expect(portalLink(page, name)).toBeVisible()
-    await expect(portalRow(page, name).getByRole('img', { name: 'Loading' })).toHaveCount(6)
-    await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(5 * 6)
-    expect(callsTo(platform, 'portals.summary').every(({ status }) => status === null)).toBe(true)
+  test(
+    'names show before any count; each count has its own spinner',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const gate = platform.gate('portals.summary')
+      await page.goto('/dashboard')
+      const { id, name } = portalAt(platform, 1)
+      await expect(portalLink(page, name)).toBeVisible()
+      await expect(portalRow(page, name).getByRole('img', { name: 'Loading' })).toHaveCount(6)
+      await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(5 * 6)
+      expect(callsTo(platform, 'portals.summary').every(({ status }) => status === null)).toBe(true)
 
-    gate.release()
-    const counts = await countsOf(platform, id)
-    for (const word of countNames) {
-      await expect(
-        page.getByRole('link', { name: `${counts[word] ?? ''} ${word}, ${name}`, exact: true }),
-      ).toBeVisible()
-    }
-    await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
-  })
+      gate.release()
+      const counts = await countsOf(platform, id)
+      for (const word of countNames) {
+        await expect(
+          page.getByRole('link', { name: `${counts[word] ?? ''} ${word}, ${name}`, exact: true }),
+        ).toBeVisible()
+      }
+      await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
+    },
+  )
 
-  test('counts arrive one portal at a time', async ({ page, platform }) => {
+  test('counts arrive one portal at a time', { tag: '@nightly' }, async ({ page, platform }) => {
     const [slow, ready] = [portalAt(platform, 2), portalAt(platform, 3)]
     platform.fault('portals.summary', { kind: 'hang', only: { portalId: slow.id } })
     await page.goto('/dashboard')
@@ -99,7 +111,7 @@ test.describe('a few portals', () => {
 test.describe('no portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('an empty list says so and requests no counts', async ({ page, platform }) => {
+  test('an empty list says so and requests no counts', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No portals yet')).toBeVisible()
     await expect(table(page, 'Portals')).toHaveCount(0)
@@ -111,7 +123,7 @@ test.describe('no portals', () => {
 test.describe('a user who is not an admin', () => {
   test.use({ scenario: { as: 'operator', portals: 2 } })
 
-  test('has no Admin Panel button', async ({ page, platform }) => {
+  test('has no Admin Panel button', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).toHaveCount(2)
     await expectAnswered(platform, 'users.current')

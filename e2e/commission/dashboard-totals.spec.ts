@@ -14,60 +14,69 @@ const labels = Object.keys(keys)
 /** The names of portals in table order. */
 const byName = (names: readonly string[] = []) => names.toSorted((one, other) => (one < other ? -1 : 1))
 
-test('each state has its number of portals, and filters the table by it', async ({ page, platform }) => {
-  const states = await portalsByState(platform)
-  await page.goto('/dashboard')
-  await dashboardLoaded(page, platform)
-  for (const [label, only] of Object.entries(keys)) {
-    await test.step(label, async () => {
-      const names = states[label] ?? []
-      expect(names.length).toBeGreaterThan(0)
-      await expect(total(page, label)).toHaveText(new RegExp(`^${label} ${names.length}$`))
-      await total(page, label).click()
-      await expectPath(page, `/dashboard?only=${only}`)
-      await expect(total(page, label)).toHaveAttribute('aria-current', 'true')
-      await page.mouse.move(0, 0)
-      await expect.poll(() => shownPortals(page)).toEqual(byName(names))
-      await expect(page.getByRole('status').filter({ hasText: `${names.length} of 40 portals` })).toBeVisible()
-    })
-  }
-  await total(page, 'Not reachable').click()
-  await expectPath(page, '/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(40)
-  await page.goBack()
-  await expectPath(page, '/dashboard?only=unreachable')
-  await expect(rows(page, 'Portals')).toHaveCount(1)
-})
+test(
+  'each state has its number of portals, and filters the table by it',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const states = await portalsByState(platform)
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    for (const [label, only] of Object.entries(keys)) {
+      await test.step(label, async () => {
+        const names = states[label] ?? []
+        expect(names.length).toBeGreaterThan(0)
+        await expect(total(page, label)).toHaveText(new RegExp(`^${label} ${names.length}$`))
+        await total(page, label).click()
+        await expectPath(page, `/dashboard?only=${only}`)
+        await expect(total(page, label)).toHaveAttribute('aria-current', 'true')
+        await page.mouse.move(0, 0)
+        await expect.poll(() => shownPortals(page)).toEqual(byName(names))
+        await expect(page.getByRole('status').filter({ hasText: `${names.length} of 40 portals` })).toBeVisible()
+      })
+    }
+    await total(page, 'Not reachable').click()
+    await expectPath(page, '/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(40)
+    await page.goBack()
+    await expectPath(page, '/dashboard?only=unreachable')
+    await expect(rows(page, 'Portals')).toHaveCount(1)
+  },
+)
 
-test('the state is in the address, combines with search and order, and an unknown one falls back', async ({
-  page,
-  platform,
-}) => {
-  const { Running: running = [] } = await portalsByState(platform)
-  const [name = ''] = running
-  await page.goto('/dashboard?only=running&sort=failed&order=desc')
-  await expect(rows(page, 'Portals')).toHaveCount(running.length)
-  await page.getByRole('searchbox').fill(name)
-  await expect(rows(page, 'Portals')).toHaveCount(1)
-  await expect(portalLink(page, name)).toBeVisible()
-  await total(page, 'Running').click()
-  await expectPath(page, `/dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
+test(
+  'the state is in the address, combines with search and order, and an unknown one falls back',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { Running: running = [] } = await portalsByState(platform)
+    const [name = ''] = running
+    await page.goto('/dashboard?only=running&sort=failed&order=desc')
+    await expect(rows(page, 'Portals')).toHaveCount(running.length)
+    await page.getByRole('searchbox').fill(name)
+    await expect(rows(page, 'Portals')).toHaveCount(1)
+    await expect(portalLink(page, name)).toBeVisible()
+    await total(page, 'Running').click()
+    await expectPath(page, `/dashboard?sort=failed&order=desc&${new URLSearchParams({ q: name }).toString()}`)
 
-  await page.goto('/dashboard?only=happy')
-  await expect(rows(page, 'Portals')).toHaveCount(40)
-  await expect(page.getByRole('list', { name: 'Portals by state' }).locator('[aria-current]')).toHaveCount(0)
-})
+    await page.goto('/dashboard?only=happy')
+    await expect(rows(page, 'Portals')).toHaveCount(40)
+    await expect(page.getByRole('list', { name: 'Portals by state' }).locator('[aria-current]')).toHaveCount(0)
+  },
+)
 
-test('Enter opens the only portal of a state that matches, although others match too', async ({ page, platform }) => {
-  const { id, name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
-  await page.goto('/dashboard?only=unreachable')
-  await expect(portalRow(page, name)).toHaveCount(1)
-  await page.getByRole('searchbox').fill('e')
-  await page.getByRole('searchbox').press('Enter')
-  await expectPath(page, `/dashboard/portals/${id}/pipelines`)
-})
+test(
+  'Enter opens the only portal of a state that matches, although others match too',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
+    await page.goto('/dashboard?only=unreachable')
+    await expect(portalRow(page, name)).toHaveCount(1)
+    await page.getByRole('searchbox').fill('e')
+    await page.getByRole('searchbox').press('Enter')
+    await expectPath(page, `/dashboard/portals/${id}/pipelines`)
+  },
+)
 
-test('a state without a portal says so, and leads back to all', async ({ page, platform }) => {
+test('a state without a portal says so, and leads back to all', { tag: '@nightly' }, async ({ page, platform }) => {
   for (const portal of platform.db.portals) portal.reachable = true
   await page.goto('/dashboard?only=unreachable')
   await expect(page.getByText('No portal is “Not reachable”.')).toBeVisible()
@@ -76,42 +85,47 @@ test('a state without a portal says so, and leads back to all', async ({ page, p
   await expectPath(page, '/dashboard')
 })
 
-test('nothing moves while the counts arrive, and what is known is said', async ({ page, platform }) => {
-  for (const portal of platform.db.portals) portal.reachable = true
-  const boxes = () => Promise.all(labels.map((label) => total(page, label).boundingBox()))
-  const slow = portalAt(platform, 3)
-  const gate = platform.gate('portals.summary')
-  await page.goto('/dashboard?sort=failed&order=desc')
-  await expect(rows(page, 'Portals')).toHaveCount(40)
-  for (const label of labels) await expect(total(page, label)).toHaveText(`${label} —`)
-  await expect(page.getByText('Order of 0 of 40')).toBeVisible()
-  const tableBox = await table(page, 'Portals').boundingBox()
-  const before = await boxes()
-  platform.fault('portals.summary', { kind: 'hang', only: { portalId: slow.id } })
-  gate.release()
-  await expect(page.getByText('Order of 39 of 40')).toBeVisible()
-  expect(await boxes()).toEqual(before)
-  await table(page, 'Portals').getByRole('button', { name: 'Portal', exact: true }).click()
-  await expect(page.getByText('39 of 40 known')).toBeVisible()
-  expect(await table(page, 'Portals').boundingBox()).toEqual(tableBox)
-})
+test(
+  'nothing moves while the counts arrive, and what is known is said',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    for (const portal of platform.db.portals) portal.reachable = true
+    const boxes = () => Promise.all(labels.map((label) => total(page, label).boundingBox()))
+    const slow = portalAt(platform, 3)
+    const gate = platform.gate('portals.summary')
+    await page.goto('/dashboard?sort=failed&order=desc')
+    await expect(rows(page, 'Portals')).toHaveCount(40)
+    for (const label of labels) await expect(total(page, label)).toHaveText(`${label} —`)
+    await expect(page.getByText('Order of 0 of 40')).toBeVisible()
+    const tableBox = await table(page, 'Portals').boundingBox()
+    const before = await boxes()
+    platform.fault('portals.summary', { kind: 'hang', only: { portalId: slow.id } })
+    gate.release()
+    await expect(page.getByText('Order of 39 of 40')).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    await table(page, 'Portals').getByRole('button', { name: 'Portal', exact: true }).click()
+    await expect(page.getByText('39 of 40 known')).toBeVisible()
+    expect(await table(page, 'Portals').boundingBox()).toEqual(tableBox)
+  },
+)
 
-test('a portal that is tried again stays in view with the focus, although it is reachable now', async ({
-  page,
-  platform,
-}) => {
-  const { name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
-  // Paused, so that it is not tried again by itself.
-  await startPaused(page)
-  await page.goto('/dashboard?only=unreachable')
-  const retry = page.getByRole('button', { name: `Retry ${name}` })
-  await expect(retry).toBeVisible()
-  for (const portal of platform.db.portals) portal.reachable = true
-  await retry.press('Enter')
-  await expect(portalLink(page, name)).toBeFocused()
-  await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
-  await expect(total(page, 'Not reachable')).toHaveText('Not reachable 0')
-})
+test(
+  'a portal that is tried again stays in view with the focus, although it is reachable now',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
+    // Paused, so that it is not tried again by itself.
+    await startPaused(page)
+    await page.goto('/dashboard?only=unreachable')
+    const retry = page.getByRole('button', { name: `Retry ${name}` })
+    await expect(retry).toBeVisible()
+    for (const portal of platform.db.portals) portal.reachable = true
+    await retry.press('Enter')
+    await expect(portalLink(page, name)).toBeFocused()
+    await expect(portalRow(page, name).getByRole('link')).toHaveCount(7)
+    await expect(total(page, 'Not reachable')).toHaveText('Not reachable 0')
+  },
+)
 
 test('with the keys alone the table is filtered, and the focus stays', async ({ page, platform }) => {
   const { Failing: failing = [] } = await portalsByState(platform)
@@ -137,7 +151,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport })
 
-    test('a filtered table has no accessibility violations', async ({ page }) => {
+    test('a filtered table has no accessibility violations', { tag: '@nightly' }, async ({ page }) => {
       await page.goto('/dashboard?only=failing')
       await expect(page.getByText(/^\d+ of 40 portals$/)).toBeVisible()
       await expect(page.getByText(/ known$/)).toHaveCount(0)
@@ -146,7 +160,7 @@ for (const viewport of [
   })
 }
 
-test('the APM dashboard has the same totals', async ({ page, platform }) => {
+test('the APM dashboard has the same totals', { tag: '@nightly' }, async ({ page, platform }) => {
   const reachable = platform.db.apmPortals.filter((portal) => portal.reachable)
   const failing = reachable.filter(({ counts }) => counts.failed > 0)
   const running = reachable.filter(({ counts }) => counts.running > 0)

@@ -51,7 +51,7 @@ const listedRuns = (page: Page) => page.getByRole('list', { name: 'Failed runs' 
 test.describe('one portal', () => {
   test.use({ scenario: { portals: 1 } })
 
-  test('runs without stage, times and message are listed', async ({ page }) => {
+  test('runs without stage, times and message are listed', { tag: '@nightly' }, async ({ page }) => {
     const nothing = { stage_type: null, start_time: null, stop_time: null, message: null }
     await answerRuns(page, () => [failedRun('1', nothing), failedRun('2', { stop_time: null, message: null })])
     await page.goto('/dashboard/failures?group=portal')
@@ -65,35 +65,39 @@ test.describe('one portal', () => {
     await expect(page.getByText(/^No run has failed since /)).toBeVisible()
   })
 
-  test('of ten thousand failures the newest hundred are listed, and said', async ({ page, platform }) => {
-    const total = 10_000
-    await answerRuns(
-      page,
-      (_, number) =>
-        Array.from({ length: 25 }, (__, index) => {
-          const rank = (number - 1) * 25 + index
-          return failedRun(String(total - rank), { stop_time: new Date(now - rank * 1000).toISOString() })
-        }),
-      total,
-    )
-    const pages: string[] = []
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (pathname.endsWith('/category')) pages.push(searchParams.get('page_no') ?? '')
-    })
-    await page.goto('/dashboard/failures?group=portal')
-    await expect(countText(page, '100 failures in 1 group')).toBeVisible()
-    await expect(page.getByText('of 1 portal only the newest 100')).toBeVisible()
-    await expectQuiet(page, platform)
-    expect(pages).toEqual(['1', '2', '3', '4'])
-    await openFirst(page)
-    await expect(listedRuns(page)).toHaveCount(50)
-    await page.getByRole('button', { name: 'Show 50 more of 100 runs' }).click()
-    await expect(listedRuns(page)).toHaveCount(100)
-    await expect(listedRuns(page).last()).toContainText(`Run ${String(total - 99)}`)
-  })
+  test(
+    'of ten thousand failures the newest hundred are listed, and said',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const total = 10_000
+      await answerRuns(
+        page,
+        (_, number) =>
+          Array.from({ length: 25 }, (__, index) => {
+            const rank = (number - 1) * 25 + index
+            return failedRun(String(total - rank), { stop_time: new Date(now - rank * 1000).toISOString() })
+          }),
+        total,
+      )
+      const pages: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname.endsWith('/category')) pages.push(searchParams.get('page_no') ?? '')
+      })
+      await page.goto('/dashboard/failures?group=portal')
+      await expect(countText(page, '100 failures in 1 group')).toBeVisible()
+      await expect(page.getByText('of 1 portal only the newest 100')).toBeVisible()
+      await expectQuiet(page, platform)
+      expect(pages).toEqual(['1', '2', '3', '4'])
+      await openFirst(page)
+      await expect(listedRuns(page)).toHaveCount(50)
+      await page.getByRole('button', { name: 'Show 50 more of 100 runs' }).click()
+      await expect(listedRuns(page)).toHaveCount(100)
+      await expect(listedRuns(page).last()).toContainText(`Run ${String(total - 99)}`)
+    },
+  )
 
-  test('a mark from the future does not count, and is not shown', async ({ page }) => {
+  test('a mark from the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
     await answerRuns(page, () => [failedRun('1')])
     const mark = JSON.stringify({ at: now + 30 * 24 * hour, portals: { 1001: { at: now + 30 * 24 * hour, ids: [] } } })
     await page.addInitScript((text) => localStorage.setItem('failures-seen/1/501', text), mark)
@@ -105,36 +109,37 @@ test.describe('one portal', () => {
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 3 } })
 
-  test('portals whose clocks are hours ahead or behind are marked as seen, and their later failures are new', async ({
-    page,
-    platform,
-  }) => {
-    for (const portal of platform.db.portals) portal.reachable = true
-    const ahead: Record<string, number> = { '1001': 3 * hour, '1002': -3 * hour, '1003': 0 }
-    const runs = [failedRun('1', { stop_time: null })]
-    const shifted = (portalId: string, index: number) =>
-      new Date(now + (ahead[portalId] ?? 0) + index * 1000).toISOString()
-    await answerRuns(page, (portalId) =>
-      runs.map((run, index) => ({
-        ...run,
-        pipeline_run_seq: `${portalId}${index}`,
-        stop_time: shifted(portalId, index),
-      })),
-    )
-    await page.clock.install({ time: new Date(now) })
-    await page.goto('/dashboard/failures?group=portal')
-    await expect(countText(page, '3 failures in 3 groups')).toBeVisible()
-    await page.getByRole('button', { name: 'Mark all as seen' }).click()
-    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
-    await expectQuiet(page, platform)
-    runs.push(failedRun('2'))
-    // Other counts, so that the portals are asked again.
-    for (const days of platform.db.pipelineDays) days.pipeline_days = 20
-    await advanceMinutes(page, platform, 3)
-    await expect(countText(page, '3 failures in 3 groups since ')).toBeVisible()
-  })
+  test(
+    'portals whose clocks are hours ahead or behind are marked as seen, and their later failures are new',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      for (const portal of platform.db.portals) portal.reachable = true
+      const ahead: Record<string, number> = { '1001': 3 * hour, '1002': -3 * hour, '1003': 0 }
+      const runs = [failedRun('1', { stop_time: null })]
+      const shifted = (portalId: string, index: number) =>
+        new Date(now + (ahead[portalId] ?? 0) + index * 1000).toISOString()
+      await answerRuns(page, (portalId) =>
+        runs.map((run, index) => ({
+          ...run,
+          pipeline_run_seq: `${portalId}${index}`,
+          stop_time: shifted(portalId, index),
+        })),
+      )
+      await page.clock.install({ time: new Date(now) })
+      await page.goto('/dashboard/failures?group=portal')
+      await expect(countText(page, '3 failures in 3 groups')).toBeVisible()
+      await page.getByRole('button', { name: 'Mark all as seen' }).click()
+      await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+      await expectQuiet(page, platform)
+      runs.push(failedRun('2'))
+      // Other counts, so that the portals are asked again.
+      for (const days of platform.db.pipelineDays) days.pipeline_days = 20
+      await advanceMinutes(page, platform, 3)
+      await expect(countText(page, '3 failures in 3 groups since ')).toBeVisible()
+    },
+  )
 
-  test('portals of one name are told apart', async ({ page, platform }) => {
+  test('portals of one name are told apart', { tag: '@nightly' }, async ({ page, platform }) => {
     const [first, second] = platform.db.portals
     if (!first || !second) throw new Error('There are no two portals.')
     second.name = first.name
@@ -149,41 +154,42 @@ test.describe('a few portals', () => {
     await expect(listedRuns(page).getByText(`${second.name} (${second.domain})`)).toBeVisible()
   })
 
-  test('a portal that fails for ever is named and tried once a minute, and the others go on', async ({
-    page,
-    platform,
-  }) => {
-    for (const portal of platform.db.portals) portal.reachable = true
-    platform.fault('pipelines.category', { kind: 500, only: { portalId: '1002' } })
-    await page.clock.install({ time: new Date(now) })
-    await page.goto('/dashboard/failures?group=portal')
-    await expect(page.getByText('1 portal did not answer')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(platform.db.portals[1]?.name ?? '')
-    await expectQuiet(page, platform)
-    const before = callsTo(platform, 'pipelines.category').length
-    const later = () =>
-      callsTo(platform, 'pipelines.category')
-        .slice(before)
-        .map(({ path }) => path)
-    await advanceMinutes(page, platform, 6)
-    expect(new Set(later())).toEqual(new Set(['/v1/portals/1002/pipelines/category']))
-    expect(later().length).toBeGreaterThanOrEqual(4)
-    expect(later().length).toBeLessThanOrEqual(6)
-    await expect(page.getByText(/^Three calls in a row/)).toHaveCount(0)
-    for (const entry of platform.db.pipelineDays) if (entry.id === '1003') entry.pipeline_days = 20
-    await advanceMinutes(page, platform, 2)
-    expect(later()).toContain('/v1/portals/1003/pipelines/category')
-    platform.fault('pipelines.category', null)
-    await advanceMinutes(page, platform, 2)
-    await expect(page.getByText('1 portal did not answer')).toHaveCount(0)
-  })
+  test(
+    'a portal that fails for ever is named and tried once a minute, and the others go on',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      for (const portal of platform.db.portals) portal.reachable = true
+      platform.fault('pipelines.category', { kind: 500, only: { portalId: '1002' } })
+      await page.clock.install({ time: new Date(now) })
+      await page.goto('/dashboard/failures?group=portal')
+      await expect(page.getByText('1 portal did not answer')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(platform.db.portals[1]?.name ?? '')
+      await expectQuiet(page, platform)
+      const before = callsTo(platform, 'pipelines.category').length
+      const later = () =>
+        callsTo(platform, 'pipelines.category')
+          .slice(before)
+          .map(({ path }) => path)
+      await advanceMinutes(page, platform, 6)
+      expect(new Set(later())).toEqual(new Set(['/v1/portals/1002/pipelines/category']))
+      expect(later().length).toBeGreaterThanOrEqual(4)
+      expect(later().length).toBeLessThanOrEqual(6)
+      await expect(page.getByText(/^Three calls in a row/)).toHaveCount(0)
+      for (const entry of platform.db.pipelineDays) if (entry.id === '1003') entry.pipeline_days = 20
+      await advanceMinutes(page, platform, 2)
+      expect(later()).toContain('/v1/portals/1003/pipelines/category')
+      platform.fault('pipelines.category', null)
+      await advanceMinutes(page, platform, 2)
+      await expect(page.getByText('1 portal did not answer')).toHaveCount(0)
+    },
+  )
 })
 
 for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ scenario: { portals: 2 }, viewport: { width, height: 700 } })
 
-    test('texts of 5,000 characters fit', async ({ page, platform }) => {
+    test('texts of 5,000 characters fit', { tag: '@nightly' }, async ({ page, platform }) => {
       const long = 'Long'.repeat(1250)
       for (const portal of platform.db.portals) Object.assign(portal, { name: `${portal.id}${long}`, reachable: true })
       let isFaulty = false

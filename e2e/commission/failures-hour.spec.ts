@@ -18,32 +18,33 @@ const now = Date.parse('2026-03-04T09:30:00Z')
 test.use({ scenario: { portals: 220 } })
 
 // For an hour and a thousand portals: `npm run bench -- failures-hour`.
-test('failures that go on cost the server at most 180 calls a minute, and none while hidden', async ({
-  page,
-  platform,
-}) => {
-  test.slow()
-  for (const portal of platform.db.portals) portal.reachable = true
-  await simulateTime(page, new Date(now))
-  await page.goto('/dashboard/failures')
-  const opened = await readClock(page)
-  const summary = page.getByRole('status').filter({ hasText: / failures in / })
-  await expect(summary).toBeVisible({ timeout: 120_000 })
-  // The counts are fetched each minute from the opening on: in neither the first step of what is counted nor its last one.
-  const passed = ((await readClock(page)) - opened) % 60_000
-  await advanceMinutes(page, platform, (150_000 - passed) / 60_000, { step })
-  // On every portal in every minute.
-  let steps = 0
-  const onStep = () => {
-    steps += 1
-    if (steps % stepsPerMinute === 1) for (const { id } of platform.db.portals) failOneRun(platform, id, now)
-  }
-  const counts = await advanceMinutes(page, platform, minutes, { step, onStep })
-  expect(sum(counts) / minutes, 'calls a minute').toBeLessThanOrEqual(180)
-  expect(sum(counts) / minutes, 'calls a minute').toBeGreaterThan(120)
-  expect(mostInAMinute(counts, window), 'calls in the worst minute').toBeLessThanOrEqual(180)
-  await setVisibility(page, 'hidden')
-  await expectQuiet(page, platform)
-  const hidden = await advanceMinutes(page, platform, 3, { step, onStep })
-  expect(sum(hidden), 'calls while hidden').toBe(0)
-})
+test(
+  'failures that go on cost the server at most 180 calls a minute, and none while hidden',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    test.slow()
+    for (const portal of platform.db.portals) portal.reachable = true
+    await simulateTime(page, new Date(now))
+    await page.goto('/dashboard/failures')
+    const opened = await readClock(page)
+    const summary = page.getByRole('status').filter({ hasText: / failures in / })
+    await expect(summary).toBeVisible({ timeout: 120_000 })
+    // The counts are fetched each minute from the opening on: in neither the first step of what is counted nor its last one.
+    const passed = ((await readClock(page)) - opened) % 60_000
+    await advanceMinutes(page, platform, (150_000 - passed) / 60_000, { step })
+    // On every portal in every minute.
+    let steps = 0
+    const onStep = () => {
+      steps += 1
+      if (steps % stepsPerMinute === 1) for (const { id } of platform.db.portals) failOneRun(platform, id, now)
+    }
+    const counts = await advanceMinutes(page, platform, minutes, { step, onStep })
+    expect(sum(counts) / minutes, 'calls a minute').toBeLessThanOrEqual(180)
+    expect(sum(counts) / minutes, 'calls a minute').toBeGreaterThan(120)
+    expect(mostInAMinute(counts, window), 'calls in the worst minute').toBeLessThanOrEqual(180)
+    await setVisibility(page, 'hidden')
+    await expectQuiet(page, platform)
+    const hidden = await advanceMinutes(page, platform, 3, { step, onStep })
+    expect(sum(hidden), 'calls while hidden').toBe(0)
+  },
+)

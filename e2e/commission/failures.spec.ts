@@ -87,43 +87,52 @@ test('a note of a run is copied with the keyboard, and announced', async ({ page
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
-test('the number of new failures stands in the title, with a mark on the icon', async ({ page, platform }) => {
-  await page.goto('/dashboard/failures')
-  await expect(page).toHaveTitle(`(${total(platform)}) Failures · Portal Console`)
-  const icon = page.locator('link[rel=icon]').last()
-  await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
-  await page.getByRole('button', { name: 'Mark all as seen' }).click()
-  await expect(page).toHaveTitle('Failures · Portal Console')
-  await expect(icon).toHaveAttribute('href', '/favicon.svg')
-})
+test(
+  'the number of new failures stands in the title, with a mark on the icon',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard/failures')
+    await expect(page).toHaveTitle(`(${total(platform)}) Failures · Portal Console`)
+    const icon = page.locator('link[rel=icon]').last()
+    await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
+    await page.getByRole('button', { name: 'Mark all as seen' }).click()
+    await expect(page).toHaveTitle('Failures · Portal Console')
+    await expect(icon).toHaveAttribute('href', '/favicon.svg')
+  },
+)
 
-test('the last 24 hours are those of the server, although the clock of the browser is ahead', async ({
-  page,
-  platform,
-}) => {
-  await page.clock.setSystemTime(now + 5 * 60 * 60_000)
-  await page.goto('/dashboard/failures?since=24h')
-  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-})
+test(
+  'the last 24 hours are those of the server, although the clock of the browser is ahead',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.clock.setSystemTime(now + 5 * 60 * 60_000)
+    await page.goto('/dashboard/failures?since=24h')
+    await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+  },
+)
 
-test('a mark is kept for this person, and what was seen is not listed again', async ({ page, platform }) => {
-  await page.goto('/dashboard/failures')
-  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all as seen' }).click()
-  await expect(page.getByText(/^No failure is known since /)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/^No failure is known since /)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
-  await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  const newRuns = () =>
-    rows(page, 'Failures').evaluateAll((all) => [...new Set(all.map((row) => row.children[3]?.textContent))])
-  await expect.poll(newRuns).toEqual(['0'])
-})
+test(
+  'a mark is kept for this person, and what was seen is not listed again',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard/failures')
+    await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+    await page.getByRole('button', { name: 'Mark all as seen' }).click()
+    await expect(page.getByText(/^No failure is known since /)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^No failure is known since /)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
+    await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
+    const newRuns = () =>
+      rows(page, 'Failures').evaluateAll((all) => [...new Set(all.map((row) => row.children[3]?.textContent))])
+    await expect.poll(newRuns).toEqual(['0'])
+  },
+)
 
 test.describe('a few portals', () => {
   test.use({ scenario: { portals: 6 } })
 
-  test('only a portal whose counts have changed is asked again', async ({ page, platform }) => {
+  test('only a portal whose counts have changed is asked again', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.clock.install({ time: new Date(now) })
     await page.goto('/dashboard/failures')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
@@ -141,21 +150,25 @@ test.describe('a few portals', () => {
 test.describe('hundreds of portals', () => {
   test.use({ scenario: { portals: 300 } })
 
-  test('every group stands after one call per failing portal, six calls at a time', async ({ page, platform }) => {
-    test.slow()
-    const gate = platform.gate('pipelines.category')
-    await page.goto('/dashboard/failures?group=stage')
-    const open = () => callsTo(platform, 'pipelines.category').filter(({ status }) => status === null).length
-    await expect.poll(open).toBe(6)
-    gate.release()
-    const text = await countText(page, / failures in /).textContent({ timeout: 120_000 })
-    const shown = Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
-    expect(shown).toBeLessThanOrEqual(total(platform))
-    // The clock of the browser goes on while the answers come: the oldest may have left the 24 hours by then.
-    expect(shown).toBeGreaterThanOrEqual(total(platform, day - 5 * 60_000))
-    const failing = reachable(platform).filter(({ id }) => failedRunsOf(platform, id, now).length > 0)
-    const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
-    expect(new Set(asked).size).toBe(failing.length)
-    expect(asked).toHaveLength(failing.length)
-  })
+  test(
+    'every group stands after one call per failing portal, six calls at a time',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      test.slow()
+      const gate = platform.gate('pipelines.category')
+      await page.goto('/dashboard/failures?group=stage')
+      const open = () => callsTo(platform, 'pipelines.category').filter(({ status }) => status === null).length
+      await expect.poll(open).toBe(6)
+      gate.release()
+      const text = await countText(page, / failures in /).textContent({ timeout: 120_000 })
+      const shown = Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
+      expect(shown).toBeLessThanOrEqual(total(platform))
+      // The clock of the browser goes on while the answers come: the oldest may have left the 24 hours by then.
+      expect(shown).toBeGreaterThanOrEqual(total(platform, day - 5 * 60_000))
+      const failing = reachable(platform).filter(({ id }) => failedRunsOf(platform, id, now).length > 0)
+      const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
+      expect(new Set(asked).size).toBe(failing.length)
+      expect(asked).toHaveLength(failing.length)
+    },
+  )
 })

@@ -18,36 +18,44 @@ async function answerRuns(page: Page, runs: readonly object[]): Promise<void> {
   )
 }
 
-test('null, missing or unknown values of a run show as a dash or a neutral badge', async ({ page }) => {
-  await answerRuns(page, [
-    { pipeline_run_seq: 1, start_time: null, status: 'Paused', description: 'x'.repeat(5000), num_errors: null },
-  ])
-  await page.goto(path)
-  const row = runRows(page)
-  await expect(row).toHaveCount(1)
-  await expect(await cellOf(page, 'Pipeline runs', row, 'Start Time')).toHaveText('—')
-  await expect(await cellOf(page, 'Pipeline runs', row, 'Status')).toHaveText('Paused')
-  await expect(await cellOf(page, 'Pipeline runs', row, 'Period')).toHaveText('—')
-  expect((await row.boundingBox())?.height).toBeLessThan(60)
-})
+test(
+  'null, missing or unknown values of a run show as a dash or a neutral badge',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await answerRuns(page, [
+      { pipeline_run_seq: 1, start_time: null, status: 'Paused', description: 'x'.repeat(5000), num_errors: null },
+    ])
+    await page.goto(path)
+    const row = runRows(page)
+    await expect(row).toHaveCount(1)
+    await expect(await cellOf(page, 'Pipeline runs', row, 'Start Time')).toHaveText('—')
+    await expect(await cellOf(page, 'Pipeline runs', row, 'Status')).toHaveText('Paused')
+    await expect(await cellOf(page, 'Pipeline runs', row, 'Period')).toHaveText('—')
+    expect((await row.boundingBox())?.height).toBeLessThan(60)
+  },
+)
 
-test('a slow answer for an old filter never shows under the new one', async ({ page, platform }) => {
-  const slow = platform.gate('pipelines.category')
-  const { runs, total } = await runsOf(platform, portal, '')
-  await page.goto(path)
-  await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
-  await card(page, 'Failed').click()
-  await expect(runRows(page)).toHaveCount(0)
-  await expectCalls(platform, 'pipelines.category', 1)
-  await page.goBack()
-  await expect(runRows(page)).toHaveCount(10)
-  slow.release()
-  await expectAnswered(platform, 'pipelines.category')
-  await expectQuiet(page, platform)
-  expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
-})
+test(
+  'a slow answer for an old filter never shows under the new one',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const slow = platform.gate('pipelines.category')
+    const { runs, total } = await runsOf(platform, portal, '')
+    await page.goto(path)
+    await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
+    await card(page, 'Failed').click()
+    await expect(runRows(page)).toHaveCount(0)
+    await expectCalls(platform, 'pipelines.category', 1)
+    await page.goBack()
+    await expect(runRows(page)).toHaveCount(10)
+    slow.release()
+    await expectAnswered(platform, 'pipelines.category')
+    await expectQuiet(page, platform)
+    expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
+  },
+)
 
-test('hovering over Next page preloads the next page', async ({ page, platform }) => {
+test('hovering over Next page preloads the next page', { tag: '@nightly' }, async ({ page, platform }) => {
   await startPaused(page)
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
@@ -58,7 +66,7 @@ test('hovering over Next page preloads the next page', async ({ page, platform }
   await expectPageCalls(platform, 2)
 })
 
-test('column menu and calendar are accessible', async ({ page }) => {
+test('column menu and calendar are accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Columns' }).click()

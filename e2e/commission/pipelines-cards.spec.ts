@@ -40,7 +40,7 @@ test('the order is chosen from a list, and a card says what it is sorted by', as
   await expect(down).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the name of the chosen order has room in the narrowest window, too', async ({ page }) => {
+test('the name of the chosen order has room in the narrowest window, too', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path)
   const sortBy = page.getByRole('combobox', { name: 'Sort by' })
@@ -65,7 +65,7 @@ test('the days are behind a button, and in view where the address has some', asy
   await expect(page.getByText(/^Runs from /)).toBeVisible()
 })
 
-test('days that were chosen and not applied are kept while they are folded', async ({ page }) => {
+test('days that were chosen and not applied are kept while they are folded', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   const days = page.getByRole('button', { name: 'Days', exact: true })
   await days.tap()
@@ -79,24 +79,32 @@ test('days that were chosen and not applied are kept while they are folded', asy
   await expect(page.getByText('Not applied yet')).toBeVisible()
 })
 
-test('the cards have no accessibility violation, with an open run and boxes to select', async ({ page }) => {
-  await page.goto(`${path}?show=Failed`)
-  await expect(runRows(page)).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await runRows(page)
-    .first()
-    .getByRole('button', { name: /^Show details/ })
-    .click()
-  await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the cards have no accessibility violation, with an open run and boxes to select',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(`${path}?show=Failed`)
+    await expect(runRows(page)).not.toHaveCount(0)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await runRows(page)
+      .first()
+      .getByRole('button', { name: /^Show details/ })
+      .click()
+    await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('of ten thousand APM runs only the cards near the view are in the document', async ({ page }) => {
-  await page.goto('/apm-dashboard/portals/2001/portal-detail')
-  const cards = table(page, 'Runs').getByRole('rowheader')
-  await expect(cards.first()).toBeVisible()
-  expect(await cards.count()).toBeLessThan(60)
-  await page.getByRole('main').evaluate((screen) => (screen.scrollTop = screen.scrollHeight))
-  await expect(page.locator('[aria-rowindex]').last()).toBeInViewport()
-  expect(await cards.count()).toBeLessThan(60)
-})
+test(
+  'of ten thousand APM runs only the cards near the view are in the document',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/apm-dashboard/portals/2001/portal-detail')
+    const cards = table(page, 'Runs').getByRole('rowheader')
+    await expect(cards.first()).toBeVisible()
+    expect(await cards.count()).toBeLessThan(60)
+    await page.getByRole('main').evaluate((screen) => (screen.scrollTop = screen.scrollHeight))
+    await expect(page.locator('[aria-rowindex]').last()).toBeInViewport()
+    expect(await cards.count()).toBeLessThan(60)
+  },
+)

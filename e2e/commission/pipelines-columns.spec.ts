@@ -23,7 +23,7 @@ test('a column hidden from the menu stays hidden after a reload, until a reset',
   await expect(headings(page)).toHaveCount(23)
 })
 
-test('a column is moved from the menu with its cells', async ({ page }) => {
+test('a column is moved from the menu with its cells', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -36,7 +36,7 @@ test('a column is moved from the menu with its cells', async ({ page }) => {
   )
 })
 
-test('the first column can be neither hidden nor moved', async ({ page }) => {
+test('the first column can be neither hidden nor moved', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('checkbox', { name: 'Start Time' })).toBeDisabled()
@@ -67,7 +67,7 @@ test('a width changes with the keyboard and by dragging, and stays after a reloa
   await expect(status).toHaveAttribute('aria-valuenow', '120')
 })
 
-test('columns are 200 px wide, 250 for the description', async ({ page }) => {
+test('columns are 200 px wide, 250 for the description', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(handle(page, 'Start Time')).toHaveAttribute('aria-valuenow', '200')
   await expect(handle(page, 'Description')).toHaveAttribute('aria-valuenow', '250')
@@ -87,13 +87,13 @@ test('header and first column stay in view while the screen and the table scroll
   await expect(page.locator('[aria-rowindex="41"]').getByRole('rowheader')).toBeInViewport()
 })
 
-test('an invalid stored layout is ignored', async ({ page }) => {
+test('an invalid stored layout is ignored', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1/501', '{"order":7}'))
   await page.goto(path)
   await expect(headings(page)).toHaveCount(23)
 })
 
-test('one Tab stop leads to the edges of all columns', async ({ page }) => {
+test('one Tab stop leads to the edges of all columns', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await runHeader(page, 'Start Time').getByRole('button').focus()
@@ -115,7 +115,7 @@ test('one Tab stop leads to the edges of all columns', async ({ page }) => {
 test.describe('1024 x 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('the column menu fits the window, and its scrollbar covers no button', async ({ page }) => {
+  test('the column menu fits the window, and its scrollbar covers no button', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expect(runRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Columns' }).click()

@@ -41,7 +41,7 @@ const pressUntil = (page: Page, key: string, goal: Locator) =>
     await expect(goal).toBeFocused({ timeout: 200 })
   }).toPass()
 
-test('Right leads from the button of a row to its cut texts, Left back', async ({ page }) => {
+test('Right leads from the button of a row to its cut texts, Left back', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   const button = runRows(page).first().getByRole('button')
   await button.focus()
@@ -62,7 +62,7 @@ test('Right leads from the button of a row to its cut texts, Left back', async (
   await expect(button).toBeFocused()
 })
 
-test('a long batch name is cut to 20 characters, and complete in a tooltip', async ({ page }) => {
+test('a long batch name is cut to 20 characters, and complete in a tooltip', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${path}?size=100`)
   await expect(runRows(page).first()).toBeVisible()
   const cut = table(page, 'Pipeline runs')
@@ -74,7 +74,7 @@ test('a long batch name is cut to 20 characters, and complete in a tooltip', asy
   await expect(tip(page)).not.toContainText('...')
 })
 
-test('the details of a run have its texts in full', async ({ page }) => {
+test('the details of a run have its texts in full', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await runRows(page).first().getByRole('button').click()
   await expect(details(page).getByText(message)).toBeVisible()
@@ -83,13 +83,17 @@ test('the details of a run have its texts in full', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a card has the first lines of a message, and a tap on it opens the run with all of it', async ({ page }) => {
-    await page.goto(path)
-    const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
-    await expect(cell).toContainText(message.slice(0, 20))
-    const lineHeight = await cell.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
-    expect((await cell.boundingBox())?.height).toBeLessThanOrEqual(3 * lineHeight + 1)
-    await cell.tap()
-    await expect(details(page).getByText(message)).toBeVisible()
-  })
+  test(
+    'a card has the first lines of a message, and a tap on it opens the run with all of it',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.goto(path)
+      const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
+      await expect(cell).toContainText(message.slice(0, 20))
+      const lineHeight = await cell.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
+      expect((await cell.boundingBox())?.height).toBeLessThanOrEqual(3 * lineHeight + 1)
+      await cell.tap()
+      await expect(details(page).getByText(message)).toBeVisible()
+    },
+  )
 })

@@ -41,7 +41,7 @@ test('the last hundred runs are bars, the newest first, with start, status and d
   await expect(history(page).getByText(`${failed} of the last 100 runs failed, last `)).toBeVisible()
 })
 
-test('it says since when every run has failed', async ({ page }) => {
+test('it says since when every run has failed', { tag: '@nightly' }, async ({ page }) => {
   await changeLatest(page, (index) =>
     index < 7 ? { status: 'Failed', start_time: `2026-03-04T0${7 - index}:12:00Z` } : {},
   )
@@ -88,7 +88,7 @@ test('by keys alone: one tab stop, arrows, a tooltip, Enter opens', async ({ pag
   await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[1]?.seq}`)
 })
 
-test('the pointer gets a tooltip with the usual duration and the message', async ({ page }) => {
+test('the pointer gets a tooltip with the usual duration and the message', { tag: '@nightly' }, async ({ page }) => {
   await changeLatest(page, (index) =>
     index === 1 ? { message: 'Lock <b>wait</b>', stop_time: '2026-03-09T00:00:00Z' } : {},
   )
@@ -100,26 +100,30 @@ test('the pointer gets a tooltip with the usual duration and the message', async
   await expect(page.getByRole('tooltip')).toContainText(/20 min, usual 20 min \(\d\d runs\)/)
 })
 
-test('the same runs are a table, over the list, whose links open them', async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, latest)
-  await page.goto(path)
-  const show = page.getByRole('button', { name: 'Show as table' })
-  await expect(bars(page)).toHaveCount(100)
-  const before = await runRows(page).first().boundingBox()
-  // By keys: the first Escape would be for the tooltip of a time under the pointer.
-  await show.press('Enter')
-  await expect(show).toHaveAttribute('aria-expanded', 'true')
-  await expect(historyTable(page).getByRole('row')).toHaveCount(101)
-  expect(await runRows(page).first().boundingBox()).toEqual(before)
-  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
-  await expect(historyTable(page).getByRole('link').nth(3)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[3]?.seq}`)
-  await page.keyboard.press('Escape')
-  await expect(historyTable(page)).toHaveCount(0)
-})
+test(
+  'the same runs are a table, over the list, whose links open them',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { runs } = await runsOf(platform, portal, latest)
+    await page.goto(path)
+    const show = page.getByRole('button', { name: 'Show as table' })
+    await expect(bars(page)).toHaveCount(100)
+    const before = await runRows(page).first().boundingBox()
+    // By keys: the first Escape would be for the tooltip of a time under the pointer.
+    await show.press('Enter')
+    await expect(show).toHaveAttribute('aria-expanded', 'true')
+    await expect(historyTable(page).getByRole('row')).toHaveCount(101)
+    expect(await runRows(page).first().boundingBox()).toEqual(before)
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+    await expect(historyTable(page).getByRole('link').nth(3)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[3]?.seq}`)
+    await page.keyboard.press('Escape')
+    await expect(historyTable(page)).toHaveCount(0)
+  },
+)
 
-test('bars, tooltip and table are accessible in both schemes', async ({ page }) => {
+test('bars, tooltip and table are accessible in both schemes', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await bars(page).first().focus()
   await expect(page.getByRole('tooltip')).toBeVisible()
@@ -129,7 +133,7 @@ test('bars, tooltip and table are accessible in both schemes', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('without the history the list works, and Retry brings it', async ({ page, platform }) => {
+test('without the history the list works, and Retry brings it', { tag: '@nightly' }, async ({ page, platform }) => {
   // After this failure it does not come by itself.
   platform.fault('pipelines.list', { kind: 400 })
   await page.goto(`${path}?show=Failed`)
@@ -143,35 +147,43 @@ test('without the history the list works, and Retry brings it', async ({ page, p
   await expect(bars(page)).toHaveCount(100)
 })
 
-test('while the history loads the list is there, and nothing moves when it comes', async ({ page, platform }) => {
-  const gate = platform.gate('pipelines.list')
-  await page.goto(`${path}?show=Failed`)
-  await expect(runRows(page).first()).toBeVisible()
-  await expect(bars(page)).toHaveCount(0)
-  const before = await table(page, 'Pipeline runs').boundingBox()
-  gate.release()
-  await expect(bars(page)).toHaveCount(100)
-  expect(await table(page, 'Pipeline runs').boundingBox()).toEqual(before)
-})
+test(
+  'while the history loads the list is there, and nothing moves when it comes',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const gate = platform.gate('pipelines.list')
+    await page.goto(`${path}?show=Failed`)
+    await expect(runRows(page).first()).toBeVisible()
+    await expect(bars(page)).toHaveCount(0)
+    const before = await table(page, 'Pipeline runs').boundingBox()
+    gate.release()
+    await expect(bars(page)).toHaveCount(100)
+    expect(await table(page, 'Pipeline runs').boundingBox()).toEqual(before)
+  },
+)
 
-test('it costs one call beside the list, and none where the list has those runs', async ({ page, platform }) => {
-  await startPaused(page)
-  await page.goto(path)
-  await expect(bars(page)).toHaveCount(100)
-  await expectPageCalls(platform, 1)
-  await expect.poll(() => historyCalls(platform)).toHaveLength(1)
-  await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expectPageCalls(platform, 2)
-  await expect.poll(() => historyCalls(platform).length).toBe(2)
+test(
+  'it costs one call beside the list, and none where the list has those runs',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await startPaused(page)
+    await page.goto(path)
+    await expect(bars(page)).toHaveCount(100)
+    await expectPageCalls(platform, 1)
+    await expect.poll(() => historyCalls(platform)).toHaveLength(1)
+    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expectPageCalls(platform, 2)
+    await expect.poll(() => historyCalls(platform).length).toBe(2)
 
-  const before = historyCalls(platform).length
-  await page.goto(`${path}?size=100`)
-  await expect(bars(page)).toHaveCount(100)
-  // The list itself.
-  await expect.poll(() => historyCalls(platform)).toHaveLength(before + 1)
-})
+    const before = historyCalls(platform).length
+    await page.goto(`${path}?size=100`)
+    await expect(bars(page)).toHaveCount(100)
+    // The list itself.
+    await expect.poll(() => historyCalls(platform)).toHaveLength(before + 1)
+  },
+)
 
-test('a paused or hidden screen makes no call for it', async ({ page, platform }) => {
+test('a paused or hidden screen makes no call for it', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
   await startPaused(page)
   await page.goto(path)
@@ -191,7 +203,7 @@ test('a paused or hidden screen makes no call for it', async ({ page, platform }
   expect(historyCalls(platform)).toHaveLength(before)
 })
 
-test('a portal without runs says so', async ({ page, platform }) => {
+test('a portal without runs says so', { tag: '@nightly' }, async ({ page, platform }) => {
   const row = platform.db.portals[0]
   if (row) row.run_count = 0
   await page.goto(path)
@@ -199,7 +211,7 @@ test('a portal without runs says so', async ({ page, platform }) => {
   await expect(page.getByRole('button', { name: 'Show as table' })).toHaveCount(0)
 })
 
-test('on a phone the newest runs are in view', async ({ page }) => {
+test('on a phone the newest runs are in view', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
   await expect(bars(page).first()).toBeInViewport({ ratio: 1 })

@@ -33,7 +33,7 @@ test('Up and Down open the next run in place, with the focus on its button; Back
   await expect(details(page)).toHaveCount(0)
 })
 
-test('the keys stop at the ends of the page', async ({ page }) => {
+test('the keys stop at the ends of the page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   const last = (await shownRuns(page)).at(-1) ?? ''
@@ -46,25 +46,29 @@ test('the keys stop at the ends of the page', async ({ page }) => {
   await expect(runButton(page, last)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the keys work after a click on a row, and Escape closes the run', async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '')
-  const [first = '', second = ''] = runs.map(({ seq }) => seq)
-  await page.goto(path)
-  await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Period')).click()
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${first}`)
-  await page.keyboard.press('ArrowDown')
-  await expect(runButton(page, second)).toBeFocused()
-  await details(page).getByRole('tab').first().focus()
-  await page.keyboard.press('Escape')
-  await expect(details(page)).toHaveCount(0)
-  await expect(runButton(page, second)).toBeFocused()
-  // Nothing is open: the keys are the browser's.
-  await page.keyboard.press('ArrowDown')
-  await expect(runButton(page, second)).toBeFocused()
-  await expectPath(page, path)
-})
+test(
+  'the keys work after a click on a row, and Escape closes the run',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { runs } = await runsOf(platform, portal, '')
+    const [first = '', second = ''] = runs.map(({ seq }) => seq)
+    await page.goto(path)
+    await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Period')).click()
+    await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${first}`)
+    await page.keyboard.press('ArrowDown')
+    await expect(runButton(page, second)).toBeFocused()
+    await details(page).getByRole('tab').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toHaveCount(0)
+    await expect(runButton(page, second)).toBeFocused()
+    // Nothing is open: the keys are the browser's.
+    await page.keyboard.press('ArrowDown')
+    await expect(runButton(page, second)).toBeFocused()
+    await expectPath(page, path)
+  },
+)
 
-test('the keys of a menu, a field or a heading open no run', async ({ page, platform }) => {
+test('the keys of a menu, a field or a heading open no run', { tag: '@nightly' }, async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const run = runs[0]?.seq ?? ''
   await page.goto(`${path}?run=${run}`)

@@ -50,7 +50,7 @@ test('while a run is active, list and summary refresh every 8 seconds', async ({
   await expectCalls(platform, 'portals.summary', 2)
 })
 
-test('while no run is active, the list refreshes every 60 seconds', async ({ page, platform }) => {
+test('while no run is active, the list refreshes every 60 seconds', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(`${pathOf('1001')}?from=2026-02-10&to=2026-02-12`)
   await expect(control(page)).toContainText(/Live, updated .*every 60 s/)
   await expectPageCalls(platform, 1)
@@ -59,68 +59,84 @@ test('while no run is active, the list refreshes every 60 seconds', async ({ pag
   await expectPageCalls(platform, 2)
 })
 
-test('pausing stops the refresh, also after a reload; Refresh fetches immediately', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  await page.goto(pathOf(id))
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await expect(control(page)).toContainText('Paused, updated')
-  await page.clock.fastForward(60_000)
-  await expectPageCalls(platform, 1)
-  await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expectPageCalls(platform, 2)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
-})
+test(
+  'pausing stops the refresh, also after a reload; Refresh fetches immediately',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    await page.goto(pathOf(id))
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await expect(control(page)).toContainText('Paused, updated')
+    await page.clock.fastForward(60_000)
+    await expectPageCalls(platform, 1)
+    await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expectPageCalls(platform, 2)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+  },
+)
 
-test('a hidden tab makes no calls, and refreshes overdue data when it is visible again', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  await page.goto(pathOf(id))
-  await expect(control(page)).toContainText('every 8 s')
-  await setVisibility(page, 'hidden')
-  await expectQuiet(page, platform)
-  const before = pageCalls(platform).length
-  const summaries = callsTo(platform, 'portals.summary').length
-  await page.clock.fastForward(30_000)
-  await page.clock.fastForward(30_000)
-  await expectQuiet(page, platform)
-  expect(pageCalls(platform)).toHaveLength(before)
+test(
+  'a hidden tab makes no calls, and refreshes overdue data when it is visible again',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    await page.goto(pathOf(id))
+    await expect(control(page)).toContainText('every 8 s')
+    await setVisibility(page, 'hidden')
+    await expectQuiet(page, platform)
+    const before = pageCalls(platform).length
+    const summaries = callsTo(platform, 'portals.summary').length
+    await page.clock.fastForward(30_000)
+    await page.clock.fastForward(30_000)
+    await expectQuiet(page, platform)
+    expect(pageCalls(platform)).toHaveLength(before)
 
-  await setVisibility(page, 'visible')
-  await expectPageCalls(platform, before + 1)
-  await expectCalls(platform, 'portals.summary', summaries + 1)
-})
+    await setVisibility(page, 'visible')
+    await expectPageCalls(platform, before + 1)
+    await expectCalls(platform, 'portals.summary', summaries + 1)
+  },
+)
 
-test('a failed refresh keeps the data and shows its age, without a notice', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  await page.goto(pathOf(id))
-  await expect(runRows(page)).toHaveCount(10)
-  const before = await shownRuns(page)
-  platform.fault('pipelines.list', { kind: 500 })
-  await page.clock.fastForward(8100)
-  await expect(control(page)).toContainText(/Refresh failed\. Showing .* [ap]m, next try at \d+:\d\d:\d\d [ap]m/)
-  expect(await shownRuns(page)).toEqual(before)
-  await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
-  platform.fault('pipelines.list', null)
-  // A failure doubles the interval.
-  await page.clock.fastForward(16_200)
-  await expect(control(page)).not.toContainText('Refresh failed')
-})
+test(
+  'a failed refresh keeps the data and shows its age, without a notice',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    await page.goto(pathOf(id))
+    await expect(runRows(page)).toHaveCount(10)
+    const before = await shownRuns(page)
+    platform.fault('pipelines.list', { kind: 500 })
+    await page.clock.fastForward(8100)
+    await expect(control(page)).toContainText(/Refresh failed\. Showing .* [ap]m, next try at \d+:\d\d:\d\d [ap]m/)
+    expect(await shownRuns(page)).toEqual(before)
+    await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
+    platform.fault('pipelines.list', null)
+    // A failure doubles the interval.
+    await page.clock.fastForward(16_200)
+    await expect(control(page)).not.toContainText('Refresh failed')
+  },
+)
 
-test('a refresh keeps the open run open, with its tab and its focus', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  const seq = await runWith(platform, id, 'Failed')
-  await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
-  await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
-  await runButton(page, seq).focus()
-  await expectQuiet(page, platform)
-  const lists = callsTo(platform, 'pipelines.category').length
-  const messages = callsTo(platform, 'pipelines.messages').length
-  await page.clock.fastForward(8100)
-  await expect.poll(() => callsTo(platform, 'pipelines.category').length).toBeGreaterThan(lists)
-  await expect.poll(() => callsTo(platform, 'pipelines.messages').length).toBeGreaterThan(messages)
-  await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
-  await expect(runButton(page, seq)).toBeFocused()
-})
+test(
+  'a refresh keeps the open run open, with its tab and its focus',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    const seq = await runWith(platform, id, 'Failed')
+    await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
+    await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+    await runButton(page, seq).focus()
+    await expectQuiet(page, platform)
+    const lists = callsTo(platform, 'pipelines.category').length
+    const messages = callsTo(platform, 'pipelines.messages').length
+    await page.clock.fastForward(8100)
+    await expect.poll(() => callsTo(platform, 'pipelines.category').length).toBeGreaterThan(lists)
+    await expect.poll(() => callsTo(platform, 'pipelines.messages').length).toBeGreaterThan(messages)
+    await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
+    await expect(runButton(page, seq)).toBeFocused()
+  },
+)
 
 /** Collects every change of a part's content from now on. */
 const changesOf = (part: Locator) =>
@@ -135,60 +151,72 @@ for (const [tab, endpoint] of [
   ['stages', 'pipelines.status'],
   ['errors', 'pipelines.messages'],
 ] as const) {
-  test(`a refresh without news draws nothing in the ${tab} of an open run`, async ({ page, platform }) => {
-    const id = await busyPortal(platform)
-    await page.goto(`${pathOf(id)}?show=Failed&run=${await runWith(platform, id, 'Failed')}&tab=${tab}`)
-    await expect(details(page).getByRole('tabpanel').getByRole('list').first()).toBeVisible()
-    await expect(details(page).getByText('Loading')).toHaveCount(0)
-    // What is usual comes with the history.
-    await expect(bars(page)).not.toHaveCount(0)
-    await expectQuiet(page, platform)
-    const age = await control(page).innerText()
-    const changes = await changesOf(details(page))
-    const before = callsTo(platform, endpoint).length
-    await page.clock.fastForward(8100)
-    await expect.poll(() => callsTo(platform, endpoint).length).toBeGreaterThan(before)
-    await expect(control(page)).not.toHaveText(age, { useInnerText: true })
-    await page.clock.runFor(500)
-    expect(await changes.jsonValue()).toEqual([])
-  })
+  test(
+    `a refresh without news draws nothing in the ${tab} of an open run`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const id = await busyPortal(platform)
+      await page.goto(`${pathOf(id)}?show=Failed&run=${await runWith(platform, id, 'Failed')}&tab=${tab}`)
+      await expect(details(page).getByRole('tabpanel').getByRole('list').first()).toBeVisible()
+      await expect(details(page).getByText('Loading')).toHaveCount(0)
+      // What is usual comes with the history.
+      await expect(bars(page)).not.toHaveCount(0)
+      await expectQuiet(page, platform)
+      const age = await control(page).innerText()
+      const changes = await changesOf(details(page))
+      const before = callsTo(platform, endpoint).length
+      await page.clock.fastForward(8100)
+      await expect.poll(() => callsTo(platform, endpoint).length).toBeGreaterThan(before)
+      await expect(control(page)).not.toHaveText(age, { useInnerText: true })
+      await page.clock.runFor(500)
+      expect(await changes.jsonValue()).toEqual([])
+    },
+  )
 }
 
-test('if card and list disagree, both show their time, and one button refetches both', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  let extra = 1
-  await changeLists(page, platform, (text) =>
-    text.replace(/"total":(\d+)/, (_, total: string) => `"total":${Number(total) + extra}`),
-  )
-  // A refresh by itself would take the button away.
-  await startPaused(page)
-  await page.goto(pathOf(id))
-  await expect(card(page, 'Failed')).toContainText(/\d/)
-  await card(page, 'Failed').click()
-  const message = page.getByText(/^The card counts \d+ \(\d+:\d\d:\d\d [ap]m\), the list has \d+ \(/)
-  await expect(message).toBeVisible()
-  extra = 0
-  await page.getByRole('button', { name: 'Refresh both' }).click()
-  await expect(message).toHaveCount(0)
-})
+test(
+  'if card and list disagree, both show their time, and one button refetches both',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    let extra = 1
+    await changeLists(page, platform, (text) =>
+      text.replace(/"total":(\d+)/, (_, total: string) => `"total":${Number(total) + extra}`),
+    )
+    // A refresh by itself would take the button away.
+    await startPaused(page)
+    await page.goto(pathOf(id))
+    await expect(card(page, 'Failed')).toContainText(/\d/)
+    await card(page, 'Failed').click()
+    const message = page.getByText(/^The card counts \d+ \(\d+:\d\d:\d\d [ap]m\), the list has \d+ \(/)
+    await expect(message).toBeVisible()
+    extra = 0
+    await page.getByRole('button', { name: 'Refresh both' }).click()
+    await expect(message).toHaveCount(0)
+  },
+)
 
-test('no row moves while the pointer is on the table; a button shows the changes', async ({ page, platform }) => {
-  const id = await busyPortal(platform)
-  let hasNewRun = false
-  await changeLists(page, platform, (text) =>
-    hasNewRun ? text.replace(/"pipeline_run_seq":\d+/, '"pipeline_run_seq":16043999999999999') : text,
-  )
-  await page.goto(pathOf(id))
-  await expect(runRows(page)).toHaveCount(10)
-  const before = await shownRuns(page)
-  await table(page, 'Pipeline runs').hover()
-  hasNewRun = true
-  await page.clock.fastForward(8100)
-  const showChanges = page.getByRole('button', { name: '1 new, show' })
-  await expect(showChanges).toBeVisible()
-  expect(await shownRuns(page)).toEqual(before)
-  await showChanges.hover()
-  await page.clock.runFor(500)
-  await showChanges.click()
-  await expect(runButton(page, '16043999999999999')).toBeVisible()
-})
+test(
+  'no row moves while the pointer is on the table; a button shows the changes',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const id = await busyPortal(platform)
+    let hasNewRun = false
+    await changeLists(page, platform, (text) =>
+      hasNewRun ? text.replace(/"pipeline_run_seq":\d+/, '"pipeline_run_seq":16043999999999999') : text,
+    )
+    await page.goto(pathOf(id))
+    await expect(runRows(page)).toHaveCount(10)
+    const before = await shownRuns(page)
+    await table(page, 'Pipeline runs').hover()
+    hasNewRun = true
+    await page.clock.fastForward(8100)
+    const showChanges = page.getByRole('button', { name: '1 new, show' })
+    await expect(showChanges).toBeVisible()
+    expect(await shownRuns(page)).toEqual(before)
+    await showChanges.hover()
+    await page.clock.runFor(500)
+    await showChanges.click()
+    await expect(runButton(page, '16043999999999999')).toBeVisible()
+  },
+)

@@ -47,7 +47,7 @@ test('a page is in the address and in the call, and Back leads to the previous p
   await expectRuns(page, two ?? [])
 })
 
-test('the last page shows the remaining runs', async ({ page, platform }) => {
+test('the last page shows the remaining runs', { tag: '@nightly' }, async ({ page, platform }) => {
   const { total } = await runsOf(platform, portal, '')
   const last = Math.ceil(total / 10)
   await page.goto(path)
@@ -59,75 +59,88 @@ test('the last page shows the remaining runs', async ({ page, platform }) => {
   await expectRuns(page, await seqs(platform, portal, `?page_no=${last}`))
 })
 
-test('a jump goes to a page, to the last one if the number is too high, and nowhere without a number', async ({
-  page,
-  platform,
-}) => {
-  const last = Math.ceil((await runsOf(platform, portal, '')).total / 10)
-  await page.goto(path)
-  await expect(pageLine(page, /^1-10 of /)).toBeVisible()
-  const jump = page.getByRole('textbox', { name: 'Go to page' })
-  await jump.fill('4')
-  await jump.press('Enter')
-  await expectPath(page, `${path}?page=4`)
-  await expect(jump).toHaveValue('')
-  await jump.fill('four')
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
-  await expect(jump).toHaveValue('')
-  await expectPath(page, `${path}?page=4`)
-  await jump.fill('99999')
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
-  await expectPath(page, `${path}?page=${last}`)
-  await jump.fill('-2')
-  await jump.press('Enter')
-  await expectPath(page, path)
-})
+test(
+  'a jump goes to a page, to the last one if the number is too high, and nowhere without a number',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const last = Math.ceil((await runsOf(platform, portal, '')).total / 10)
+    await page.goto(path)
+    await expect(pageLine(page, /^1-10 of /)).toBeVisible()
+    const jump = page.getByRole('textbox', { name: 'Go to page' })
+    await jump.fill('4')
+    await jump.press('Enter')
+    await expectPath(page, `${path}?page=4`)
+    await expect(jump).toHaveValue('')
+    await jump.fill('four')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(jump).toHaveValue('')
+    await expectPath(page, `${path}?page=4`)
+    await jump.fill('99999')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expectPath(page, `${path}?page=${last}`)
+    await jump.fill('-2')
+    await jump.press('Enter')
+    await expectPath(page, path)
+  },
+)
 
-test('the sizes are 10, 25, 50 and 100, and a new size starts at page 1', async ({ page, platform }) => {
-  const { total } = await runsOf(platform, portal, '')
-  await page.goto(`${path}?page=2`)
-  const size = page.getByRole('combobox', { name: 'Items per page' })
-  await expect(size.getByRole('option')).toHaveText([/^10\b/, /^25\b/, /^50\b/, /^100\b/])
-  await size.selectOption('25')
-  await expectPath(page, `${path}?size=25`)
-  await expect(runRows(page)).toHaveCount(25)
-  await expect(pageLine(page, `1-25 of ${total} items`)).toBeVisible()
-  await expect.poll(() => queryOf(pageCalls(platform).at(-1))).toEqual({ ...defaultQuery, top: '25' })
-  await page.goBack()
-  await expect(size).toHaveValue('10')
-  await expectPath(page, `${path}?page=2`)
-})
+test(
+  'the sizes are 10, 25, 50 and 100, and a new size starts at page 1',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { total } = await runsOf(platform, portal, '')
+    await page.goto(`${path}?page=2`)
+    const size = page.getByRole('combobox', { name: 'Items per page' })
+    await expect(size.getByRole('option')).toHaveText([/^10\b/, /^25\b/, /^50\b/, /^100\b/])
+    await size.selectOption('25')
+    await expectPath(page, `${path}?size=25`)
+    await expect(runRows(page)).toHaveCount(25)
+    await expect(pageLine(page, `1-25 of ${total} items`)).toBeVisible()
+    await expect.poll(() => queryOf(pageCalls(platform).at(-1))).toEqual({ ...defaultQuery, top: '25' })
+    await page.goBack()
+    await expect(size).toHaveValue('10')
+    await expectPath(page, `${path}?page=2`)
+  },
+)
 
-test('a page of a hundred rows has the row positions of the whole list', async ({ page, platform }) => {
-  const { total } = await runsOf(platform, portal, '')
-  await page.goto(`${path}?size=100&page=2`)
-  await expect(pageLine(page, `101-${Math.min(200, total)} of ${total} items`)).toBeVisible()
-  await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-rowcount', String(total + 1))
-  await expect(runRows(page).first()).toHaveAttribute('aria-rowindex', '102')
-})
+test(
+  'a page of a hundred rows has the row positions of the whole list',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { total } = await runsOf(platform, portal, '')
+    await page.goto(`${path}?size=100&page=2`)
+    await expect(pageLine(page, `101-${Math.min(200, total)} of ${total} items`)).toBeVisible()
+    await expect(table(page, 'Pipeline runs')).toHaveAttribute('aria-rowcount', String(total + 1))
+    await expect(runRows(page).first()).toHaveAttribute('aria-rowindex', '102')
+  },
+)
 
-test('a header sorts: descending first, then ascending, from page 1', async ({ page, platform }) => {
-  await page.goto(`${path}?page=2`)
-  await runHeader(page, 'Period').getByRole('button').click()
-  await expectPath(page, `${path}?sort=period`)
-  await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
-  await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=decs'))
-  await runHeader(page, 'Period').getByRole('button').click()
-  await expectPath(page, `${path}?sort=period&order=asc`)
-  await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'ascending')
-  await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=asc'))
-  await expect
-    .poll(() => pageCalls(platform).map(queryOf))
-    .toEqual([
-      { ...defaultQuery, page_no: '2' },
-      { ...defaultQuery, order_by: 'period' },
-      { ...defaultQuery, order_by: 'period', sort: 'asc' },
-    ])
-  await page.goBack()
-  await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
-})
+test(
+  'a header sorts: descending first, then ascending, from page 1',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(`${path}?page=2`)
+    await runHeader(page, 'Period').getByRole('button').click()
+    await expectPath(page, `${path}?sort=period`)
+    await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
+    await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=decs'))
+    await runHeader(page, 'Period').getByRole('button').click()
+    await expectPath(page, `${path}?sort=period&order=asc`)
+    await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'ascending')
+    await expectRuns(page, await seqs(platform, portal, '?order_by=period&sort=asc'))
+    await expect
+      .poll(() => pageCalls(platform).map(queryOf))
+      .toEqual([
+        { ...defaultQuery, page_no: '2' },
+        { ...defaultQuery, order_by: 'period' },
+        { ...defaultQuery, order_by: 'period', sort: 'asc' },
+      ])
+    await page.goBack()
+    await expect(runHeader(page, 'Period')).toHaveAttribute('aria-sort', 'descending')
+  },
+)
 
-test('every column sorts by a field that the server accepts', async ({ page, platform }) => {
+test('every column sorts by a field that the server accepts', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   const headers = table(page, 'Pipeline runs').getByRole('columnheader').getByRole('button')
@@ -150,7 +163,7 @@ for (const [search, expected] of Object.entries({
   '?show=failed&key=status&value=Failed': defaultQuery,
   '?page=2&sort=xyz': { ...defaultQuery, page_no: '2' },
 })) {
-  test(`${search} falls back to the defaults for invalid values`, async ({ page, platform }) => {
+  test(`${search} falls back to the defaults for invalid values`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(path + search)
     await expect(runRows(page)).toHaveCount(10)
     await expect.poll(() => pageCalls(platform).map(queryOf)).toEqual([expected])

@@ -29,7 +29,7 @@ test('Triage has errors, warnings and message in view, and the message takes the
   await expect(headings(page)).toHaveText(texts)
 })
 
-test('own columns are kept beside the presets, and all by keys', async ({ page }) => {
+test('own columns are kept beside the presets, and all by keys', { tag: '@nightly' }, async ({ page }) => {
   await openMenu(page)
   const choice = page.getByRole('radiogroup', { name: 'Choice of columns' })
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('Specification')
@@ -51,7 +51,7 @@ test('own columns are kept beside the presets, and all by keys', async ({ page }
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('Specification')
 })
 
-test('Everything has no cut text but very long ones', async ({ page }) => {
+test('Everything has no cut text but very long ones', { tag: '@nightly' }, async ({ page }) => {
   await openMenu(page)
   await page.getByText('Everything', { exact: true }).click()
   await page.keyboard.press('Escape')
@@ -65,30 +65,34 @@ test('Everything has no cut text but very long ones', async ({ page }) => {
   await expect.poll(async () => (await cut()).filter((text) => text.length < 50)).toEqual([])
 })
 
-test('columns with one value are folded into a line, and unfolded one by one', async ({ page }) => {
-  await changeRuns(page, ({ pipelines, total }) => ({
-    pipelines: pipelines.map((run) => ({ ...run, trace_level: 'status', batch_name: null })),
-    total,
-  }))
-  await openMenu(page)
-  const fold = page.getByRole('checkbox', { name: 'Fold constant columns' })
-  await fold.check()
-  await expect(runHeader(page, 'Trace Level')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(folded(page)).toContainText('Trace Level: status in all 10')
-  await expect(folded(page)).toContainText('Batch Name: empty in all 10')
-  await page.reload()
-  await folded(page).getByRole('button', { name: 'Unfold Trace Level: status in all 10' }).click()
-  await expect(runHeader(page, 'Trace Level')).toHaveCount(1)
-  await expect(runHeader(page, 'Batch Name')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await fold.uncheck()
-  await expect(runHeader(page, 'Batch Name')).toHaveCount(1)
-  await expect(folded(page)).toHaveCount(0)
-})
+test(
+  'columns with one value are folded into a line, and unfolded one by one',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await changeRuns(page, ({ pipelines, total }) => ({
+      pipelines: pipelines.map((run) => ({ ...run, trace_level: 'status', batch_name: null })),
+      total,
+    }))
+    await openMenu(page)
+    const fold = page.getByRole('checkbox', { name: 'Fold constant columns' })
+    await fold.check()
+    await expect(runHeader(page, 'Trace Level')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(folded(page)).toContainText('Trace Level: status in all 10')
+    await expect(folded(page)).toContainText('Batch Name: empty in all 10')
+    await page.reload()
+    await folded(page).getByRole('button', { name: 'Unfold Trace Level: status in all 10' }).click()
+    await expect(runHeader(page, 'Trace Level')).toHaveCount(1)
+    await expect(runHeader(page, 'Batch Name')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await fold.uncheck()
+    await expect(runHeader(page, 'Batch Name')).toHaveCount(1)
+    await expect(folded(page)).toHaveCount(0)
+  },
+)
 
-test('a stop time has the duration below it, a running run says since when', async ({ page }) => {
+test('a stop time has the duration below it, a running run says since when', { tag: '@nightly' }, async ({ page }) => {
   const times = [
     { status: 'Successful', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:21:10Z' },
     { status: 'Running', start_time: '2026-03-04T09:16:30Z', stop_time: null },
@@ -109,7 +113,7 @@ test('a stop time has the duration below it, a running run says since when', asy
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1024, height: 600 } })
 
-  test('all of the column menu can be reached', async ({ page }) => {
+  test('all of the column menu can be reached', { tag: '@nightly' }, async ({ page }) => {
     await openMenu(page)
     await expect(page.getByRole('radiogroup', { name: 'Choice of columns' })).toBeInViewport({ ratio: 1 })
     const reset = page.getByRole('button', { name: 'Reset to default' })

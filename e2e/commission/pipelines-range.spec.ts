@@ -56,7 +56,7 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
     })
 })
 
-test('clearing the range shows the unfiltered list and summary again', async ({ page }) => {
+test('clearing the range shows the unfiltered list and summary again', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${path}?from=2026-03-02&to=2026-03-03&page=1`)
   await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
   await page.getByRole('button', { name: 'Clear date range' }).click()
@@ -84,20 +84,20 @@ test('a quick range takes one click, and a card keeps it', async ({ page, platfo
     })
 })
 
-test('the cards show how many days they cover', async ({ page, platform }) => {
+test('the cards show how many days they cover', { tag: '@nightly' }, async ({ page, platform }) => {
   const [limited] = platform.db.pipelineDays
   if (limited) limited.pipeline_days = 14
   await page.goto(`/dashboard/portals/${limited?.id}/pipelines`)
   await expect(page.getByText('Runs of the last 14 days')).toBeVisible()
 })
 
-test('an invalid date in the address is ignored', async ({ page, platform }) => {
+test('an invalid date in the address is ignored', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(`${path}?from=2026-02-31&to=yesterday`)
   await expect(runRows(page)).toHaveCount(10)
   await expect.poll(() => queryOf(pageCalls(platform)[0])).not.toHaveProperty('start_time')
 })
 
-test('yesterday takes one click; other days are none of the quick ranges', async ({ page }) => {
+test('yesterday takes one click; other days are none of the quick ranges', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(quickRange(page)).toHaveCount(0)
   await page.getByText('Yesterday', { exact: true }).click()
@@ -116,7 +116,7 @@ test('yesterday takes one click; other days are none of the quick ranges', async
   await expect(quickRange(page)).toHaveCount(0)
 })
 
-test('a calendar that is closed after a first day leaves what is applied', async ({ page }) => {
+test('a calendar that is closed after a first day leaves what is applied', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${path}?from=2026-03-02&to=2026-03-03`)
   await range(page).click()
   await page.getByRole('button', { name: '1 March 2026', exact: true }).click()

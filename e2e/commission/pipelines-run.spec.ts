@@ -78,28 +78,32 @@ test('a failed run opens on its errors, and Back undoes another tab', async ({ p
   await expect(details(page)).toHaveCount(0)
 })
 
-test("the 'Errors' tab has every message, with time, code, description and severity", async ({ page, platform }) => {
-  const seq = await runWith(platform, portal, 'Failed')
-  const { messages: answer } = await detailsOf(platform, seq)
-  await page.goto(`${path}?show=Failed&run=${seq}&tab=errors`)
-  await expect(groups(page)).not.toHaveCount(0)
-  const errors = answer.filter(({ severity }) => severity === 'Error').length
-  await expect(details(page).getByText(counted(errors, 'error')).first()).toBeVisible()
-  const closed = details(page).getByRole('button', { name: /^×\d+, TCMP_/, expanded: false })
-  while ((await closed.count()) > 0) await closed.first().click()
-  const text = await details(page).getByRole('list', { name: 'Errors' }).innerText()
-  for (const { err_code: code, severity, description, time_stamp: time } of answer) {
-    expect(text).toContain(code)
-    expect(text).toContain(severity)
-    expect(text).toContain(description)
-    expect(text).toContain(secondsIn('UTC', time))
-  }
-  const [call, ...others] = callsTo(platform, 'pipelines.messages')
-  expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
-  expect(others).toEqual([])
-})
+test(
+  "the 'Errors' tab has every message, with time, code, description and severity",
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const seq = await runWith(platform, portal, 'Failed')
+    const { messages: answer } = await detailsOf(platform, seq)
+    await page.goto(`${path}?show=Failed&run=${seq}&tab=errors`)
+    await expect(groups(page)).not.toHaveCount(0)
+    const errors = answer.filter(({ severity }) => severity === 'Error').length
+    await expect(details(page).getByText(counted(errors, 'error')).first()).toBeVisible()
+    const closed = details(page).getByRole('button', { name: /^×\d+, TCMP_/, expanded: false })
+    while ((await closed.count()) > 0) await closed.first().click()
+    const text = await details(page).getByRole('list', { name: 'Errors' }).innerText()
+    for (const { err_code: code, severity, description, time_stamp: time } of answer) {
+      expect(text).toContain(code)
+      expect(text).toContain(severity)
+      expect(text).toContain(description)
+      expect(text).toContain(secondsIn('UTC', time))
+    }
+    const [call, ...others] = callsTo(platform, 'pipelines.messages')
+    expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
+    expect(others).toEqual([])
+  },
+)
 
-test('the arrow keys switch tabs', async ({ page, platform }) => {
+test('the arrow keys switch tabs', { tag: '@nightly' }, async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Failed')
   await page.goto(`${path}?run=${seq}&show=Failed`)
   await tab(page, 'Errors').focus()
@@ -109,7 +113,7 @@ test('the arrow keys switch tabs', async ({ page, platform }) => {
   await expect(stages(page)).not.toHaveCount(0)
 })
 
-test('one run is open at a time; a second click closes it', async ({ page, platform }) => {
+test('one run is open at a time; a second click closes it', { tag: '@nightly' }, async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const [one, other] = [runs[3]?.seq ?? '', runs[5]?.seq ?? '']
   await page.goto(path)
@@ -138,7 +142,7 @@ test('a run opens and closes with the keyboard only', async ({ page, platform })
   await expect(details(page)).toHaveCount(0)
 })
 
-test('a link to a run keeps every digit of its number', async ({ page, platform }) => {
+test('a link to a run keeps every digit of its number', { tag: '@nightly' }, async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '?top=100')
   // A number that JS would round.
   const seq = runs.map((run) => run.seq).find((one) => String(Number(one)) !== one)
@@ -152,7 +156,7 @@ test('a link to a run keeps every digit of its number', async ({ page, platform 
   await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('changing the page or the card closes the open run', async ({ page, platform }) => {
+test('changing the page or the card closes the open run', { tag: '@nightly' }, async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=errors`)
   await expect(details(page)).toHaveCount(1)
@@ -165,7 +169,7 @@ test('changing the page or the card closes the open run', async ({ page, platfor
   await expect(details(page)).toHaveCount(0)
 })
 
-test('opening a run again within a minute makes no calls', async ({ page, platform }) => {
+test('opening a run again within a minute makes no calls', { tag: '@nightly' }, async ({ page, platform }) => {
   const seq = await runWith(platform, portal, 'Successful')
   await page.goto(`${path}?show=Successful`)
   await runButton(page, seq).click()
@@ -178,7 +182,7 @@ test('opening a run again within a minute makes no calls', async ({ page, platfo
   expect(callsTo(platform, 'pipelines.status')).toHaveLength(1)
 })
 
-test('a waiting run has no stages and no errors, and says so', async ({ page, platform }) => {
+test('a waiting run has no stages and no errors, and says so', { tag: '@nightly' }, async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '?top=500')
   const waiting = runs.find(({ state }) => state === 'Scheduled' || state === 'Pending')
   await page.goto(`${path}?show=${waiting?.state ?? ''}&run=${waiting?.seq ?? ''}`)

@@ -50,7 +50,7 @@ async function openStages(page: Page, seq: string): Promise<void> {
 
 const second = async (platform: Platform): Promise<string> => (await runsOf(platform, portal, '')).runs[1]?.seq ?? ''
 
-test('stages are compared on request, with eight calls, once', async ({ page, platform }) => {
+test('stages are compared on request, with eight calls, once', { tag: '@nightly' }, async ({ page, platform }) => {
   const seq = await second(platform)
   const others = () => callsTo(platform, 'pipelines.status').filter((call) => !call.path.endsWith(seq))
   await openStages(page, seq)
@@ -75,21 +75,25 @@ test('stages are compared on request, with eight calls, once', async ({ page, pl
   expect(others()).toHaveLength(8)
 })
 
-test('it says with how many runs it compares where some fail, and Retry loads those', async ({ page, platform }) => {
-  // No refresh of its own stages takes a fault.
-  await startPaused(page)
-  await openStages(page, await second(platform))
-  await expect(compare(page)).toBeVisible()
-  platform.fault('pipelines.status', { kind: 400, times: 2 })
-  await compare(page).click()
-  await expect(details(page).getByText('Compared with 6 of 8 runs')).toBeVisible()
-  await expect(details(page).getByRole('listitem', { name: 'Stage Validate' })).toContainText('2.4x usual')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await details(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(details(page).getByText('Compared with 8 of 8 runs')).toBeVisible()
-})
+test(
+  'it says with how many runs it compares where some fail, and Retry loads those',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    // No refresh of its own stages takes a fault.
+    await startPaused(page)
+    await openStages(page, await second(platform))
+    await expect(compare(page)).toBeVisible()
+    platform.fault('pipelines.status', { kind: 400, times: 2 })
+    await compare(page).click()
+    await expect(details(page).getByText('Compared with 6 of 8 runs')).toBeVisible()
+    await expect(details(page).getByRole('listitem', { name: 'Stage Validate' })).toContainText('2.4x usual')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await details(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(details(page).getByText('Compared with 8 of 8 runs')).toBeVisible()
+  },
+)
 
-test('without similar runs there is nothing to compare with', async ({ page, platform }) => {
+test('without similar runs there is nothing to compare with', { tag: '@nightly' }, async ({ page, platform }) => {
   const row = platform.db.portals[0]
   if (row) row.run_count = 2
   const { runs } = await runsOf(platform, portal, '')

@@ -20,37 +20,41 @@ test.use({ scenario: { portals: 6 } })
 
 // For two hours and a thousand portals: `npm run bench -- soak`.
 for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
-  test(`${path}: some minutes of live refresh leak no memory and no timers`, async ({ page, context, platform }) => {
-    // Eighty steps of the clock.
-    test.slow()
-    await simulateTime(page, new Date('2026-03-04T09:30:00Z'))
-    await page.goto(path)
-    await expect(liveControl(page)).toContainText('Live, updated 9:30')
-    const cdp = await context.newCDPSession(page)
-    await advanceMinutes(page, platform, 1, { step })
-    if (path === '/dashboard') {
-      // The code of what is new loads after the first counts, and adds listeners of its own.
-      await expect(watched(page)).toBeVisible()
-      await advanceMinutes(page, platform, 3, { step })
-      await expectNewsKnown(page)
-    }
-    const before = await measureMemory(cdp)
-    expect(mostInAMinute(await advanceMinutes(page, platform, 5, { step })), 'calls in a minute').toBeGreaterThan(0)
-    const after = await measureMemory(cdp)
-    expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes)
-    // One per portal more while the signals of its last calls are not collected: their number comes back, a leak does not.
-    const listeners = async () => {
+  test(
+    `${path}: some minutes of live refresh leak no memory and no timers`,
+    { tag: '@nightly' },
+    async ({ page, context, platform }) => {
+      // Eighty steps of the clock.
+      test.slow()
+      await simulateTime(page, new Date('2026-03-04T09:30:00Z'))
+      await page.goto(path)
+      await expect(liveControl(page)).toContainText('Live, updated 9:30')
+      const cdp = await context.newCDPSession(page)
       await advanceMinutes(page, platform, 1, { step })
-      return (await measureMemory(cdp)).listeners
-    }
-    await expect.poll(listeners, { message: 'listeners', timeout: 120_000 }).toBeLessThanOrEqual(before.listeners)
-    expect(after.heap - before.heap, 'bytes more than before').toBeLessThan(1e6)
+      if (path === '/dashboard') {
+        // The code of what is new loads after the first counts, and adds listeners of its own.
+        await expect(watched(page)).toBeVisible()
+        await advanceMinutes(page, platform, 3, { step })
+        await expectNewsKnown(page)
+      }
+      const before = await measureMemory(cdp)
+      expect(mostInAMinute(await advanceMinutes(page, platform, 5, { step })), 'calls in a minute').toBeGreaterThan(0)
+      const after = await measureMemory(cdp)
+      expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes)
+      // One per portal more while the signals of its last calls are not collected: their number comes back, a leak does not.
+      const listeners = async () => {
+        await advanceMinutes(page, platform, 1, { step })
+        return (await measureMemory(cdp)).listeners
+      }
+      await expect.poll(listeners, { message: 'listeners', timeout: 120_000 }).toBeLessThanOrEqual(before.listeners)
+      expect(after.heap - before.heap, 'bytes more than before').toBeLessThan(1e6)
 
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect.poll(async () => (await aliveTimers(page)).intervals, 'intervals').toBe(0)
-    await expectQuiet(page, platform)
-    expect(mostInAMinute(await advanceMinutes(page, platform, 1, { step })), 'calls in a minute').toBe(0)
-  })
+      await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+      await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect.poll(async () => (await aliveTimers(page)).intervals, 'intervals').toBe(0)
+      await expectQuiet(page, platform)
+      expect(mostInAMinute(await advanceMinutes(page, platform, 1, { step })), 'calls in a minute').toBe(0)
+    },
+  )
 }

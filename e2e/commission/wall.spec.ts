@@ -69,28 +69,32 @@ test('the dashboard hangs on a wall as its map, without controls, until Escape',
   await expect(page.getByRole('rowheader').first()).toContainText(first ?? '')
 })
 
-test('the link to leave shows where the pointer moves, and where the focus is', async ({ page }) => {
-  await page.clock.install({ time: new Date(start) })
-  await page.goto('/dashboard/failures?wall=1')
-  await expect(heading(page, 'Failures')).toBeVisible()
-  await expect(age(page)).toBeVisible()
-  await page.clock.fastForward(10_000)
-  await expect(leave(page)).toHaveCSS('opacity', '0')
-  // Otherwise it goes again after four seconds.
-  await pauseClock(page)
-  await page.mouse.move(300, 300)
-  await expect(leave(page)).toHaveCSS('opacity', '1')
-  await page.clock.fastForward(10_000)
-  await expect(leave(page)).toHaveCSS('opacity', '0')
-  await page.keyboard.press('Tab')
-  await expect(leave(page)).toBeFocused()
-  await page.clock.fastForward(10_000)
-  await expect(leave(page)).toHaveCSS('opacity', '1')
-  await page.clock.resume()
-  await page.keyboard.press('Enter')
-  await expectPath(page, '/dashboard/failures')
-  await expectShell(page)
-})
+test(
+  'the link to leave shows where the pointer moves, and where the focus is',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date(start) })
+    await page.goto('/dashboard/failures?wall=1')
+    await expect(heading(page, 'Failures')).toBeVisible()
+    await expect(age(page)).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(leave(page)).toHaveCSS('opacity', '0')
+    // Otherwise it goes again after four seconds.
+    await pauseClock(page)
+    await page.mouse.move(300, 300)
+    await expect(leave(page)).toHaveCSS('opacity', '1')
+    await page.clock.fastForward(10_000)
+    await expect(leave(page)).toHaveCSS('opacity', '0')
+    await page.keyboard.press('Tab')
+    await expect(leave(page)).toBeFocused()
+    await page.clock.fastForward(10_000)
+    await expect(leave(page)).toHaveCSS('opacity', '1')
+    await page.clock.resume()
+    await page.keyboard.press('Enter')
+    await expectPath(page, '/dashboard/failures')
+    await expectShell(page)
+  },
+)
 
 test('the failures hang on a wall in large type, with the numbers of the platform', async ({ page, platform }) => {
   const expected = failedInADay(platform)
@@ -112,84 +116,94 @@ test('the failures hang on a wall in large type, with the numbers of the platfor
 })
 
 for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
-  test(`an outage gives ${path} a red frame with words after two minutes, and it heals by itself`, async ({
-    page,
-    platform,
-  }) => {
-    // Two hundred steps of the clock.
-    test.slow()
-    for (const portal of platform.db.portals) portal.reachable = true
-    await page.clock.install({ time: new Date(start) })
-    await page.goto(path)
-    await expect(page.getByText(/^Updated 9:3/)).toBeVisible()
-    await expectQuiet(page, platform)
-    await advanceMinutes(page, platform, 3)
-    await expect(oldWords(page)).toHaveCount(0)
-    const calm = await frame(page)
+  test(
+    `an outage gives ${path} a red frame with words after two minutes, and it heals by itself`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      // Two hundred steps of the clock.
+      test.slow()
+      for (const portal of platform.db.portals) portal.reachable = true
+      await page.clock.install({ time: new Date(start) })
+      await page.goto(path)
+      await expect(page.getByText(/^Updated 9:3/)).toBeVisible()
+      await expectQuiet(page, platform)
+      await advanceMinutes(page, platform, 3)
+      await expect(oldWords(page)).toHaveCount(0)
+      const calm = await frame(page)
 
-    platform.faultAll({ kind: 503 })
-    await advanceMinutes(page, platform, 3.5)
-    await expect(oldWords(page)).toBeVisible()
-    expect(await frame(page)).not.toBe(calm)
-    expect(await frame(page)).toBe(failedColor)
-    const dataAt = await timeOfData(page)
-    await advanceMinutes(page, platform, 4)
-    expect(await timeOfData(page)).toBe(dataAt)
-    await expect(async () => {
-      const minutes = Math.floor(((await readClock(page)) - dataAt) / 60_000)
-      expect(minutes).toBeGreaterThanOrEqual(7)
-      await expect(age(page)).toContainText(`, ${minutes} min`, { timeout: 500 })
-    }).toPass()
+      platform.faultAll({ kind: 503 })
+      await advanceMinutes(page, platform, 3.5)
+      await expect(oldWords(page)).toBeVisible()
+      expect(await frame(page)).not.toBe(calm)
+      expect(await frame(page)).toBe(failedColor)
+      const dataAt = await timeOfData(page)
+      await advanceMinutes(page, platform, 4)
+      expect(await timeOfData(page)).toBe(dataAt)
+      await expect(async () => {
+        const minutes = Math.floor(((await readClock(page)) - dataAt) / 60_000)
+        expect(minutes).toBeGreaterThanOrEqual(7)
+        await expect(age(page)).toContainText(`, ${minutes} min`, { timeout: 500 })
+      }).toPass()
 
-    platform.faultAll(null)
-    await advanceMinutes(page, platform, 2.5)
-    await expect(oldWords(page)).toHaveCount(0)
-    expect(await frame(page)).toBe(calm)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+      platform.faultAll(null)
+      await advanceMinutes(page, platform, 2.5)
+      await expect(oldWords(page)).toHaveCount(0)
+      expect(await frame(page)).toBe(calm)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 }
 
-test('a wall whose portals could not be loaded says when they are tried again', async ({ page, platform }) => {
-  platform.fault('portals.list', { kind: 500 })
-  await page.clock.install({ time: new Date(start) })
-  await page.goto('/dashboard?wall=1')
-  await expect(page.getByText(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)).toBeVisible()
-  platform.fault('portals.list', null)
-  await advanceMinutes(page, platform, 0.5)
-  await expect(tiles(page)).toHaveCount(12)
-})
+test(
+  'a wall whose portals could not be loaded says when they are tried again',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    platform.fault('portals.list', { kind: 500 })
+    await page.clock.install({ time: new Date(start) })
+    await page.goto('/dashboard?wall=1')
+    await expect(page.getByText(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)).toBeVisible()
+    platform.fault('portals.list', null)
+    await advanceMinutes(page, platform, 0.5)
+    await expect(tiles(page)).toHaveCount(12)
+  },
+)
 
-test('a wall that is opened during an outage says so in large type, and heals by itself', async ({
-  page,
-  platform,
-}) => {
-  platform.faultAll({ kind: 404 })
-  platform.fault('users.current', null)
-  await page.clock.install({ time: new Date(start) })
-  await page.goto('/dashboard?wall=1')
-  await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
-  expect(await fontSize(page, 'The portals could not be loaded.')).toBeGreaterThanOrEqual(28)
-  await advanceMinutes(page, platform, 2.5)
-  await expect(oldWords(page)).toBeVisible()
-  platform.faultAll(null)
-  await advanceMinutes(page, platform, 1.5)
-  await expect(tiles(page)).toHaveCount(12)
-  await expect(oldWords(page)).toHaveCount(0)
-})
+test(
+  'a wall that is opened during an outage says so in large type, and heals by itself',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    platform.faultAll({ kind: 404 })
+    platform.fault('users.current', null)
+    await page.clock.install({ time: new Date(start) })
+    await page.goto('/dashboard?wall=1')
+    await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
+    expect(await fontSize(page, 'The portals could not be loaded.')).toBeGreaterThanOrEqual(28)
+    await advanceMinutes(page, platform, 2.5)
+    await expect(oldWords(page)).toBeVisible()
+    platform.faultAll(null)
+    await advanceMinutes(page, platform, 1.5)
+    await expect(tiles(page)).toHaveCount(12)
+    await expect(oldWords(page)).toHaveCount(0)
+  },
+)
 
-test('refresh goes on on a wall, although this person has paused it elsewhere', async ({ page, platform }) => {
-  await page.clock.install({ time: new Date(start) })
-  await page.goto('/dashboard')
-  await dashboardLoaded(page, platform)
-  await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await page.goto('/dashboard?wall=1')
-  await expect(tiles(page)).toHaveCount(12)
-  await expectQuiet(page, platform)
-  const before = callsTo(platform, 'portals.summary').length
-  await advanceMinutes(page, platform, 2.5)
-  expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 11)
-  await expect(oldWords(page)).toHaveCount(0)
-})
+test(
+  'refresh goes on on a wall, although this person has paused it elsewhere',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.clock.install({ time: new Date(start) })
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await page.goto('/dashboard?wall=1')
+    await expect(tiles(page)).toHaveCount(12)
+    await expectQuiet(page, platform)
+    const before = callsTo(platform, 'portals.summary').length
+    await advanceMinutes(page, platform, 2.5)
+    expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 11)
+    await expect(oldWords(page)).toHaveCount(0)
+  },
+)
 
 test('the end of the session is said in full size, and logging in leads back to the wall', async ({
   page,
@@ -217,26 +231,26 @@ test('the end of the session is said in full size, and logging in leads back to 
   await expect(map(page)).toBeVisible()
 })
 
-test('a wall whose session is over goes on by itself when this browser logs in again', async ({
-  page,
-  context,
-  platform,
-}) => {
-  await page.goto('/dashboard/failures?wall=1')
-  await expect(heading(page, 'Failures')).toBeVisible()
-  await expectQuiet(page, platform)
-  const other = await context.newPage()
-  await other.goto('/user/logout')
-  await expect(heading(page, 'The session is over')).toBeVisible()
-  await logIn(other, 'operator')
-  await expect(heading(page, 'Failures')).toBeVisible()
-  await other.close()
-})
+test(
+  'a wall whose session is over goes on by itself when this browser logs in again',
+  { tag: '@nightly' },
+  async ({ page, context, platform }) => {
+    await page.goto('/dashboard/failures?wall=1')
+    await expect(heading(page, 'Failures')).toBeVisible()
+    await expectQuiet(page, platform)
+    const other = await context.newPage()
+    await other.goto('/user/logout')
+    await expect(heading(page, 'The session is over')).toBeVisible()
+    await logIn(other, 'operator')
+    await expect(heading(page, 'Failures')).toBeVisible()
+    await other.close()
+  },
+)
 
 test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 3 } })
 
-  test('a wall leads to the login page, and logging in leads back to it', async ({ page }) => {
+  test('a wall leads to the login page, and logging in leads back to it', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard?wall=1')
     await expect(heading(page, 'Log in')).toBeVisible()
     await logIn(page, 'admin')
@@ -245,7 +259,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('keeps the screen awake, again when it is visible again', async ({ page }) => {
+test('keeps the screen awake, again when it is visible again', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const requests: string[] = []
     Object.assign(window, { wakeLocks: requests })
@@ -270,7 +284,7 @@ test('keeps the screen awake, again when it is visible again', async ({ page }) 
   await expect.poll(requests).toEqual(['screen', 'released', 'screen'])
 })
 
-test('does without a wake lock', async ({ page }) => {
+test('does without a wake lock', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
   })
@@ -281,7 +295,7 @@ test('does without a wake lock', async ({ page }) => {
 test.describe('without portals', () => {
   test.use({ scenario: { portals: 0 } })
 
-  test('says so in large type', async ({ page }) => {
+  test('says so in large type', { tag: '@nightly' }, async ({ page }) => {
     for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
       await page.goto(path)
       await expect(page.getByText('No portals yet')).toBeVisible()
@@ -293,7 +307,7 @@ test.describe('without portals', () => {
 test.describe('a thousand portals', () => {
   test.use({ scenario: { portals: 1000 } })
 
-  test('are all on one screen', async ({ page }) => {
+  test('are all on one screen', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard?wall=1')
     await expect(tiles(page)).toHaveCount(1000)
     await expect(tiles(page).first()).toBeInViewport({ ratio: 1 })
@@ -303,7 +317,7 @@ test.describe('a thousand portals', () => {
 })
 
 for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
-  test(`${path} has no accessibility violations`, async ({ page, platform }) => {
+  test(`${path} has no accessibility violations`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(path)
     await expect(tiles(page).or(groups(page)).first()).toBeVisible()
     await expectQuiet(page, platform)

@@ -47,37 +47,45 @@ test.describe('a star', () => {
     for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('is set by keys, moves nothing, and the filter says if there is none', async ({ page, platform }) => {
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    const { name } = portalAt(platform, 0)
-    const link = page.getByRole('link', { name, exact: true })
-    await expect(star(page, name)).toBeAttached()
-    const before = await link.boundingBox()
-    await star(page, name).focus()
-    await page.keyboard.press('Space')
-    await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
-    expect(await link.boundingBox()).toEqual(before)
-    await page.keyboard.press('Space')
-    await onlyWatched(page).click()
-    await expect(page.getByText('No portal is “Watched”.')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all portals' }).click()
-    await expect(star(page, name)).toBeAttached()
-  })
+  test(
+    'is set by keys, moves nothing, and the filter says if there is none',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await dashboardLoaded(page, platform)
+      const { name } = portalAt(platform, 0)
+      const link = page.getByRole('link', { name, exact: true })
+      await expect(star(page, name)).toBeAttached()
+      const before = await link.boundingBox()
+      await star(page, name).focus()
+      await page.keyboard.press('Space')
+      await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+      expect(await link.boundingBox()).toEqual(before)
+      await page.keyboard.press('Space')
+      await onlyWatched(page).click()
+      await expect(page.getByText('No portal is “Watched”.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all portals' }).click()
+      await expect(star(page, name)).toBeAttached()
+    },
+  )
 
-  test('has no accessibility violation, nor has the choice of portals to compare', async ({ page, platform }) => {
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    const { name } = portalAt(platform, 0)
-    await star(page, name).focus()
-    await page.keyboard.press('Space')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Compare' }).click()
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-    await expectAccessible(page)
-  })
+  test(
+    'has no accessibility violation, nor has the choice of portals to compare',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await dashboardLoaded(page, platform)
+      const { name } = portalAt(platform, 0)
+      await star(page, name).focus()
+      await page.keyboard.press('Space')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+      await expectAccessible(page)
+    },
+  )
 
-  test('is on a phone, too, where nothing scrolls sideways', async ({ page, platform }) => {
+  test('is on a phone, too, where nothing scrolls sideways', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
@@ -90,7 +98,7 @@ test.describe('a star', () => {
 test.describe('51 stars', () => {
   test.use({ scenario: { portals: 60 } })
 
-  test('are one too many', async ({ page, platform }) => {
+  test('are one too many', { tag: '@nightly' }, async ({ page, platform }) => {
     const ids = platform.db.portals.slice(0, 50).map(({ id }) => id)
     await page.goto('/favicon.svg')
     await page.evaluate((all) => localStorage.setItem('watched/1/501', JSON.stringify(all)), ids)
@@ -199,7 +207,7 @@ test.describe('notices of the browser', () => {
     expect(await notices(page)).toEqual([])
   })
 
-  test('come on the dashboard, too, of watched portals alone', async ({ page, platform }) => {
+  test('come on the dashboard, too, of watched portals alone', { tag: '@nightly' }, async ({ page, platform }) => {
     const { id, name } = portalAt(platform, 1)
     await watchWithNotices(page, platform, name)
     await page.goto('/dashboard')

@@ -28,7 +28,7 @@ async function addFault(page: Page, endpoint: string): Promise<void> {
   await lab(page).getByLabel('Endpoint').last().selectOption(endpoint)
 }
 
-test('the lab opens by its button and by a key, and Escape closes it', async ({ page }) => {
+test('the lab opens by its button and by a key, and Escape closes it', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
   await openLab(page)
   await expectAccessible(page)
@@ -43,26 +43,30 @@ test('the lab opens by its button and by a key, and Escape closes it', async ({ 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Scenario lab')
 })
 
-test('a fault applies at once, counts down, and the log says which call it answered', async ({ page }) => {
-  await openDashboard(page)
-  await openLab(page)
-  await addFault(page, 'portals.list')
-  await lab(page).getByLabel('Times').fill('1')
-  await expect(lab(page).getByRole('list', { name: 'Active' })).toContainText('portals.list: 500, 1 call')
-  await page.keyboard.press('Escape')
-  await expect(labButton(page)).toHaveAccessibleName('Scenario lab 2 active')
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
-  await openLab(page)
-  await expect(lab(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')
-  await lab(page).getByRole('tab', { name: 'Calls' }).click()
-  const failed = lab(page).getByRole('row').filter({ hasText: '/v1/portals' }).filter({ hasText: '500' }).first()
-  await expect(failed.getByRole('cell')).toHaveText([/^\d\d:\d\d:\d\d$/, 'GET', '/v1/portals', '500', /^\d+$/, '500'])
-  await lab(page).getByRole('button', { name: 'Clear' }).click()
-  await expect(failed).toHaveCount(0)
-})
+test(
+  'a fault applies at once, counts down, and the log says which call it answered',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openDashboard(page)
+    await openLab(page)
+    await addFault(page, 'portals.list')
+    await lab(page).getByLabel('Times').fill('1')
+    await expect(lab(page).getByRole('list', { name: 'Active' })).toContainText('portals.list: 500, 1 call')
+    await page.keyboard.press('Escape')
+    await expect(labButton(page)).toHaveAccessibleName('Scenario lab 2 active')
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
+    await openLab(page)
+    await expect(lab(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')
+    await lab(page).getByRole('tab', { name: 'Calls' }).click()
+    const failed = lab(page).getByRole('row').filter({ hasText: '/v1/portals' }).filter({ hasText: '500' }).first()
+    await expect(failed.getByRole('cell')).toHaveText([/^\d\d:\d\d:\d\d$/, 'GET', '/v1/portals', '500', /^\d+$/, '500'])
+    await lab(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(failed).toHaveCount(0)
+  },
+)
 
-test('calls do not move under the pointer', async ({ page }) => {
+test('calls do not move under the pointer', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
   // The last calls of the screen; live refresh makes no other.
   await expectNewsKnown(page)
@@ -80,21 +84,24 @@ test('calls do not move under the pointer', async ({ page }) => {
   await expect(lab(page).getByRole('row').filter({ hasText: '?of=test' })).toBeVisible()
 })
 
-test('the copied link makes the same state, and the copied test has the same scenario', async ({ page, context }) => {
-  await openDashboard(page)
-  await openLab(page)
-  await addFault(page, 'portals.summary')
-  await lab(page).getByLabel('Only portalId').fill('1002')
-  await lab(page).getByLabel('Latency of all calls (ms)').fill('20')
-  const active = lab(page).getByRole('list', { name: 'Active' }).getByRole('listitem')
-  const words = ['3 portals', 'Latency 20 ms', 'portals.summary: 500, portalId 1002']
-  await expect(active).toHaveText(words)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await lab(page).getByRole('button', { name: 'Copy as Playwright test' }).click()
-  await expect
-    .poll(() => clipboard(page))
-    .toContain(
-      `test.use({
+test(
+  'the copied link makes the same state, and the copied test has the same scenario',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await openDashboard(page)
+    await openLab(page)
+    await addFault(page, 'portals.summary')
+    await lab(page).getByLabel('Only portalId').fill('1002')
+    await lab(page).getByLabel('Latency of all calls (ms)').fill('20')
+    const active = lab(page).getByRole('list', { name: 'Active' }).getByRole('listitem')
+    const words = ['3 portals', 'Latency 20 ms', 'portals.summary: 500, portalId 1002']
+    await expect(active).toHaveText(words)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await lab(page).getByRole('button', { name: 'Copy as Playwright test' }).click()
+    await expect
+      .poll(() => clipboard(page))
+      .toContain(
+        `test.use({
   scenario: {
     as: 'admin',
     portals: 3,
@@ -109,19 +116,20 @@ test('the copied link makes the same state, and the copied test has the same sce
     }
   }
 })`,
-    )
-  const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
-  const link = new URL(`/dashboard${query}`, page.url()).href
-  await lab(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect.poll(() => clipboard(page)).toBe(link)
+      )
+    const query = '?scenario=as:admin,portals:3,latency:20,fault:portals.summary:500@portalId=1002'
+    const link = new URL(`/dashboard${query}`, page.url()).href
+    await lab(page).getByRole('button', { name: 'Copy link' }).click()
+    await expect.poll(() => clipboard(page)).toBe(link)
 
-  const other = await context.newPage()
-  await other.goto(link)
-  await expect(labButton(other)).toHaveAccessibleName('Scenario lab 3 active')
-  await expect(other.getByRole('button', { name: /^Retry/ })).toBeVisible()
-})
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(labButton(other)).toHaveAccessibleName('Scenario lab 3 active')
+    await expect(other.getByRole('button', { name: /^Retry/ })).toBeVisible()
+  },
+)
 
-test('person and data are applied by a reload, and faults stay', async ({ page }) => {
+test('person and data are applied by a reload, and faults stay', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
   await openLab(page)
   await addFault(page, 'users.login')
@@ -141,7 +149,7 @@ test('person and data are applied by a reload, and faults stay', async ({ page }
   await expect(lab(page).getByLabel('Endpoint')).toHaveValue('users.login')
 })
 
-test('the clock goes forward by an hour, and stands still', async ({ page }) => {
+test('the clock goes forward by an hour, and stands still', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page, 'as:admin,portals:3,now:2026-03-04T09:30:00Z')
   await openLab(page)
   await expect(lab(page).getByText('2026-03-04 09:30:00 UTC')).toBeVisible()
@@ -156,7 +164,7 @@ test('the clock goes forward by an hour, and stands still', async ({ page }) => 
   await expect(lab(page).getByText('2026-03-04')).toHaveCount(0)
 })
 
-test('a phone has the lab on the account pages too, with the mailbox', async ({ page }) => {
+test('a phone has the lab on the account pages too, with the mailbox', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/user/login?scenario=as:nobody,fault:users.login:401')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -3,30 +3,34 @@ import { expectAccessible } from '../support/axe.ts'
 import { fetchInPage } from '../support/fetch-in-page.ts'
 import { dashboardHeading } from '../support/person.ts'
 
-test('a scenario with slips says which words are not understood, until that is closed', async ({ page }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().startsWith('Scenario: ')) warnings.push(message.text())
-  })
-  await page.goto('/dashboard?scenario=as:admin,portals:3,portal:5,fault:portal.summary:500')
-  await expect(dashboardHeading(page)).toBeVisible()
-  const problems = page.getByRole('alert').filter({ hasText: 'scenario' })
-  await expect(problems.getByRole('listitem')).toHaveText([
-    'portal is no setting; did you mean portals?',
-    'portal.summary is no endpoint; did you mean portals.summary?',
-  ])
-  expect(warnings).toEqual([
-    'Scenario: portal is no setting; did you mean portals?\nScenario: portal.summary is no endpoint; did you mean portals.summary?',
-  ])
-  await expectAccessible(page)
-  await problems.getByRole('button', { name: 'Close' }).click()
-  await expect(problems).toHaveCount(0)
-  await page.reload()
-  await expect(dashboardHeading(page)).toBeVisible()
-  await expect(problems).toHaveCount(0)
-})
+test(
+  'a scenario with slips says which words are not understood, until that is closed',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning' && message.text().startsWith('Scenario: ')) warnings.push(message.text())
+    })
+    await page.goto('/dashboard?scenario=as:admin,portals:3,portal:5,fault:portal.summary:500')
+    await expect(dashboardHeading(page)).toBeVisible()
+    const problems = page.getByRole('alert').filter({ hasText: 'scenario' })
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'portal is no setting; did you mean portals?',
+      'portal.summary is no endpoint; did you mean portals.summary?',
+    ])
+    expect(warnings).toEqual([
+      'Scenario: portal is no setting; did you mean portals?\nScenario: portal.summary is no endpoint; did you mean portals.summary?',
+    ])
+    await expectAccessible(page)
+    await problems.getByRole('button', { name: 'Close' }).click()
+    await expect(problems).toHaveCount(0)
+    await page.reload()
+    await expect(dashboardHeading(page)).toBeVisible()
+    await expect(problems).toHaveCount(0)
+  },
+)
 
-test('in the demo, too, a body that is cut is lost while it is read', async ({ page }) => {
+test('in the demo, too, a body that is cut is lost while it is read', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard?scenario=as:admin,portals:3,fault:thresholds.list:cut*1')
   await expect(dashboardHeading(page)).toBeVisible()
   expect(await fetchInPage(page, '/v1/portals/thresholds')).toEqual({ status: 200, length: null })

@@ -4,7 +4,7 @@ import { rows } from '../support/table.ts'
 
 const [admin] = demoAccounts
 
-test('a visitor signs in with a demo account and stays signed in', async ({ page }) => {
+test('a visitor signs in with a demo account and stays signed in', { tag: '@nightly' }, async ({ page }) => {
   // The first start compiles the app while it loads.
   test.slow()
   await page.goto('/')

@@ -28,7 +28,7 @@ const test = base.extend<object, { buildBelow: string }>({
 // In one worker: each one makes a build of its own.
 test.describe.configure({ mode: 'default' })
 
-test('a build for another base path is served below it', async ({ page, nginx }) => {
+test('a build for another base path is served below it', { tag: '@nightly' }, async ({ page, nginx }) => {
   await page.goto('/')
   await expectLoginPage(page, '/console/user/login')
   await logIn(page, 'admin')
@@ -47,17 +47,21 @@ test('a build for another base path is served below it', async ({ page, nginx })
 test.describe('signed in', () => {
   test.use({ scenario: { as: 'admin' } })
 
-  test('an account page below the base path is drawn as one before the code has loaded', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    const leftOfBrand = async () => (await page.getByText('Portal Console', { exact: true }).boundingBox())?.x
-    await page.goto('/console/dashboard')
-    await expect.poll(leftOfBrand).toBe(0)
-    await page.goto('/console/user/logout')
-    await expect.poll(leftOfBrand).toBeGreaterThan(0)
-  })
+  test(
+    'an account page below the base path is drawn as one before the code has loaded',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      const leftOfBrand = async () => (await page.getByText('Portal Console', { exact: true }).boundingBox())?.x
+      await page.goto('/console/dashboard')
+      await expect.poll(leftOfBrand).toBe(0)
+      await page.goto('/console/user/logout')
+      await expect.poll(leftOfBrand).toBeGreaterThan(0)
+    },
+  )
 })
 
-test('above the base path there is nothing but the way to it', async ({ nginx }) => {
+test('above the base path there is nothing but the way to it', { tag: '@nightly' }, async ({ nginx }) => {
   const get = (path: string) => fetch(nginx.url + path, { redirect: 'manual' })
   for (const path of ['/', '/console']) {
     const { status, headers } = await get(path)
@@ -71,7 +75,7 @@ test('above the base path there is nothing but the way to it', async ({ nginx })
   }
 })
 
-test('the log contains no token of an address below the base path', async ({ nginx }) => {
+test('the log contains no token of an address below the base path', { tag: '@nightly' }, async ({ nginx }) => {
   for (const path of ['/console/user/verify/s3cret', '/console/user/reset-password/s3cret?x=1']) {
     await fetch(nginx.url + path)
   }

@@ -24,9 +24,13 @@ const test = base.extend<{ api: MovingApi }>({
   settings: ({ api }, provide) => provide({ API_RESOLVER: api.resolver }),
 })
 
-test('an API that moves to another address is followed without a restart', async ({ nginx, api }) => {
-  const status = async () => (await fetch(`${nginx.url}/v1/portals`)).status
-  expect(await status()).toBeGreaterThanOrEqual(502)
-  api.move()
-  await expect.poll(status).toBe(200)
-})
+test(
+  'an API that moves to another address is followed without a restart',
+  { tag: '@nightly' },
+  async ({ nginx, api }) => {
+    const status = async () => (await fetch(`${nginx.url}/v1/portals`)).status
+    expect(await status()).toBeGreaterThanOrEqual(502)
+    api.move()
+    await expect.poll(status).toBe(200)
+  },
+)

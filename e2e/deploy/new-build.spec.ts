@@ -40,32 +40,33 @@ test('an old tab continues in the new build: it reloads once, at the requested a
   expect(loads()).toBe(1)
 })
 
-test('a new build that also lacks the code shows an error with a reload button, without a loop', async ({
-  page,
-  nginx,
-}) => {
-  const loads = await openTab(page)
-  deployNext(nginx.files)
-  const assets = join(nginx.files, 'assets')
-  for (const file of readdirSync(assets))
-    if (/^portals\._portalId\.pipelines.*js$/.test(file)) rmSync(join(assets, file))
-  await portalLink(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
-  expect(loads()).toBe(1)
+test(
+  'a new build that also lacks the code shows an error with a reload button, without a loop',
+  { tag: '@nightly' },
+  async ({ page, nginx }) => {
+    const loads = await openTab(page)
+    deployNext(nginx.files)
+    const assets = join(nginx.files, 'assets')
+    for (const file of readdirSync(assets))
+      if (/^portals\._portalId\.pipelines.*js$/.test(file)) rmSync(join(assets, file))
+    await portalLink(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+    expect(loads()).toBe(1)
 
-  await area(page, 'Commission').click()
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  deployNext(nginx.files)
-  await portalLink(page).click()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  // The page before has the same alert.
-  await reloaded
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
-  expect(loads()).toBe(2)
-})
+    await area(page, 'Commission').click()
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    deployNext(nginx.files)
+    await portalLink(page).click()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    // The page before has the same alert.
+    await reloaded
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+    expect(loads()).toBe(2)
+  },
+)
 
-test('input in an old tab stays until the user discards it', async ({ page, nginx }) => {
+test('input in an old tab stays until the user discards it', { tag: '@nightly' }, async ({ page, nginx }) => {
   const nativeDialogs: string[] = []
   page.on('dialog', (native) => {
     nativeDialogs.push(native.type())
@@ -89,7 +90,7 @@ test('input in an old tab stays until the user discards it', async ({ page, ngin
   expect(nativeDialogs).toEqual([])
 })
 
-test('input in an old tab survives an expired session', async ({ page, nginx, platform }) => {
+test('input in an old tab survives an expired session', { tag: '@nightly' }, async ({ page, nginx, platform }) => {
   const loads = await openTab(page, '/dashboard/admin-panel/portals/add')
   const form = dialog(page, newPortalTitle)
   await fillNewPortal(page)
@@ -104,16 +105,20 @@ test('input in an old tab survives an expired session', async ({ page, nginx, pl
   expect(loads()).toBe(0)
 })
 
-test('a page whose files fail to load says so, with a link to load it again', async ({ page, nginx }) => {
-  const assets = join(nginx.files, 'assets')
-  renameSync(assets, `${assets}-moved`)
-  await page.goto('/dashboard')
-  await expect(page.getByText('The console has not loaded.')).toBeVisible()
-  renameSync(`${assets}-moved`, assets)
-  await page.getByRole('link', { name: 'Load it again' }).click()
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
-})
+test(
+  'a page whose files fail to load says so, with a link to load it again',
+  { tag: '@nightly' },
+  async ({ page, nginx }) => {
+    const assets = join(nginx.files, 'assets')
+    renameSync(assets, `${assets}-moved`)
+    await page.goto('/dashboard')
+    await expect(page.getByText('The console has not loaded.')).toBeVisible()
+    renameSync(`${assets}-moved`, assets)
+    await page.getByRole('link', { name: 'Load it again' }).click()
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
+  },
+)
 
 test('without a connection nothing reloads: the console stays and offers Retry', async ({ page, context }) => {
   const loads = await openTab(page)

@@ -75,62 +75,71 @@ test('all pages of a filtered list are exported, in the columns of the table and
   expect(json.rows[0]).toMatchObject({ pipelineRunSeq: first[0], startTime: expect.stringMatching(/Z$/) })
 })
 
-test('5,000 runs are fetched two pages at a time, and cells that a spreadsheet would run are harmless', async ({
-  page,
-  platform,
-}) => {
-  const { id } = portalAt(platform, 0)
-  let [inFlight, most] = [0, 0]
-  const waiting: (() => void)[] = []
-  const pages = await answerPages(page, 5000, async () => {
-    inFlight += 1
-    most = Math.max(most, inFlight)
-    // The first one is not answered before there is another one.
-    if (waiting.length === 0 && pages.length === 1) await new Promise<void>((resolve) => waiting.push(resolve))
-    else waiting.pop()?.()
-    inFlight -= 1
-    return undefined
-  })
-  await page.goto(`${pathOf(id)}?${order}`)
-  await expect(runRows(page)).toHaveCount(10)
-  const { text } = await exportAs(page, 'CSV')
-  expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-  expect(most).toBe(2)
-  const { headings, lines } = csvCells(text)
-  expect(lines).toHaveLength(5000)
-  const messages = lines.map((line) => line[headings.indexOf('Message')])
-  expect(messages[0]).toBe(`'=HYPERLINK("https://evil.example")`)
-  expect(messages[1]).toBe('Done, "well"\nand truly')
-})
+test(
+  '5,000 runs are fetched two pages at a time, and cells that a spreadsheet would run are harmless',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id } = portalAt(platform, 0)
+    let [inFlight, most] = [0, 0]
+    const waiting: (() => void)[] = []
+    const pages = await answerPages(page, 5000, async () => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      // The first one is not answered before there is another one.
+      if (waiting.length === 0 && pages.length === 1) await new Promise<void>((resolve) => waiting.push(resolve))
+      else waiting.pop()?.()
+      inFlight -= 1
+      return undefined
+    })
+    await page.goto(`${pathOf(id)}?${order}`)
+    await expect(runRows(page)).toHaveCount(10)
+    const { text } = await exportAs(page, 'CSV')
+    expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+    expect(most).toBe(2)
+    const { headings, lines } = csvCells(text)
+    expect(lines).toHaveLength(5000)
+    const messages = lines.map((line) => line[headings.indexOf('Message')])
+    expect(messages[0]).toBe(`'=HYPERLINK("https://evil.example")`)
+    expect(messages[1]).toBe('Done, "well"\nand truly')
+  },
+)
 
-test('of more than 5,000 runs the first ones are exported, and the file says so', async ({ page, platform }) => {
-  const { id } = portalAt(platform, 0)
-  const pages = await answerPages(page, 5123, () => Promise.resolve(undefined))
-  await page.goto(`${pathOf(id)}?${order}`)
-  await expect(runRows(page)).toHaveCount(10)
-  const { name, text } = await exportAs(page, 'JSON')
-  expect(pages).toHaveLength(50)
-  expect(name).toContain(' incomplete.json')
-  expect(text.trimEnd().split('\n').at(-1)).toBe('"notes": "Only the first 5,000 of 5,123 rows are in the file."}')
-})
+test(
+  'of more than 5,000 runs the first ones are exported, and the file says so',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id } = portalAt(platform, 0)
+    const pages = await answerPages(page, 5123, () => Promise.resolve(undefined))
+    await page.goto(`${pathOf(id)}?${order}`)
+    await expect(runRows(page)).toHaveCount(10)
+    const { name, text } = await exportAs(page, 'JSON')
+    expect(pages).toHaveLength(50)
+    expect(name).toContain(' incomplete.json')
+    expect(text.trimEnd().split('\n').at(-1)).toBe('"notes": "Only the first 5,000 of 5,123 rows are in the file."}')
+  },
+)
 
-test('a page that fails is tried once more, and a second time it is named', async ({ page, platform }) => {
-  const { id } = portalAt(platform, 0)
-  const pages = await answerPages(page, 384, (number) =>
-    Promise.resolve(!(number === 2 || (number === 3 && pages.filter((one) => one === 3).length === 1))),
-  )
-  await page.goto(`${pathOf(id)}?${order}`)
-  await expect(runRows(page)).toHaveCount(10)
-  const { name, text } = await exportAs(page, 'CSV')
-  expect(pages.toSorted((one, other) => one - other)).toEqual([1, 2, 2, 3, 3, 4])
-  expect(name).toContain(' incomplete.csv')
-  const { lines } = csvCells(text)
-  expect(lines).toHaveLength(285)
-  expect(text.split('\r\n').at(-1)).toMatch(/^The rows 101-200 could not be loaded\.,+$/)
-  await expect(page.getByRole('alert').getByText('The rows 101-200 could not be loaded.')).toBeVisible()
-})
+test(
+  'a page that fails is tried once more, and a second time it is named',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id } = portalAt(platform, 0)
+    const pages = await answerPages(page, 384, (number) =>
+      Promise.resolve(!(number === 2 || (number === 3 && pages.filter((one) => one === 3).length === 1))),
+    )
+    await page.goto(`${pathOf(id)}?${order}`)
+    await expect(runRows(page)).toHaveCount(10)
+    const { name, text } = await exportAs(page, 'CSV')
+    expect(pages.toSorted((one, other) => one - other)).toEqual([1, 2, 2, 3, 3, 4])
+    expect(name).toContain(' incomplete.csv')
+    const { lines } = csvCells(text)
+    expect(lines).toHaveLength(285)
+    expect(text.split('\r\n').at(-1)).toMatch(/^The rows 101-200 could not be loaded\.,+$/)
+    await expect(page.getByRole('alert').getByText('The rows 101-200 could not be loaded.')).toBeVisible()
+  },
+)
 
-test('an export is cancelled, and the focus is back on its button', async ({ page, platform }) => {
+test('an export is cancelled, and the focus is back on its button', { tag: '@nightly' }, async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   const never = Promise.withResolvers<undefined>()
   let isHeld = true
@@ -155,7 +164,7 @@ test('an export is cancelled, and the focus is back on its button', async ({ pag
   expect(pages).toHaveLength(6 + 7)
 })
 
-test('nothing is fetched for a file while the screen fetches', async ({ page, platform }) => {
+test('nothing is fetched for a file while the screen fetches', { tag: '@nightly' }, async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   // The only refresh is the one below.
   await startPaused(page)
@@ -184,7 +193,7 @@ test('nothing is fetched for a file while the screen fetches', async ({ page, pl
   ])
 })
 
-test('nothing is saved if no page can be loaded', async ({ page, platform }) => {
+test('nothing is saved if no page can be loaded', { tag: '@nightly' }, async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   const pages = await answerPages(page, 5000, () => Promise.resolve(false))
   await page.goto(`${pathOf(id)}?${order}`)

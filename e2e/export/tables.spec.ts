@@ -26,23 +26,27 @@ test('the commission dashboard is exported in its order, with its counts as numb
   expect(first?.slice(1, 7)).toEqual(countNames.map((count) => String(counts[count])))
 })
 
-test('a portal without counts has empty cells, and the file says so', async ({ page, platform }) => {
-  const { id, name: portal } = portalAt(platform, 3)
-  platform.fault('portals.summary', { kind: 404, only: { portalId: id } })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: `Retry ${portal}` })).toBeVisible()
-  await expect(page.getByText('40 portals', { exact: true })).toBeVisible()
-  await dashboardLoaded(page, platform)
-  const { name, text } = await exportAs(page, 'CSV')
-  expect(name).toBe('commission-portals-2026-03-04 incomplete.csv')
-  const { lines } = csvCells(text)
-  expect(lines.find(([called]) => called === portal)?.slice(1, 7)).toEqual(['', '', '', '', '', ''])
-  // Another one fails in the seeded data.
-  expect(lines.at(-1)?.[0]).toBe('The counts of 2 portals are not known.')
-  await expect(page.getByRole('alert').getByText('The counts of 2 portals are not known.')).toBeVisible()
-})
+test(
+  'a portal without counts has empty cells, and the file says so',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const { id, name: portal } = portalAt(platform, 3)
+    platform.fault('portals.summary', { kind: 404, only: { portalId: id } })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: `Retry ${portal}` })).toBeVisible()
+    await expect(page.getByText('40 portals', { exact: true })).toBeVisible()
+    await dashboardLoaded(page, platform)
+    const { name, text } = await exportAs(page, 'CSV')
+    expect(name).toBe('commission-portals-2026-03-04 incomplete.csv')
+    const { lines } = csvCells(text)
+    expect(lines.find(([called]) => called === portal)?.slice(1, 7)).toEqual(['', '', '', '', '', ''])
+    // Another one fails in the seeded data.
+    expect(lines.at(-1)?.[0]).toBe('The counts of 2 portals are not known.')
+    await expect(page.getByRole('alert').getByText('The counts of 2 portals are not known.')).toBeVisible()
+  },
+)
 
-test('the APM dashboard is exported as JSON', async ({ page }) => {
+test('the APM dashboard is exported as JSON', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/apm-dashboard?only=failing')
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
   const { name, text } = await exportAs(page, 'JSON')
@@ -65,7 +69,7 @@ test('the APM dashboard is exported as JSON', async ({ page }) => {
 test.describe('of an APM portal', () => {
   test.use({ scenario: { apmRuns: 250 } })
 
-  test('all runs are exported, the folded ones too', async ({ page, platform }) => {
+  test('all runs are exported, the folded ones too', { tag: '@nightly' }, async ({ page, platform }) => {
     const portal = platform.db.apmPortals[0]
     await page.goto(`/apm-dashboard/portals/${portal?.id}/portal-detail`)
     await expect(page.getByRole('button', { name: /^Show tasks of run/ }).first()).toBeVisible()
@@ -80,7 +84,7 @@ test.describe('of an APM portal', () => {
   })
 })
 
-test('the errors of an open run are exported one by one', async ({ page, platform }) => {
+test('the errors of an open run are exported one by one', { tag: '@nightly' }, async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   const seq = await runWith(platform, id, 'Failed')
   await page.goto(`/dashboard/portals/${id}/pipelines?run=${seq}&tab=errors`)
@@ -95,7 +99,7 @@ test('the errors of an open run are exported one by one', async ({ page, platfor
   expect(json.rows[0]?.timeStamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('members and thresholds are exported', async ({ page, platform }) => {
+test('members and thresholds are exported', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard/admin-panel')
   // The days and the members are calls of their own.
   const row = rows(page, 'Portals').first()
@@ -121,23 +125,24 @@ test('members and thresholds are exported', async ({ page, platform }) => {
   ])
 })
 
-test('the menu is used with the keyboard, on a phone too, and leaves the focus on its button', async ({
-  page,
-  platform,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/dashboard')
-  await dashboardLoaded(page, platform)
-  const button = page.getByRole('button', { name: 'Export' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})
+test(
+  'the menu is used with the keyboard, on a phone too, and leaves the focus on its button',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dashboard')
+    await dashboardLoaded(page, platform)
+    const button = page.getByRole('button', { name: 'Export' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+)

@@ -14,25 +14,29 @@ for (const [family, sitesOf] of Object.entries(callSites)) {
     const endpoint = `${family}.${name}`
     if (!isEndpointId(endpoint)) throw new Error(`${endpoint} is no endpoint.`)
     for (const [index, callSite] of sites.entries()) {
-      test(`${endpoint}, ${callSite.screen}: every fault`, async ({ page, platform, problems }, { project }) => {
-        test.slow()
-        // Live refresh would make further calls.
-        await startPaused(page)
-        const calls = followCalls(page)
-        await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
-        // An answer is read in the same way at every call site: one tests its fields and odd values.
-        const outcomes = await runCallSite({
-          page,
-          calls,
-          platform,
-          problems,
-          endpoint,
-          callSite,
-          byField: index === 0,
-        })
-        await report(project.outputDir, outcomes)
-        expect(outcomes.filter(({ wrong }) => wrong !== null)).toEqual([])
-      })
+      test(
+        `${endpoint}, ${callSite.screen}: every fault`,
+        { tag: '@nightly' },
+        async ({ page, platform, problems }, { project }) => {
+          test.slow()
+          // Live refresh would make further calls.
+          await startPaused(page)
+          const calls = followCalls(page)
+          await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
+          // An answer is read in the same way at every call site: one tests its fields and odd values.
+          const outcomes = await runCallSite({
+            page,
+            calls,
+            platform,
+            problems,
+            endpoint,
+            callSite,
+            byField: index === 0,
+          })
+          await report(project.outputDir, outcomes)
+          expect(outcomes.filter(({ wrong }) => wrong !== null)).toEqual([])
+        },
+      )
     }
   }
 }

@@ -9,15 +9,19 @@ test.use({ scenario: { portals: 3 } })
 
 const fetchPortals = (page: Page) => fetchInPage(page, '/v1/portals')
 
-test('a body that is cut has a status, and is lost while it is read', async ({ page, platform }) => {
-  await page.goto('/nowhere')
-  platform.fault('portals.list', { kind: 'cut', times: 1 })
-  expect(await fetchPortals(page)).toEqual({ status: 200, length: null })
-  expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
-})
+test(
+  'a body that is cut has a status, and is lost while it is read',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/nowhere')
+    platform.fault('portals.list', { kind: 'cut', times: 1 })
+    expect(await fetchPortals(page)).toEqual({ status: 200, length: null })
+    expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+  },
+)
 
 for (const kind of ['last-modified', 'max-age'] as const) {
-  test(`the browser answers a second call itself after ${kind}`, async ({ page, platform }) => {
+  test(`the browser answers a second call itself after ${kind}`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/nowhere')
     platform.fault('portals.list', { kind })
     await fetchPortals(page)
@@ -27,10 +31,14 @@ for (const kind of ['last-modified', 'max-age'] as const) {
   })
 }
 
-test('the browser asks whether a response with an ETag is still right', async ({ page, platform }) => {
-  await page.goto('/nowhere')
-  platform.fault('portals.list', { kind: 'etag' })
-  await fetchPortals(page)
-  expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
-  await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 304])
-})
+test(
+  'the browser asks whether a response with an ETag is still right',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/nowhere')
+    platform.fault('portals.list', { kind: 'etag' })
+    await fetchPortals(page)
+    expect(await fetchPortals(page)).toEqual({ status: 200, length: 3 })
+    await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 304])
+  },
+)

@@ -25,34 +25,35 @@ const screens: Record<string, (platform: Platform) => string | Promise<string>> 
 }
 
 for (const [screen, address] of Object.entries(screens)) {
-  test(`${screen}: an outage slows live refresh, a hidden tab stops it, and both recover`, async ({
-    page,
-    platform,
-  }) => {
-    const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
-    // One that has never loaded is tried with backoff (first-load.spec.ts), beside the live refresh.
-    for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
-    await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
-    await page.goto(await address(platform))
-    await expect(liveControl(page)).toContainText('Live, updated 9:30')
-    // What is new has been loaded too.
-    await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
-    await expectQuiet(page, platform)
-    fault(503)
-    const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
-    expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
-    expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
-    await expect(liveControl(page)).toContainText('Refresh failed. Showing 9:30')
-    await expect(page.getByRole('alert')).toHaveCount(0)
+  test(
+    `${screen}: an outage slows live refresh, a hidden tab stops it, and both recover`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const fault = (kind: 503 | null) => platform.faultAll(kind && { kind })
+      // One that has never loaded is tried with backoff (first-load.spec.ts), beside the live refresh.
+      for (const portal of [...platform.db.portals, ...platform.db.apmPortals]) portal.reachable = true
+      await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
+      await page.goto(await address(platform))
+      await expect(liveControl(page)).toContainText('Live, updated 9:30')
+      // What is new has been loaded too.
+      await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
+      await expectQuiet(page, platform)
+      fault(503)
+      const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
+      expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
+      expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
+      await expect(liveControl(page)).toContainText('Refresh failed. Showing 9:30')
+      await expect(page.getByRole('alert')).toHaveCount(0)
 
-    await setVisibility(page, 'hidden')
-    // Calls already in flight do not count.
-    await expectQuiet(page, platform)
-    expect(mostInAMinute(await advanceMinutes(page, platform, 2)), 'calls while hidden').toBe(0)
+      await setVisibility(page, 'hidden')
+      // Calls already in flight do not count.
+      await expectQuiet(page, platform)
+      expect(mostInAMinute(await advanceMinutes(page, platform, 2)), 'calls while hidden').toBe(0)
 
-    fault(null)
-    await setVisibility(page, 'visible')
-    await advanceMinutes(page, platform, 1)
-    await expect(liveControl(page)).not.toContainText('Refresh failed')
-  })
+      fault(null)
+      await setVisibility(page, 'visible')
+      await advanceMinutes(page, platform, 1)
+      await expect(liveControl(page)).not.toContainText('Refresh failed')
+    },
+  )
 }

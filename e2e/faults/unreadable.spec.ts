@@ -17,7 +17,7 @@ const lists: readonly { list: string; path: string; endpoint: CallRecord['endpoi
 ]
 
 for (const { list, path, endpoint } of lists) {
-  test(`${list}: says how many entries could not be read`, async ({ page, platform }) => {
+  test(`${list}: says how many entries could not be read`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(path)
     await expect(page.getByRole('status').first()).toBeAttached()
     await expectQuiet(page, platform)

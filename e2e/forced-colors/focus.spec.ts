@@ -25,7 +25,7 @@ test('a focused button has a ring that stands out from the page', async ({ page,
   expect(ring.outlineColor).not.toBe(background)
 })
 
-test('the dashboard and an open run are accessible', async ({ page, platform }) => {
+test('the dashboard and an open run are accessible', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   await expectAccessible(page)

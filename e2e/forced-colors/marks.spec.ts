@@ -24,25 +24,29 @@ test('the active card and the current page have an outline', async ({ page }) =>
   expect(await outline(pages.getByRole('button', { name: 'Page 2', exact: true }))).toBe('none')
 })
 
-test('the selected area of the sidebar has an outline', async ({ page }) => {
+test('the selected area of the sidebar has an outline', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   const areas = page.getByRole('navigation', { name: 'Areas' })
   expect(await outline(areas.getByRole('link', { name: 'Commission' }))).toBe('solid')
   expect(await outline(areas.getByRole('link', { name: 'APM' }))).toBe('none')
 })
 
-test('the selected tab has an outline, and the bars of the stages are visible', async ({ page, platform }) => {
-  await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
-  await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
-  expect(await outline(details(page).getByRole('tab', { name: 'Stage statistics' }))).toBe('solid')
-  expect(await outline(details(page).getByRole('tab', { name: 'Errors' }))).toBe('none')
-  const bar = details(page)
-    .getByRole('progressbar', { name: /^Progress of / })
-    .first()
-  expect(await colour(bar.locator(':scope > :last-child > *'))).not.toBe(await colour(page.locator('body')))
-})
+test(
+  'the selected tab has an outline, and the bars of the stages are visible',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto(`${pipelines}?show=Failed&run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
+    await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
+    expect(await outline(details(page).getByRole('tab', { name: 'Stage statistics' }))).toBe('solid')
+    expect(await outline(details(page).getByRole('tab', { name: 'Errors' }))).toBe('none')
+    const bar = details(page)
+      .getByRole('progressbar', { name: /^Progress of / })
+      .first()
+    expect(await colour(bar.locator(':scope > :last-child > *'))).not.toBe(await colour(page.locator('body')))
+  },
+)
 
-test('the bars of tasks are visible', async ({ page, platform }) => {
+test('the bars of tasks are visible', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(openRunPath(runWithTasks(platform, 3).key))
   const bar = apmTasks(page).getByRole('progressbar').first()
   await expect(bar).toBeVisible()
@@ -58,7 +62,7 @@ const endless = (root: Locator) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'another')),
   )
 
-test('with reduced motion the icon of a refresh stands still', async ({ page, platform }) => {
+test('with reduced motion the icon of a refresh stands still', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(pipelines)
   await expect(runRows(page).first()).toBeVisible()
@@ -70,19 +74,23 @@ test('with reduced motion the icon of a refresh stands still', async ({ page, pl
   gate.release()
 })
 
-test('with reduced motion the stripes of a running task stand still', async ({ page, platform }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/\/tasks\?/, (route) =>
-    route.fulfill({ json: [{ task: 'Load', taskstatus: 'Running', rectype: '1', runlistnotaskparent: '1' }] }),
-  )
-  await page.goto(apmPath)
-  await page.goto(openRunPath(runWithTasks(platform, 3).key))
-  const bar = apmTasks(page).getByRole('progressbar').first()
-  await expect(bar).toBeVisible()
-  expect(await endless(bar)).toEqual([])
-})
+test(
+  'with reduced motion the stripes of a running task stand still',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route(/\/tasks\?/, (route) =>
+      route.fulfill({ json: [{ task: 'Load', taskstatus: 'Running', rectype: '1', runlistnotaskparent: '1' }] }),
+    )
+    await page.goto(apmPath)
+    await page.goto(openRunPath(runWithTasks(platform, 3).key))
+    const bar = apmTasks(page).getByRole('progressbar').first()
+    await expect(bar).toBeVisible()
+    expect(await endless(bar)).toEqual([])
+  },
+)
 
-test('the bars of the history differ by their shape', async ({ page }) => {
+test('the bars of the history differ by their shape', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${pipelines}?size=100`)
   const shapeOf = (name: RegExp) =>
     bars(page)
@@ -103,7 +111,7 @@ test('the bars of the history differ by their shape', async ({ page }) => {
   expect(await shapeOf(/Running/)).toMatchObject({ isStriped: true, hasDisc: false })
 })
 
-test('the selected result of the search has an outline', async ({ page }) => {
+test('the selected result of the search has an outline', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expectShell(page)
   await openPalette(page)

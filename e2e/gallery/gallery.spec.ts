@@ -31,7 +31,7 @@ test.beforeEach(({ browser }) => {
 })
 
 for (const { screen, state } of entries) {
-  test(titleOf(screen, state), async ({ stage }) => {
+  test(titleOf(screen, state), { tag: '@nightly' }, async ({ stage }) => {
     await using page = await stage.newPage()
     const requests = followRequests(page, hangs(state))
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -28,17 +28,21 @@ test('logging out calls the server, clears the stored user and ends on the login
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
-test('logging out ends the session before the server has answered', async ({ page, context, platform }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  const answer = platform.gate('users.logout')
-  await logOut(page)
-  await expectLoginPage(page)
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expectLoginPage(other)
-  answer.release()
-})
+test(
+  'logging out ends the session before the server has answered',
+  { tag: '@nightly' },
+  async ({ page, context, platform }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    const answer = platform.gate('users.logout')
+    await logOut(page)
+    await expectLoginPage(page)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expectLoginPage(other)
+    answer.release()
+  },
+)
 
 test('the server is told of a log-out although the tab is closed at once', async ({ page, context, platform }) => {
   const token = platform.tokenOf('admin')
@@ -54,7 +58,7 @@ test('the server is told of a log-out although the tab is closed at once', async
   await expect.poll(() => platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
-test('notices to one user are not shown on the login page', async ({ page, platform }) => {
+test('notices to one user are not shown on the login page', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('portals.pipelineDays', { kind: 500 })
   await page.goto('/dashboard')
   await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toBeVisible()
@@ -63,20 +67,24 @@ test('notices to one user are not shown on the login page', async ({ page, platf
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a log-out that fails after another user has signed in is not told to that user', async ({ page, platform }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  platform.fault('users.logout', { kind: 500 })
-  const answer = platform.gate('users.logout')
-  await logOut(page)
-  await expectLoginPage(page)
-  await logIn(page, 'operator')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  answer.release()
-  await expectAnswered(platform, 'users.logout')
-  await expectQuiet(page, platform)
-  await expect(warning(page)).toHaveCount(0)
-})
+test(
+  'a log-out that fails after another user has signed in is not told to that user',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    platform.fault('users.logout', { kind: 500 })
+    const answer = platform.gate('users.logout')
+    await logOut(page)
+    await expectLoginPage(page)
+    await logIn(page, 'operator')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    answer.release()
+    await expectAnswered(platform, 'users.logout')
+    await expectQuiet(page, platform)
+    await expect(warning(page)).toHaveCount(0)
+  },
+)
 
 test('after logging out, neither back nor a direct address shows any data', async ({ page, platform }) => {
   const [portal] = platform.db.portals
@@ -129,7 +137,7 @@ test('signing in in one tab signs in the other', async ({ page, context, platfor
   await expectPath(page, '/dashboard')
 })
 
-test('/user/logout logs out', async ({ page, platform }) => {
+test('/user/logout logs out', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/user/logout')
   await expectLoginPage(page)
   await expectCalls(platform, 'users.logout', 1)
@@ -138,14 +146,14 @@ test('/user/logout logs out', async ({ page, platform }) => {
 test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 3 } })
 
-  test('/user/logout leads to the login page without a call', async ({ page, platform }) => {
+  test('/user/logout leads to the login page without a call', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/user/logout')
     await expectLoginPage(page)
     expect(platform.calls).toEqual([])
   })
 })
 
-test('a log-out that the server answers with 400 shows no notice', async ({ page, platform }) => {
+test('a log-out that the server answers with 400 shows no notice', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   platform.fault('users.logout', { kind: 400 })
@@ -158,36 +166,41 @@ test('a log-out that the server answers with 400 shows no notice', async ({ page
 })
 
 for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
-  test(`a log-out that fails (${kind}) signs out in this browser and shows a warning`, async ({ page, platform }) => {
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    platform.fault('users.logout', { kind })
-    await logOut(page)
-    await expectLoginPage(page)
-    await expect(warning(page)).toHaveCount(1)
-    await expectCalls(platform, 'users.logout', 1)
-    expect(await storedUser(page)).toBeNull()
-  })
+  test(
+    `a log-out that fails (${kind}) signs out in this browser and shows a warning`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      await page.goto('/dashboard')
+      await expect(rows(page, 'Portals')).toHaveCount(3)
+      platform.fault('users.logout', { kind })
+      await logOut(page)
+      await expectLoginPage(page)
+      await expect(warning(page)).toHaveCount(1)
+      await expectCalls(platform, 'users.logout', 1)
+      expect(await storedUser(page)).toBeNull()
+    },
+  )
 }
 
-test('a log-out without an answer signs out in this browser and shows a warning after 30 s', async ({
-  page,
-  platform,
-}) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  platform.fault('users.logout', { kind: 'hang' })
-  await logOut(page)
-  await expectLoginPage(page)
-  await expectCalls(platform, 'users.logout', 1)
-  await expect(warning(page)).toHaveCount(0)
-  await page.clock.runFor(31_000)
-  await expect(warning(page)).toHaveCount(1)
-})
+test(
+  'a log-out without an answer signs out in this browser and shows a warning after 30 s',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    platform.fault('users.logout', { kind: 'hang' })
+    await logOut(page)
+    await expectLoginPage(page)
+    await expectCalls(platform, 'users.logout', 1)
+    await expect(warning(page)).toHaveCount(0)
+    await page.clock.runFor(31_000)
+    await expect(warning(page)).toHaveCount(1)
+  },
+)
 
 // Any 2xx answer is a success.
 for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]) {
-  test(`a log-out with an unreadable answer (${kind}) succeeds`, async ({ page, platform }) => {
+  test(`a log-out with an unreadable answer (${kind}) succeeds`, { tag: '@nightly' }, async ({ page, platform }) => {
     platform.fault('users.logout', { kind })
     await page.goto('/user/logout')
     await expectLoginPage(page)

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expectLoginPage(page)
 })
 
-test('an empty field shows its error on blur, and only that field', async ({ page }) => {
+test('an empty field shows its error on blur, and only that field', { tag: '@nightly' }, async ({ page }) => {
   await emailField(page).focus()
   await page.keyboard.press('Tab')
   await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
@@ -36,36 +36,41 @@ test('an empty field shows its error on blur, and only that field', async ({ pag
   await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
 })
 
-test('submitting an empty form shows both errors, focuses the first field and makes no call', async ({
-  page,
-  platform,
-}) => {
-  await loginButton(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
-  await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
-  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(emailField(page)).toBeFocused()
-  expect(platform.calls).toEqual([])
-})
+test(
+  'submitting an empty form shows both errors, focuses the first field and makes no call',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await loginButton(page).click()
+    await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
+    await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
+    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(emailField(page)).toBeFocused()
+    expect(platform.calls).toEqual([])
+  },
+)
 
-test('spaces are rejected as an e-mail address', async ({ page, platform }) => {
+test('spaces are rejected as an e-mail address', { tag: '@nightly' }, async ({ page, platform }) => {
   await fillLogin(page, '   ', 'secret')
   await loginButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(noEmail)
   expect(platform.calls).toEqual([])
 })
 
-test('submitting without a password focuses the password, and a corrected field clears its error', async ({ page }) => {
-  await emailField(page).fill('ada@portals.example')
-  await page.keyboard.press('Enter')
-  await expect(passwordField(page)).toBeFocused()
-  await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
-  await expect(page.getByText(noEmail)).toHaveCount(0)
+test(
+  'submitting without a password focuses the password, and a corrected field clears its error',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await emailField(page).fill('ada@portals.example')
+    await page.keyboard.press('Enter')
+    await expect(passwordField(page)).toBeFocused()
+    await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
+    await expect(page.getByText(noEmail)).toHaveCount(0)
 
-  await passwordField(page).fill('x')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText(noPassword)).toHaveCount(0)
-})
+    await passwordField(page).fill('x')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(noPassword)).toHaveCount(0)
+  },
+)
 
 test('a user signs in with the keyboard alone', async ({ page, platform }) => {
   const { email, password, name } = credentials('admin')
@@ -91,7 +96,7 @@ test('signing in stores the user and the token', async ({ page, platform }) => {
   expect(stored).toHaveProperty('token.accessToken', expect.stringMatching(/./))
 })
 
-test('the password can be shown and hidden again', async ({ page }) => {
+test('the password can be shown and hidden again', { tag: '@nightly' }, async ({ page }) => {
   await passwordField(page).fill('secret')
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -123,7 +128,7 @@ test('a wrong password and an unknown user show different notices, and the input
   await expect(dashboardHeading(page)).toBeVisible()
 })
 
-test('submitting twice makes one call', async ({ page, platform }) => {
+test('submitting twice makes one call', { tag: '@nightly' }, async ({ page, platform }) => {
   const gate = platform.gate('users.login')
   const { email, password } = credentials('admin')
   await fillLogin(page, email, password)
@@ -136,7 +141,7 @@ test('submitting twice makes one call', async ({ page, platform }) => {
   await expectCalls(platform, 'users.login', 1)
 })
 
-test('a double click makes one call', async ({ page, platform }) => {
+test('a double click makes one call', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('users.login', { kind: 400 })
   await fillLogin(page, 'ada@portals.example', 'x')
   await loginButton(page).dblclick()

@@ -12,15 +12,19 @@ test.use({ scenario: { portals: 3 } })
 const expiredMessage = (page: Page) => page.getByText(/session has expired/i)
 
 for (const path of ['/dashboard', '/commissionDashboard/admin-panel', '/']) {
-  test(`the session ends on ${path} when the call for the current user answers 401`, async ({ page, platform }) => {
-    platform.fault('users.current', { kind: 401, times: 1 })
-    await page.goto(path)
-    await expectNotice(page, 'Get user', 'Unauthorized User')
-    await expectLoginPage(page, '/user/login#sessionExpired')
-    await expect(expiredMessage(page)).toBeVisible()
-    // A 4xx is not retried.
-    await expectCalls(platform, 'users.current', 1)
-  })
+  test(
+    `the session ends on ${path} when the call for the current user answers 401`,
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      platform.fault('users.current', { kind: 401, times: 1 })
+      await page.goto(path)
+      await expectNotice(page, 'Get user', 'Unauthorized User')
+      await expectLoginPage(page, '/user/login#sessionExpired')
+      await expect(expiredMessage(page)).toBeVisible()
+      // A 4xx is not retried.
+      await expectCalls(platform, 'users.current', 1)
+    },
+  )
 }
 
 test('a session that ends on another screen preserves the path, and signing in leads back', async ({
@@ -39,7 +43,7 @@ test('a session that ends on another screen preserves the path, and signing in l
   await expectPath(page, path)
 })
 
-test('revoked tokens end the session once, with a message', async ({ page, platform }) => {
+test('revoked tokens end the session once, with a message', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await expectAnswered(platform, 'users.current')
@@ -57,24 +61,28 @@ test('revoked tokens end the session once, with a message', async ({ page, platf
   await expectCalls(platform, 'users.current', 2)
 })
 
-test('a 401 of another call shows its own notice and refetches the current user once', async ({ page, platform }) => {
-  const [portal] = platform.db.portals
-  await page.goto('/dashboard')
-  await expectAnswered(platform, 'users.current')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expectQuiet(page, platform)
-  platform.fault('pipelines.list', { kind: 401 })
+test(
+  'a 401 of another call shows its own notice and refetches the current user once',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [portal] = platform.db.portals
+    await page.goto('/dashboard')
+    await expectAnswered(platform, 'users.current')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    await expectQuiet(page, platform)
+    platform.fault('pipelines.list', { kind: 401 })
 
-  await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
-  await expectNotice(page, 'Pipeline', 'Unauthorized to access Portal.')
-  await expectAnswered(platform, 'users.current', 2)
-  await expectQuiet(page, platform)
-  await expectCalls(platform, 'users.current', 2)
-  await expectShell(page)
-  await expectPath(page, `/dashboard/portals/${portal?.id ?? ''}/pipelines`)
-})
+    await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
+    await expectNotice(page, 'Pipeline', 'Unauthorized to access Portal.')
+    await expectAnswered(platform, 'users.current', 2)
+    await expectQuiet(page, platform)
+    await expectCalls(platform, 'users.current', 2)
+    await expectShell(page)
+    await expectPath(page, `/dashboard/portals/${portal?.id ?? ''}/pipelines`)
+  },
+)
 
-test('repeated 401s refetch the current user only once', async ({ page, platform }) => {
+test('repeated 401s refetch the current user only once', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expectAnswered(platform, 'users.current')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -89,20 +97,21 @@ test('repeated 401s refetch the current user only once', async ({ page, platform
   await expectCalls(platform, 'users.current', 2)
 })
 
-test('signing in works after a wrong 401 of the current user, and the message disappears', async ({
-  page,
-  platform,
-}) => {
-  platform.fault('users.current', { kind: 401, times: 1 })
-  await page.goto('/dashboard')
-  await expect(expiredMessage(page)).toBeVisible()
-  await logIn(page, 'admin')
-  await expect(dashboardHeading(page)).toBeVisible()
-  await expectPath(page, '/dashboard')
-  await expect(expiredMessage(page)).toHaveCount(0)
-})
+test(
+  'signing in works after a wrong 401 of the current user, and the message disappears',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    platform.fault('users.current', { kind: 401, times: 1 })
+    await page.goto('/dashboard')
+    await expect(expiredMessage(page)).toBeVisible()
+    await logIn(page, 'admin')
+    await expect(dashboardHeading(page)).toBeVisible()
+    await expectPath(page, '/dashboard')
+    await expect(expiredMessage(page)).toHaveCount(0)
+  },
+)
 
-test('an expired session hides the data that was on screen', async ({ page, platform }) => {
+test('an expired session hides the data that was on screen', { tag: '@nightly' }, async ({ page, platform }) => {
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expect(page.getByText(portal?.name ?? '')).toBeVisible()

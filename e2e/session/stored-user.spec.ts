@@ -29,7 +29,7 @@ const invalidUsers: Record<string, string> = {
 test.describe('an invalid stored user', () => {
   test.use({ scenario: { as: null, portals: 3 } })
 
-  test('counts as signed out and is removed', async ({ page, platform }) => {
+  test('counts as signed out and is removed', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/user/login')
     for (const [kind, text] of Object.entries(invalidUsers)) {
       await test.step(kind, async () => {
@@ -45,7 +45,7 @@ test.describe('an invalid stored user', () => {
 test.describe('the current user', () => {
   test.use({ scenario: { portals: 3 } })
 
-  test('is signed out when another tab corrupts the stored user', async ({ page, context }) => {
+  test('is signed out when another tab corrupts the stored user', { tag: '@nightly' }, async ({ page, context }) => {
     await page.goto('/dashboard')
     await expect(dashboardHeading(page)).toBeVisible()
     const other = await context.newPage()
@@ -54,17 +54,21 @@ test.describe('the current user', () => {
     await expectLoginPage(page)
   })
 
-  test('is fetched once on entry and stored with the existing token', async ({ page, platform }) => {
-    const user = platform.db.users.find(({ id }) => id === '501')
-    if (user) user.name = 'Ada Lovelace'
-    await page.goto('/dashboard')
-    await expect(page.getByRole('banner')).toContainText('ADA LOVELACE')
-    await expect.poll(() => callsTo(platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
-    const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
-    expect(stored).toMatchObject({ name: 'Ada Lovelace', token: { accessToken: platform.tokenOf('admin') } })
-  })
+  test(
+    'is fetched once on entry and stored with the existing token',
+    { tag: '@nightly' },
+    async ({ page, platform }) => {
+      const user = platform.db.users.find(({ id }) => id === '501')
+      if (user) user.name = 'Ada Lovelace'
+      await page.goto('/dashboard')
+      await expect(page.getByRole('banner')).toContainText('ADA LOVELACE')
+      await expect.poll(() => callsTo(platform, 'users.current').map(({ path }) => path)).toEqual(['/v1/users/501'])
+      const stored: unknown = JSON.parse((await storedUser(page)) ?? 'null')
+      expect(stored).toMatchObject({ name: 'Ada Lovelace', token: { accessToken: platform.tokenOf('admin') } })
+    },
+  )
 
-  test('loses the Admin Panel button with the admin role', async ({ page, platform }) => {
+  test('loses the Admin Panel button with the admin role', { tag: '@nightly' }, async ({ page, platform }) => {
     const gate = platform.gate('users.current')
     const user = platform.db.users.find(({ id }) => id === '501')
     if (user) user.is_admin = false
@@ -78,7 +82,7 @@ test.describe('the current user', () => {
     await expect(page).toHaveURL('/commissionDashboard')
   })
 
-  test('without a name still has the log-out link', async ({ page, platform }) => {
+  test('without a name still has the log-out link', { tag: '@nightly' }, async ({ page, platform }) => {
     const user = platform.db.users.find(({ id }) => id === '501')
     if (user) user.name = ''
     await page.goto('/dashboard')
@@ -133,7 +137,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
 test.describe('what one person has set', () => {
   test.use({ scenario: { portals: 3 } })
 
-  test('is not set for the next', async ({ page }) => {
+  test('is not set for the next', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
     await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()

@@ -55,26 +55,30 @@ test('the settings lead to it, and it says which build runs where', async ({ pag
   await expect(section(page, 'Last errors')).toContainText('No errors yet')
 })
 
-test('Check makes the call for the current user alone, and says what came of it', async ({ page, platform }) => {
-  await open(page)
-  await expect(fact(page, 'API', 'Time of an answer')).toHaveText('Check measures it')
-  const check = section(page, 'API').getByRole('button', { name: 'Check' })
-  const before = platform.calls.length
-  await check.click()
-  await expectCalls(platform, 'users.current', 2)
-  await expect(fact(page, 'API', 'Time of an answer')).toHaveText(/^\d+ ms$/)
-  expect(platform.calls).toHaveLength(before + 1)
+test(
+  'Check makes the call for the current user alone, and says what came of it',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await open(page)
+    await expect(fact(page, 'API', 'Time of an answer')).toHaveText('Check measures it')
+    const check = section(page, 'API').getByRole('button', { name: 'Check' })
+    const before = platform.calls.length
+    await check.click()
+    await expectCalls(platform, 'users.current', 2)
+    await expect(fact(page, 'API', 'Time of an answer')).toHaveText(/^\d+ ms$/)
+    expect(platform.calls).toHaveLength(before + 1)
 
-  platform.fault('users.current', { kind: 500 })
-  await check.click()
-  await expect(fact(page, 'API', 'Answers')).toHaveText(/^The server answered 500 at 9:30:/)
-  await expect(fact(page, 'API', 'Time of an answer')).toHaveText('Check measures it')
-  await expect(section(page, 'Last errors').getByRole('definition')).toHaveText('Call users.current: 500')
-  await expect(check).toBeFocused()
-  await expectCalls(platform, 'users.current', 3)
-})
+    platform.fault('users.current', { kind: 500 })
+    await check.click()
+    await expect(fact(page, 'API', 'Answers')).toHaveText(/^The server answered 500 at 9:30:/)
+    await expect(fact(page, 'API', 'Time of an answer')).toHaveText('Check measures it')
+    await expect(section(page, 'Last errors').getByRole('definition')).toHaveText('Call users.current: 500')
+    await expect(check).toBeFocused()
+    await expectCalls(platform, 'users.current', 3)
+  },
+)
 
-test('the speed is measured from the start', async ({ page, platform }) => {
+test('the speed is measured from the start', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
   await openFromSettings(page)
@@ -87,7 +91,7 @@ test('the speed is measured from the start', async ({ page, platform }) => {
 test.describe('after errors of the console', () => {
   test.use({ tolerated: /Rotten/ })
 
-  test('the last ones are listed, without what could be a secret', async ({ page }) => {
+  test('the last ones are listed, without what could be a secret', { tag: '@nightly' }, async ({ page }) => {
     await open(page)
     await page.evaluate(() => {
       const throwing = {
@@ -107,7 +111,7 @@ test.describe('after errors of the console', () => {
   })
 })
 
-test('what is copied has no secret and no person in it', async ({ page, platform }) => {
+test('what is copied has no secret and no person in it', { tag: '@nightly' }, async ({ page, platform }) => {
   const { email, password } = credentials('admin')
   const operator = credentials('operator')
   const { id } = platform.db.portals[0] ?? { id: '' }
@@ -160,7 +164,7 @@ test('what is copied has no secret and no person in it', async ({ page, platform
   expect(found(await page.getByRole('main').innerText())).toEqual([])
 })
 
-test('the next user sees no error of this one', async ({ page, platform }) => {
+test('the next user sees no error of this one', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('portals.pipelineDays', { kind: 500 })
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
@@ -177,7 +181,7 @@ test('the next user sees no error of this one', async ({ page, platform }) => {
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('it is accessible and does not scroll sideways', async ({ page, platform }) => {
+  test('it is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page, platform }) => {
     await open(page)
     platform.fault('users.current', { kind: 500 })
     await page.getByRole('button', { name: 'Check' }).click()

@@ -31,7 +31,7 @@ test('comfortable rows stay after a reload, and are not the next person’s', as
   await expect.poll(() => heightOf(page)).toBe(34)
 })
 
-test('they are those of the runs and of a comparison, too', async ({ page }) => {
+test('they are those of the runs and of a comparison, too', { tag: '@nightly' }, async ({ page }) => {
   const runHeight = async () => (await runRows(page).first().boundingBox())?.height ?? NaN
   const compared = page.getByRole('table', { name: 'Comparison' }).getByRole('row', { name: /^Success rate/ })
   const comparedHeight = async () => (await compared.boundingBox())?.height ?? NaN
@@ -48,7 +48,7 @@ test('they are those of the runs and of a comparison, too', async ({ page }) => 
   expect(await comparedHeight()).toBe(lowCompared + 10)
 })
 
-test('the palette changes them back', async ({ page }) => {
+test('the palette changes them back', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await choose(page, 'Rows', 'Comfortable')
@@ -63,7 +63,7 @@ test('the palette changes them back', async ({ page }) => {
 test.describe('of many portals', () => {
   test.use({ scenario: { portals: 70 } })
 
-  test('each lies below the one before it, down to the last one', async ({ page }) => {
+  test('each lies below the one before it, down to the last one', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).not.toHaveCount(0)
     await choose(page, 'Rows', 'Comfortable')

@@ -24,15 +24,19 @@ test('after a navigation the heading has the focus, and the next Tab goes on fro
   await expect(dashboardHeading(page)).toBeFocused()
 })
 
-test('a link of the sidebar passes the focus on to the heading, without a ring after a click', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Account Setting')
-  await expect(title).toBeFocused()
-  expect(await title.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
-})
+test(
+  'a link of the sidebar passes the focus on to the heading, without a ring after a click',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Account Setting')
+    await expect(title).toBeFocused()
+    expect(await title.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
+  },
+)
 
 test('the heading of a slow screen gets the focus when it is there', async ({ page }) => {
   const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
@@ -44,7 +48,7 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
   await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeFocused()
 })
 
-test('the focus that the user has moved meanwhile stays', async ({ page }) => {
+test('the focus that the user has moved meanwhile stays', { tag: '@nightly' }, async ({ page }) => {
   const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -57,13 +61,13 @@ test('the focus that the user has moved meanwhile stays', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('the first load moves no focus', async ({ page }) => {
+test('the first load moves no focus', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard/portals/1001/pipelines')
   await expect(runRows(page)).toHaveCount(10)
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('a filter in the address leaves the focus where it is', async ({ page }) => {
+test('a filter in the address leaves the focus where it is', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard/portals/1001/pipelines')
   await card(page, 'Failed').click()
   await expectPath(page, '/dashboard/portals/1001/pipelines?show=Failed')
@@ -83,7 +87,7 @@ test('a dialog has the focus, not the heading below it, and its opener has it af
 test.describe('signed out', () => {
   test.use({ scenario: { portals: 3, as: null } })
 
-  test('after signing in, the heading of the dashboard has the focus', async ({ page }) => {
+  test('after signing in, the heading of the dashboard has the focus', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/login')
     const { email, password } = credentials('admin')
     await fillLogin(page, email, password)
@@ -91,7 +95,7 @@ test.describe('signed out', () => {
     await expect(dashboardHeading(page)).toBeFocused()
   })
 
-  test('the heading of another account page has the focus', async ({ page }) => {
+  test('the heading of another account page has the focus', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/login')
     await page.getByRole('link', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

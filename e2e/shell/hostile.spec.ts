@@ -39,7 +39,7 @@ const replacements: Readonly<Record<string, () => (text: string) => string>> = {
 }
 
 for (const [name, replacement] of Object.entries(replacements)) {
-  test(`${name}: inert on every screen and no wider than a phone`, async ({ page, platform }) => {
+  test(`${name}: inert on every screen and no wider than a phone`, { tag: '@nightly' }, async ({ page, platform }) => {
     test.slow()
     let dialogs = 0
     page.on('dialog', async (dialog) => {

@@ -25,7 +25,7 @@ for (const path of [
   '/apm-dashboard/portals/2001',
   '/apm-dashboard/portals/2001/portal-detail/3',
 ]) {
-  test(`${path} is the 404 page inside the console`, async ({ page }) => {
+  test(`${path} is the 404 page inside the console`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expectNotFound(page)
     await expectPath(page, path)

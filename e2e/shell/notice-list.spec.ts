@@ -50,18 +50,22 @@ test('an error that was missed is counted on the bell until the list is opened',
   await expect(bell(page)).toHaveAccessibleName('Notices')
 })
 
-test('an error in a hidden tab is counted at once, and no longer once the pointer was on it', async ({ page }) => {
-  await page.goto('/account-setting')
-  await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
-  await setVisibility(page, 'hidden')
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).press('Enter')
-  await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
-  await setVisibility(page, 'visible')
-  await toast(page).hover()
-  await expect(bell(page)).toHaveAccessibleName('Notices')
-})
+test(
+  'an error in a hidden tab is counted at once, and no longer once the pointer was on it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/account-setting')
+    await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    await setVisibility(page, 'hidden')
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).press('Enter')
+    await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
+    await setVisibility(page, 'visible')
+    await toast(page).hover()
+    await expect(bell(page)).toHaveAccessibleName('Notices')
+  },
+)
 
-test('the number on the bell is no second announcement', async ({ page, platform }) => {
+test('the number on the bell is no second announcement', { tag: '@nightly' }, async ({ page, platform }) => {
   await missOne(page, platform)
   await expect(bell(page)).toContainText('1')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -69,7 +73,7 @@ test('the number on the bell is no second announcement', async ({ page, platform
   await expect(page.locator('[aria-live]').filter({ has: bell(page) })).toHaveCount(0)
 })
 
-test('Clear empties the list and keeps the focus', async ({ page, platform }) => {
+test('Clear empties the list and keeps the focus', { tag: '@nightly' }, async ({ page, platform }) => {
   await missOne(page, platform)
   await bell(page).press('Enter')
   // An open drawer takes the focus.
@@ -82,7 +86,7 @@ test('Clear empties the list and keeps the focus', async ({ page, platform }) =>
   await expect(clear).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the next user sees no notice of this one', async ({ page, platform }) => {
+test('the next user sees no notice of this one', { tag: '@nightly' }, async ({ page, platform }) => {
   await missOne(page, platform)
   await logOut(page)
   await expectLoginPage(page)
@@ -95,7 +99,7 @@ test('the next user sees no notice of this one', async ({ page, platform }) => {
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Pipeline')
 })
 
-test('the same user sees none after the session has expired', async ({ page, platform }) => {
+test('the same user sees none after the session has expired', { tag: '@nightly' }, async ({ page, platform }) => {
   await missOne(page, platform)
   platform.fault('users.current', { kind: 401 })
   platform.fault('portals.list', { kind: 401 })
@@ -108,22 +112,26 @@ test('the same user sees none after the session has expired', async ({ page, pla
   await expect(drawer(page).getByText('No notices yet')).toBeVisible()
 })
 
-test('if the code of the list does not load, a notice says so, and the next click tries again', async ({ page }) => {
-  const code = await breakableCode(page, /\/assets\/NoticeList-.*\.js$/)
-  await page.goto('/dashboard')
-  await expect(toast(page)).toBeVisible()
-  code.isBroken = true
-  await bell(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })).toBeVisible()
-  code.isBroken = false
-  await bell(page).click()
-  await expect(entries(page)).toHaveCount(2)
-})
+test(
+  'if the code of the list does not load, a notice says so, and the next click tries again',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const code = await breakableCode(page, /\/assets\/NoticeList-.*\.js$/)
+    await page.goto('/dashboard')
+    await expect(toast(page)).toBeVisible()
+    code.isBroken = true
+    await bell(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })).toBeVisible()
+    code.isBroken = false
+    await bell(page).click()
+    await expect(entries(page)).toHaveCount(2)
+  },
+)
 
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the list is accessible and does not scroll sideways', async ({ page, platform }) => {
+  test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page, platform }) => {
     await missOne(page, platform)
     await expectNoSidewaysScroll(page)
     await expect(bell(page)).toBeInViewport({ ratio: 1 })

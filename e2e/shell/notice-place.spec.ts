@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { runRows } from '../support/runs.ts'
 import { userButton } from '../support/user-menu.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 /** The names of the controls of which some visible part lies under a notice. */
 const coveredControls = (page: Page) =>
@@ -43,7 +44,7 @@ for (const [width, height] of [
       scenario: { portals: 20, faults: { 'portals.pipelineDays': { kind: 500 } } },
     })
 
-    test('a notice covers no control of the dashboard', async ({ page, platform }) => {
+    test('a notice covers no control of the dashboard', nightlyIf(width !== 1440), async ({ page, platform }) => {
       await page.goto('/dashboard')
       // Under the pointer it stays, however long the counts take.
       await page.getByRole('alert').hover()
@@ -54,7 +55,7 @@ for (const [width, height] of [
       await userButton(page).click({ trial: true })
     })
 
-    test('a notice covers no control of the runs, nor their pager', async ({ page }) => {
+    test('a notice covers no control of the runs, nor their pager', nightlyIf(width !== 390), async ({ page }) => {
       await page.goto('/dashboard/portals/1001/pipelines')
       await expect(runRows(page)).toHaveCount(10)
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
@@ -74,7 +75,7 @@ test.describe('dialogs on a phone', () => {
   })
 
   for (const overlay of ['add', '1001/edit']) {
-    test(`no notice covers ${overlay}, which stays in the window`, async ({ page }) => {
+    test(`no notice covers ${overlay}, which stays in the window`, nightlyIf(overlay !== 'add'), async ({ page }) => {
       await page.goto(`/dashboard/admin-panel/portals/${overlay}`)
       await expect(page.getByRole('alert')).toHaveCount(2)
       await expect(page.getByRole('alert').last()).toBeInViewport({ ratio: 1 })
@@ -92,7 +93,7 @@ test.describe('dialogs on a phone', () => {
     })
   }
 
-  test('no notice covers the health drawer', async ({ page }) => {
+  test('no notice covers the health drawer', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await page.getByRole('link', { name: 'APM', exact: true }).click()
@@ -118,7 +119,7 @@ test.describe('the login page on a phone', () => {
     scenario: { as: null, faults: { 'users.login': { kind: 500 } } },
   })
 
-  test('a notice covers no field, button or link', async ({ page }) => {
+  test('a notice covers no field, button or link', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/login')
     await page.getByLabel('E-mail').fill('ann@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret')

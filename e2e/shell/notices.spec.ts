@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, platform }) => {
   await startPaused(page)
 })
 
-test('one failure is one toast without a count', async ({ page, platform }) => {
+test('one failure is one toast without a count', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(toast(page)).toHaveCount(1)
   await expect(retry(page)).toBeEnabled()
@@ -31,7 +31,7 @@ test('one failure is one toast without a count', async ({ page, platform }) => {
   await expect(toast(page)).not.toContainText('×')
 })
 
-test('ten equal failures are one toast with a count', async ({ page, platform }) => {
+test('ten equal failures are one toast with a count', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
   await expect(retry(page)).toBeEnabled()
@@ -45,14 +45,14 @@ test('ten equal failures are one toast with a count', async ({ page, platform })
   await expect(toast(page).getByLabel('10 times')).toBeVisible()
 })
 
-test('different failures are different toasts', async ({ page, platform }) => {
+test('different failures are different toasts', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('portals.pipelineDays', { kind: 401 })
   await page.goto('/dashboard')
   await expect(page.getByRole('alert')).toHaveCount(2)
   await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toContainText('Unauthorized.')
 })
 
-test('an error closes by itself after 20 s', async ({ page }) => {
+test('an error closes by itself after 20 s', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await toast(page).getByRole('button', { name: 'Close notice' }).click()
   await expect(toast(page)).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a hovered toast stays, and closes after the pointer leaves', async ({ page
   }).toPass({ timeout: 60_000 })
 })
 
-test('a focused toast stays, and closes after it loses focus', async ({ page }) => {
+test('a focused toast stays, and closes after it loses focus', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(retry(page)).toBeEnabled()
   await toast(page).getByRole('button', { name: 'Copy notice' }).focus()
@@ -111,7 +111,7 @@ test('a toast can be closed with the keyboard alone', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('the title and text of a toast can be copied', async ({ page, context }) => {
+test('the title and text of a toast can be copied', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')
   await toast(page).hover()
@@ -119,7 +119,7 @@ test('the title and text of a toast can be copied', async ({ page, context }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Summary: ${generic}`)
 })
 
-test('a toast stays when the user opens another screen', async ({ page, platform }) => {
+test('a toast stays when the user opens another screen', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()

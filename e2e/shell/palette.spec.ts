@@ -60,7 +60,7 @@ test('keeps what is typed while its code loads', async ({ page, platform }) => {
   await expect(results(page)).toHaveText(['Failures'])
 })
 
-test('says that its code could not be loaded, and loads it again', async ({ page, platform }) => {
+test('says that its code could not be loaded, and loads it again', { tag: '@nightly' }, async ({ page, platform }) => {
   const code = await breakableCode(page, paletteCode)
   await openDashboard(page, platform)
   code.isBroken = true
@@ -70,27 +70,28 @@ test('says that its code could not be loaded, and loads it again', async ({ page
   await openPalette(page)
 })
 
-test('finds portals of both dashboards by name, domain and id, with what is known of their runs', async ({
-  page,
-  platform,
-}) => {
-  const [portal, apmPortal] = [portalAt(platform, 0), apmPortalAt(platform, 0)]
-  portal.name = 'Müller & Söhne'
-  apmPortal.name = 'Söhne Süd'
-  const { Failed, Running } = await countsOf(platform, portal.id)
-  await openDashboard(page, platform)
-  await openPalette(page)
-  await page.keyboard.type('sohne')
-  await expect(results(page)).toHaveText([/^Söhne Süd.* APM$/, /^Müller & Söhne/])
-  await expect(results(page, 'Müller')).toContainText(`Commission ${Failed} Failed, ${Running} Running`)
-  await expect(palette(page).getByRole('status')).toHaveText('2 results')
-  await searchField(page).fill(`${portal.id} SÖHNE mul`)
-  await expect(results(page)).toHaveText([/^Müller & Söhne/])
-  await searchField(page).fill(apmPortal.domain)
-  await expect(results(page).first()).toContainText('Söhne Süd')
-  await searchField(page).fill('nothing like it')
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing matches “nothing like it”')
-})
+test(
+  'finds portals of both dashboards by name, domain and id, with what is known of their runs',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [portal, apmPortal] = [portalAt(platform, 0), apmPortalAt(platform, 0)]
+    portal.name = 'Müller & Söhne'
+    apmPortal.name = 'Söhne Süd'
+    const { Failed, Running } = await countsOf(platform, portal.id)
+    await openDashboard(page, platform)
+    await openPalette(page)
+    await page.keyboard.type('sohne')
+    await expect(results(page)).toHaveText([/^Söhne Süd.* APM$/, /^Müller & Söhne/])
+    await expect(results(page, 'Müller')).toContainText(`Commission ${Failed} Failed, ${Running} Running`)
+    await expect(palette(page).getByRole('status')).toHaveText('2 results')
+    await searchField(page).fill(`${portal.id} SÖHNE mul`)
+    await expect(results(page)).toHaveText([/^Müller & Söhne/])
+    await searchField(page).fill(apmPortal.domain)
+    await expect(results(page).first()).toContainText('Söhne Süd')
+    await searchField(page).fill('nothing like it')
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing matches “nothing like it”')
+  },
+)
 
 test('Enter opens the selected result, whose heading has the focus', async ({ page, platform }) => {
   const { name, id } = apmPortalAt(platform, 1)
@@ -104,7 +105,7 @@ test('Enter opens the selected result, whose heading has the focus', async ({ pa
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('arrow keys select, and the field names the selected result', async ({ page, platform }) => {
+test('arrow keys select, and the field names the selected result', { tag: '@nightly' }, async ({ page, platform }) => {
   await openDashboard(page, platform)
   await openPalette(page)
   await page.keyboard.type('dash')
@@ -154,57 +155,65 @@ async function visit(page: Page, path: string, title: string): Promise<void> {
   await expect.poll(visited, 'visited places').toContain(path.replace(/\?.*/, ''))
 }
 
-test('lists the last places first, of this person, and none that is gone', async ({ page, platform }) => {
-  const [kept, gone] = [portalAt(platform, 0), portalAt(platform, 3)]
-  await visit(page, `/commissionDashboard/portals/${gone.id}/pipelines?show=Failed`, gone.name)
-  await visit(page, `/dashboard/portals/${kept.id}/pipelines`, kept.name)
-  await visit(page, '/account-setting', 'Account Setting')
-  await openDashboard(page, platform)
-  const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
-  await openPalette(page)
-  await expect(recent).toContainText(['Settings', kept.name, gone.name])
-  await page.keyboard.press('Escape')
+test(
+  'lists the last places first, of this person, and none that is gone',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [kept, gone] = [portalAt(platform, 0), portalAt(platform, 3)]
+    await visit(page, `/commissionDashboard/portals/${gone.id}/pipelines?show=Failed`, gone.name)
+    await visit(page, `/dashboard/portals/${kept.id}/pipelines`, kept.name)
+    await visit(page, '/account-setting', 'Account Setting')
+    await openDashboard(page, platform)
+    const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
+    await openPalette(page)
+    await expect(recent).toContainText(['Settings', kept.name, gone.name])
+    await page.keyboard.press('Escape')
 
-  platform.db.portals.splice(3, 1)
-  await page.reload()
-  await openPalette(page)
-  await expect(recent).toContainText(['Settings', kept.name])
-  // The present place is known, and what is gone.
-  await expect(recent).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expectPath(page, `/dashboard/portals/${kept.id}/pipelines`)
+    platform.db.portals.splice(3, 1)
+    await page.reload()
+    await openPalette(page)
+    await expect(recent).toContainText(['Settings', kept.name])
+    // The present place is known, and what is gone.
+    await expect(recent).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectPath(page, `/dashboard/portals/${kept.id}/pipelines`)
 
-  await logOut(page)
-  await logIn(page, 'operator')
-  await expect(dashboardHeading(page)).toBeVisible()
-  await openPalette(page)
-  await expect(results(page, 'Settings')).toBeVisible()
-  await expect(recent).toHaveCount(0)
-})
+    await logOut(page)
+    await logIn(page, 'operator')
+    await expect(dashboardHeading(page)).toBeVisible()
+    await openPalette(page)
+    await expect(results(page, 'Settings')).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  },
+)
 
-test('loads the portals that are not there, and finds the rest meanwhile', async ({ page, platform }) => {
-  const [commission, apm] = [platform.gate('portals.list'), platform.gate('apmPortals.list')]
-  await page.goto('/account-setting')
-  await expect(heading(page, 'Account Setting')).toBeVisible()
-  expect(callsTo(platform, 'portals.list')).toHaveLength(0)
-  await openPalette(page)
-  await expect(palette(page).getByRole('status')).toHaveText('Loading portals…')
-  await page.keyboard.type(portalAt(platform, 1).domain)
-  await expect(results(page)).toHaveCount(0)
-  await searchField(page).fill('dashboard')
-  await expect(results(page)).toHaveCount(2)
-  commission.release()
-  apm.release()
-  await searchField(page).fill(portalAt(platform, 1).domain)
-  await expect(results(page, 'Commission')).toContainText(portalAt(platform, 1).name)
-  await page.keyboard.press('Escape')
-  await openPalette(page)
-  await expectCalls(platform, 'portals.list', 1)
-  expect(callsTo(platform, 'portals.summary')).toHaveLength(0)
-})
+test(
+  'loads the portals that are not there, and finds the rest meanwhile',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [commission, apm] = [platform.gate('portals.list'), platform.gate('apmPortals.list')]
+    await page.goto('/account-setting')
+    await expect(heading(page, 'Account Setting')).toBeVisible()
+    expect(callsTo(platform, 'portals.list')).toHaveLength(0)
+    await openPalette(page)
+    await expect(palette(page).getByRole('status')).toHaveText('Loading portals…')
+    await page.keyboard.type(portalAt(platform, 1).domain)
+    await expect(results(page)).toHaveCount(0)
+    await searchField(page).fill('dashboard')
+    await expect(results(page)).toHaveCount(2)
+    commission.release()
+    apm.release()
+    await searchField(page).fill(portalAt(platform, 1).domain)
+    await expect(results(page, 'Commission')).toContainText(portalAt(platform, 1).name)
+    await page.keyboard.press('Escape')
+    await openPalette(page)
+    await expectCalls(platform, 'portals.list', 1)
+    expect(callsTo(platform, 'portals.summary')).toHaveLength(0)
+  },
+)
 
-test('a list that could not be loaded has a Retry, and no notice', async ({ page, platform }) => {
+test('a list that could not be loaded has a Retry, and no notice', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('apmPortals.list', { kind: 500, times: 1 })
   await page.goto('/account-setting')
   await expect(heading(page, 'Account Setting')).toBeVisible()
@@ -219,30 +228,34 @@ test('a list that could not be loaded has a Retry, and no notice', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('runs what the screen offers at present, and the actions of the shell', async ({ page, platform }) => {
-  await openDashboard(page, platform)
-  await openPalette(page)
-  await page.keyboard.type('pause')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
-  await openPalette(page)
-  await page.keyboard.type('dark')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(heading(page, 'Account Setting')).toBeVisible()
-  await openPalette(page)
-  await page.keyboard.type('refresh')
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing matches “refresh”')
-  await searchField(page).fill('log out')
-  await page.keyboard.press('Enter')
-  await expectLoginPage(page)
-})
+test(
+  'runs what the screen offers at present, and the actions of the shell',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    await openDashboard(page, platform)
+    await openPalette(page)
+    await page.keyboard.type('pause')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(heading(page, 'Account Setting')).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('refresh')
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing matches “refresh”')
+    await searchField(page).fill('log out')
+    await page.keyboard.press('Enter')
+    await expectLoginPage(page)
+  },
+)
 
 test.describe('for an operator', () => {
   test.use({ scenario: { portals: 4, as: 'operator' } })
 
-  test('there are no admin panels', async ({ page, platform }) => {
+  test('there are no admin panels', { tag: '@nightly' }, async ({ page, platform }) => {
     await openDashboard(page, platform)
     await openPalette(page)
     await expect(results(page, 'Compare Portals')).toBeVisible()
@@ -277,7 +290,7 @@ test('over a dialog with unsaved input, Escape closes the palette alone, and lea
   await expect(heading(page, 'Account Setting')).toBeVisible()
 })
 
-test('a wall has no search', async ({ page, platform }) => {
+test('a wall has no search', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard?wall=1')
   await expect(page.getByRole('list', { name: 'Map of portals' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -290,7 +303,7 @@ test('a wall has no search', async ({ page, platform }) => {
 test.describe('many portals', () => {
   test.use({ scenario: { portals: 70 } })
 
-  test('at most twenty results are drawn, and their number is said', async ({ page }) => {
+  test('at most twenty results are drawn, and their number is said', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/account-setting')
     await expectShell(page)
     await openPalette(page)
@@ -300,7 +313,7 @@ test.describe('many portals', () => {
   })
 })
 
-test('is accessible, and fits a phone', async ({ page, platform }) => {
+test('is accessible, and fits a phone', { tag: '@nightly' }, async ({ page, platform }) => {
   await openDashboard(page, platform)
   await openPalette(page)
   await expectAccessible(page)

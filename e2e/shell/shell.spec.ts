@@ -21,19 +21,20 @@ test('the first Tab focuses a link that skips the sidebar', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'Portals', exact: true })).toBeFocused()
 })
 
-test('the topbar shows the initial and the upper-case name, and has Log Out behind them', async ({
-  page,
-  platform,
-}) => {
-  const user = platform.db.users.find(({ id }) => id === '501')
-  if (user) user.name = 'özil straße'
-  await page.goto('/dashboard')
-  await expect(page.getByRole('banner').getByText('ÖZIL STRASSE', { exact: true })).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Ö', { exact: true })).toBeVisible()
-  await openUserMenu(page)
-  await expect(userMenu(page)).toHaveAccessibleDescription('özil straße admin@portals.example')
-  await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
-})
+test(
+  'the topbar shows the initial and the upper-case name, and has Log Out behind them',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const user = platform.db.users.find(({ id }) => id === '501')
+    if (user) user.name = 'özil straße'
+    await page.goto('/dashboard')
+    await expect(page.getByRole('banner').getByText('ÖZIL STRASSE', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Ö', { exact: true })).toBeVisible()
+    await openUserMenu(page)
+    await expect(userMenu(page)).toHaveAccessibleDescription('özil straße admin@portals.example')
+    await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+  },
+)
 
 test('the sidebar is collapsed by default, and its state survives a reload', async ({ page }) => {
   await page.goto('/dashboard')
@@ -54,7 +55,7 @@ test('the sidebar is collapsed by default, and its state survives a reload', asy
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the sidebar links to the three areas in order', async ({ page }) => {
+test('the sidebar links to the three areas in order', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(areas(page).getByRole('link')).toHaveText(['Commission', 'APM', 'Settings'])
   await areas(page).getByRole('link', { name: 'Settings' }).click()
@@ -76,7 +77,7 @@ for (const [path, area] of Object.entries({
   '/account-setting': 'Settings',
   '/nonsense': null,
 })) {
-  test(`on ${path} the selected area is ${area ?? 'none'}`, async ({ page }) => {
+  test(`on ${path} the selected area is ${area ?? 'none'}`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expectShell(page)
     await expect(areas(page).locator('[aria-current]')).toHaveText(area === null ? [] : [area])
@@ -86,7 +87,7 @@ for (const [path, area] of Object.entries({
 test.describe('titles', () => {
   const home = 'Portal Console'
 
-  test('every screen sets the document title', async ({ page, platform }) => {
+  test('every screen sets the document title', { tag: '@nightly' }, async ({ page, platform }) => {
     const name = platform.db.portals[0]?.name ?? ''
     await page.goto('/dashboard')
     await expect(page).toHaveTitle(`Commission Dashboard · ${home}`)

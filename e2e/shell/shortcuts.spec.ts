@@ -13,6 +13,7 @@ import { details, pageLine, runButton, runRows, shownRuns } from '../support/run
 import { searchField } from '../support/palette.ts'
 import { listedShortcuts, pressKeys, shortcutsDialog, shortcutsSwitch } from '../support/shortcuts.ts'
 import { rows } from '../support/table.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -106,7 +107,7 @@ const shortcuts: Record<string, Shortcut> = {
 }
 
 for (const [keys, { label, works }] of Object.entries(shortcuts)) {
-  test(`${keys} is ${label}`, async ({ page, platform }) => {
+  test(`${keys} is ${label}`, nightlyIf(keys !== 'g d'), async ({ page, platform }) => {
     await openRuns(page)
     await works(page, () => pressKeys(page, keys), platform)
   })
@@ -116,7 +117,7 @@ const listed = (all: Record<string, Shortcut>) => Object.entries(all).map(([keys
 
 const headings = ['Screen', 'List', 'Go to', 'Everywhere']
 
-test('the list has what works on its screen', async ({ page }) => {
+test('the list has what works on its screen', { tag: '@nightly' }, async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, '?')
   await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
@@ -151,26 +152,30 @@ test('Enter opens the row of the focus, Escape closes it, and the next row goes 
   await expect(details(page)).toHaveCount(0)
 })
 
-test('keys open a group of failures, step to the next one and close it', async ({ page, platform }) => {
-  // By error, groups change their order while the errors of their runs are read.
-  await page.goto('/dashboard/failures?since=7d&group=stage')
-  const group = page.getByRole('button', { name: /^Show the runs of / })
-  // The groups of portals that answer later may come before the first ones.
-  await expect(group.nth(1)).toBeVisible()
-  await expectQuiet(page, platform)
-  const summary = page.getByRole('status').filter({ hasText: / failures in \d+ groups / })
-  const groups = async () => Number(/in (\d+) groups/.exec((await summary.textContent()) ?? '')?.[1])
-  await expect.poll(async () => (await group.count()) - (await groups()), 'groups still to be drawn').toBe(0)
-  await pressKeys(page, 'j')
-  await expect(group.first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(group.first()).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(group.nth(1)).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Show the runs of /, expanded: true })).toHaveCount(0)
-  await expect(group.nth(1)).toBeFocused()
-})
+test(
+  'keys open a group of failures, step to the next one and close it',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    // By error, groups change their order while the errors of their runs are read.
+    await page.goto('/dashboard/failures?since=7d&group=stage')
+    const group = page.getByRole('button', { name: /^Show the runs of / })
+    // The groups of portals that answer later may come before the first ones.
+    await expect(group.nth(1)).toBeVisible()
+    await expectQuiet(page, platform)
+    const summary = page.getByRole('status').filter({ hasText: / failures in \d+ groups / })
+    const groups = async () => Number(/in (\d+) groups/.exec((await summary.textContent()) ?? '')?.[1])
+    await expect.poll(async () => (await group.count()) - (await groups()), 'groups still to be drawn').toBe(0)
+    await pressKeys(page, 'j')
+    await expect(group.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(group.first()).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(group.nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Show the runs of /, expanded: true })).toHaveCount(0)
+    await expect(group.nth(1)).toBeFocused()
+  },
+)
 
 test('rows of a long list are scrolled in', async ({ page, platform }) => {
   await page.goto('/apm-dashboard/portals/2001/portal-detail')
@@ -186,7 +191,7 @@ test('rows of a long list are scrolled in', async ({ page, platform }) => {
   await expect(row).toHaveAttribute('aria-rowindex', '2')
 })
 
-test('a portal that does not answer has the focus on its Retry', async ({ page, platform }) => {
+test('a portal that does not answer has the focus on its Retry', { tag: '@nightly' }, async ({ page, platform }) => {
   platform.fault('portals.summary', { kind: 500 })
   await page.goto('/dashboard')
   const [name = ''] = platform.db.portals.map((portal) => portal.name).toSorted()
@@ -196,7 +201,7 @@ test('a portal that does not answer has the focus on its Retry', async ({ page, 
   await expect(retry).toBeFocused()
 })
 
-test('a key that is typed runs nothing', async ({ page }) => {
+test('a key that is typed runs nothing', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   const [first = ''] = await shownPortals(page)
@@ -214,7 +219,7 @@ test('a key that is typed runs nothing', async ({ page }) => {
   await expectPath(page, '/account-setting')
 })
 
-test('a key does nothing beneath a dialog, nor in a popover', async ({ page, platform }) => {
+test('a key does nothing beneath a dialog, nor in a popover', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard/admin-panel/portals/add')
   const add = page.getByRole('dialog', { name: 'Add New Portal Account' })
   // An open dialog takes the focus.
@@ -253,7 +258,7 @@ test('keys that come before the code of the shortcuts are not lost', async ({ pa
   await expectPath(page, '/account-setting')
 })
 
-test('shortcuts can be switched off, in their list and in the settings', async ({ page }) => {
+test('shortcuts can be switched off, in their list and in the settings', { tag: '@nightly' }, async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, '?')
   await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
@@ -275,7 +280,7 @@ test('shortcuts can be switched off, in their list and in the settings', async (
   await expectPath(page, '/dashboard')
 })
 
-test('a wall has no shortcuts', async ({ page, platform }) => {
+test('a wall has no shortcuts', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard?wall=1')
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
   await pressKeys(page, 'g s ? r')
@@ -288,7 +293,7 @@ test('a wall has no shortcuts', async ({ page, platform }) => {
   await expectCalls(platform, 'portals.list', 1)
 })
 
-test('the list is accessible, and fits on a phone', async ({ page }) => {
+test('the list is accessible, and fits on a phone', { tag: '@nightly' }, async ({ page }) => {
   await openRuns(page)
   await pressKeys(page, '?')
   await expect(shortcutsDialog(page)).toBeVisible()

@@ -28,7 +28,7 @@ test('opens and closes by keys, and the focus is on its button again', async ({ 
   await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused()
 })
 
-test('a click on its button or elsewhere closes it', async ({ page }) => {
+test('a click on its button or elsewhere closes it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await openUserMenu(page)
   await userButton(page).click()
@@ -49,31 +49,35 @@ test('the keyboard alone logs out', async ({ page }) => {
   await expectLoginPage(page)
 })
 
-test('opens the list of shortcuts, and leads to what the console knows of itself', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await openUserMenu(page)
-  await userMenu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-  await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(shortcutsDialog(page)).toHaveCount(0)
-  await expect(userButton(page)).toBeFocused()
+test(
+  'opens the list of shortcuts, and leads to what the console knows of itself',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(3)
+    await openUserMenu(page)
+    await userMenu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shortcutsDialog(page)).toHaveCount(0)
+    await expect(userButton(page)).toBeFocused()
 
-  await openUserMenu(page)
-  await userMenu(page).getByRole('menuitem', { name: 'About this console' }).click()
-  await expectPath(page, '/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(userMenu(page)).toHaveCount(0)
-})
+    await openUserMenu(page)
+    await userMenu(page).getByRole('menuitem', { name: 'About this console' }).click()
+    await expectPath(page, '/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(userMenu(page)).toHaveCount(0)
+  },
+)
 
-test('is accessible', async ({ page }) => {
+test('is accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await openUserMenu(page)
   await expectAccessible(page)
 })
 
-test('without its code there is Log Out, and a click loads it again', async ({ page }) => {
+test('without its code there is Log Out, and a click loads it again', { tag: '@nightly' }, async ({ page }) => {
   const code = await breakableCode(page, /\/assets\/UserMenu-[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
@@ -91,7 +95,7 @@ test('without its code there is Log Out, and a click loads it again', async ({ p
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('its targets are large, and it is in view as a whole', async ({ page }) => {
+  test('its targets are large, and it is in view as a whole', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await openUserMenu(page)
     await expect(userMenu(page)).toBeInViewport({ ratio: 1 })

@@ -88,7 +88,7 @@ test('somebody else who opens the link sees the same, and nothing of theirs chan
   await other.close()
 })
 
-test('a change of linked columns by hand is stored and leaves the address', async ({ page }) => {
+test('a change of linked columns by hand is stored and leaves the address', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(`${runsPath}?show=Failed&columns=startTime,status.128,message`)
   await expect(shownColumns(page)).toHaveText(['Details', 'Start Time', 'Status', 'Message'])
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -102,7 +102,7 @@ test('a change of linked columns by hand is stored and leaves the address', asyn
   await expect(shownColumns(page)).toHaveCount(5)
 })
 
-test('the default opens a bare link, and its filters can be taken away', async ({ page }) => {
+test('the default opens a bare link, and its filters can be taken away', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard?sort=failed&order=desc')
   await openMenu(page)
   await saveAs(page, 'Morning')
@@ -125,7 +125,7 @@ test('the default opens a bare link, and its filters can be taken away', async (
   await expectPath(page, '/dashboard?order=desc&sort=failed')
 })
 
-test('what differs from the opened view is saved into it, and undone', async ({ page }) => {
+test('what differs from the opened view is saved into it, and undone', { tag: '@nightly' }, async ({ page }) => {
   await store(page, [{ table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true }])
   await page.goto('/dashboard')
   await expectPath(page, '/dashboard?only=failing')
@@ -166,7 +166,7 @@ test('a view is renamed and deleted by keys, and a deletion is undone', async ({
   await expect(button(page)).toBeFocused()
 })
 
-test('entries that cannot be read are dropped, and said', async ({ page }) => {
+test('entries that cannot be read are dropped, and said', { tag: '@nightly' }, async ({ page }) => {
   await store(page, [{ table: 'portals', name: 7 }, 'x', { table: 'portals', name: 'Good', search: 'only=failing' }])
   await page.goto('/dashboard')
   await openMenu(page)
@@ -176,15 +176,19 @@ test('entries that cannot be read are dropped, and said', async ({ page }) => {
   await expect(menu(page)).not.toContainText('could not be read')
 })
 
-test('a text that is no list of views is said, and the table opens as it comes', async ({ page }) => {
-  await page.addInitScript((name) => localStorage.setItem(name, '{'), key)
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(8)
-  await openMenu(page)
-  await expect(menu(page)).toContainText('What could not be read of your views has been dropped.')
-})
+test(
+  'a text that is no list of views is said, and the table opens as it comes',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem(name, '{'), key)
+    await page.goto('/dashboard')
+    await expect(rows(page, 'Portals')).toHaveCount(8)
+    await openMenu(page)
+    await expect(menu(page)).toContainText('What could not be read of your views has been dropped.')
+  },
+)
 
-test('the fiftieth view is the last one, on a phone too', async ({ page }) => {
+test('the fiftieth view is the last one, on a phone too', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await store(
     page,
@@ -198,7 +202,7 @@ test('the fiftieth view is the last one, on a phone too', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('views are those of one person', async ({ page, platform }) => {
+test('views are those of one person', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto('/dashboard?only=failing')
   await openMenu(page)
   await saveAs(page, 'Mine')
@@ -218,7 +222,7 @@ for (const [path, name] of [
   ['/commissionDashboard/admin-panel/threshold?q=run', 'the thresholds'],
   ['/apm-dashboard/apm-admin-panel?q=a', 'the APM admin panel'],
 ] as const) {
-  test(`${name} have views, and a default`, async ({ page }) => {
+  test(`${name} have views, and a default`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await openMenu(page)
     await saveAs(page, 'One')

@@ -60,59 +60,57 @@ async function expectThresholds(page: Page, { db }: Platform): Promise<void> {
 }
 
 for (const seed of seeds) {
-  test(`two people administer the same portals and thresholds, seed ${String(seed)}`, async ({
-    page,
-    platform,
-    browser,
-    baseURL,
-    now,
-  }) => {
-    test.slow()
-    const colleague = await openColleague(browser, platform, baseURL ?? '', now)
-    const draws = random('two people', seed)
-    const log: string[] = []
-    let count = 0
-    const people = [page, colleague].map((own, index): Person => ({
-      page: own,
-      platform,
-      random: draws,
-      unique: (text) => `${text}-${String((count += 1))}`,
-      log: (text) => log.push(`${index === 0 ? 'A' : 'B'} ${text}`),
-    }))
-    try {
-      for (const person of people) {
-        await person.page.goto('/dashboard/admin-panel')
-        await expect(rows(person.page, 'Portals')).toHaveCount(4)
-      }
-      const walks = people.map((person) => walk(person))
-      for (let time = 0; time < minute; time += 1000) {
-        await walks[draws.int(0, 1)]?.next()
-        for (const person of people) await person.page.clock.runFor(1000)
-      }
-      for (const one of walks) while (!(await one.next()).value);
+  test(
+    `two people administer the same portals and thresholds, seed ${String(seed)}`,
+    { tag: '@nightly' },
+    async ({ page, platform, browser, baseURL, now }) => {
+      test.slow()
+      const colleague = await openColleague(browser, platform, baseURL ?? '', now)
+      const draws = random('two people', seed)
+      const log: string[] = []
+      let count = 0
+      const people = [page, colleague].map((own, index): Person => ({
+        page: own,
+        platform,
+        random: draws,
+        unique: (text) => `${text}-${String((count += 1))}`,
+        log: (text) => log.push(`${index === 0 ? 'A' : 'B'} ${text}`),
+      }))
+      try {
+        for (const person of people) {
+          await person.page.goto('/dashboard/admin-panel')
+          await expect(rows(person.page, 'Portals')).toHaveCount(4)
+        }
+        const walks = people.map((person) => walk(person))
+        for (let time = 0; time < minute; time += 1000) {
+          await walks[draws.int(0, 1)]?.next()
+          for (const person of people) await person.page.clock.runFor(1000)
+        }
+        for (const one of walks) while (!(await one.next()).value);
 
-      for (const { page: own } of people) {
-        // Within a minute a screen that is opened again shows what is known.
-        await own.clock.fastForward(minute + 1000)
-        await refresh(own)
-        await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)
-        await expectQuiet(own, platform)
-        await expectPortals(own, platform)
-        await openThresholds(own)
-        await expectQuiet(own, platform)
-        await expectThresholds(own, platform)
+        for (const { page: own } of people) {
+          // Within a minute a screen that is opened again shows what is known.
+          await own.clock.fastForward(minute + 1000)
+          await refresh(own)
+          await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)
+          await expectQuiet(own, platform)
+          await expectPortals(own, platform)
+          await openThresholds(own)
+          await expectQuiet(own, platform)
+          await expectThresholds(own, platform)
+        }
+        const changes = platform.calls
+          .filter(({ method }) => method !== 'GET')
+          .map(
+            ({ method, path, body, headers }) =>
+              `${method} ${path} ${JSON.stringify(body)} ${headers['authorization'] ?? ''}`,
+          )
+        expect(changes.length, 'changes').toBeGreaterThan(0)
+        expect(changes.length, 'no change is made twice').toBe(new Set(changes).size)
+      } finally {
+        test.info().annotations.push({ type: `seed ${String(seed)}`, description: log.join('\n') })
+        await colleague.context().close()
       }
-      const changes = platform.calls
-        .filter(({ method }) => method !== 'GET')
-        .map(
-          ({ method, path, body, headers }) =>
-            `${method} ${path} ${JSON.stringify(body)} ${headers['authorization'] ?? ''}`,
-        )
-      expect(changes.length, 'changes').toBeGreaterThan(0)
-      expect(changes.length, 'no change is made twice').toBe(new Set(changes).size)
-    } finally {
-      test.info().annotations.push({ type: `seed ${String(seed)}`, description: log.join('\n') })
-      await colleague.context().close()
-    }
-  })
+    },
+  )
 }

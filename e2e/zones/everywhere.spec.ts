@@ -48,7 +48,7 @@ test('another person has a zone of their own', async ({ page, timezoneId }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the topbar names the zone by its city, and changes it', async ({ page, timezoneId }) => {
+  test('the topbar names the zone by its city, and changes it', { tag: '@nightly' }, async ({ page, timezoneId }) => {
     await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
     const banner = page.getByRole('banner')
     await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })

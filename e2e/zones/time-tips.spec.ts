@@ -44,70 +44,78 @@ test('a time says what it is in each zone, and how long ago, until the pointer l
   await expect(tip(page)).toHaveCount(0)
 })
 
-test('keys lead from the time of the data to the others, and from the button of a row to its times', async ({
-  page,
-  platform,
-  timezoneId,
-}) => {
-  const [, utc] = await startTexts(platform, timezoneId)
-  await page.goto(path)
-  const cell = await startCell(page)
-  await expect(cell.getByRole('time')).toBeVisible()
-  // The history has a time, too, between that of the data and those of the rows.
-  await expect(bars(page)).not.toHaveCount(0)
-  const updated = liveControl(page).getByRole('time')
-  await updated.focus()
-  await expect(tip(page)).toContainText(/(now|ago)$/)
-  await expect(updated).toHaveAccessibleDescription(/ UTC /)
-  await page.keyboard.press('ArrowRight')
-  await expect(updated).not.toBeFocused()
-  await expect(page.locator('time:focus')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(updated).toBeFocused()
-  await runRows(page).first().getByRole('button').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(cell).toBeFocused()
-  await expect(tip(page)).toContainText(`${utc} UTC`)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(tip(page)).toHaveCount(0)
-  await expect(cell).toBeFocused()
-})
+test(
+  'keys lead from the time of the data to the others, and from the button of a row to its times',
+  { tag: '@nightly' },
+  async ({ page, platform, timezoneId }) => {
+    const [, utc] = await startTexts(platform, timezoneId)
+    await page.goto(path)
+    const cell = await startCell(page)
+    await expect(cell.getByRole('time')).toBeVisible()
+    // The history has a time, too, between that of the data and those of the rows.
+    await expect(bars(page)).not.toHaveCount(0)
+    const updated = liveControl(page).getByRole('time')
+    await updated.focus()
+    await expect(tip(page)).toContainText(/(now|ago)$/)
+    await expect(updated).toHaveAccessibleDescription(/ UTC /)
+    await page.keyboard.press('ArrowRight')
+    await expect(updated).not.toBeFocused()
+    await expect(page.locator('time:focus')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(updated).toBeFocused()
+    await runRows(page).first().getByRole('button').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(cell).toBeFocused()
+    await expect(tip(page)).toContainText(`${utc} UTC`)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(tip(page)).toHaveCount(0)
+    await expect(cell).toBeFocused()
+  },
+)
 
-test('a time that the pointer has left while the tooltip was loading gets none', async ({ page, platform }) => {
-  const [, utc] = await startTexts(platform)
-  const requested = page.waitForRequest(/TimeTip/)
-  const release = await holdCode(page, /\/assets\/TimeTip[^/]*\.js$/)
-  await page.goto(path)
-  await (await startCell(page)).getByRole('time').hover()
-  await requested
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.evaluate(() => {
-    const seen: string[] = []
-    new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('[role="tooltip"]')) seen.push(textContent)
-    }).observe(document.body, { childList: true, subtree: true })
-    Object.assign(window, { seenTips: seen })
-  })
-  release()
-  await expect(async () => {
+test(
+  'a time that the pointer has left while the tooltip was loading gets none',
+  { tag: '@nightly' },
+  async ({ page, platform }) => {
+    const [, utc] = await startTexts(platform)
+    const requested = page.waitForRequest(/TimeTip/)
+    const release = await holdCode(page, /\/assets\/TimeTip[^/]*\.js$/)
+    await page.goto(path)
+    await (await startCell(page)).getByRole('time').hover()
+    await requested
     await page.getByRole('heading', { level: 1 }).hover()
-    await liveControl(page).getByRole('time').hover()
-    await expect(tip(page)).toContainText(/(now|ago)$/, { timeout: 1000 })
-  }).toPass()
-  const seen = z.parse(z.array(z.string()), await page.evaluate(() => Reflect.get(window, 'seenTips')))
-  expect(seen).not.toEqual([])
-  expect(seen.filter((text) => text.includes(utc))).toEqual([])
-})
+    await page.evaluate(() => {
+      const seen: string[] = []
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('[role="tooltip"]')) seen.push(textContent)
+      }).observe(document.body, { childList: true, subtree: true })
+      Object.assign(window, { seenTips: seen })
+    })
+    release()
+    await expect(async () => {
+      await page.getByRole('heading', { level: 1 }).hover()
+      await liveControl(page).getByRole('time').hover()
+      await expect(tip(page)).toContainText(/(now|ago)$/, { timeout: 1000 })
+    }).toPass()
+    const seen = z.parse(z.array(z.string()), await page.evaluate(() => Reflect.get(window, 'seenTips')))
+    expect(seen).not.toEqual([])
+    expect(seen.filter((text) => text.includes(utc))).toEqual([])
+  },
+)
 
-test('a time of a portal without a zone says so, in its tooltip and above the table', async ({ page }) => {
-  await page.goto(apmPath)
-  await expect(page.getByText("Portal's own times, zone not reported")).toBeVisible()
-  await apmRunRows(page).last().getByRole('time').first().hover()
-  await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
-})
+test(
+  'a time of a portal without a zone says so, in its tooltip and above the table',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto(apmPath)
+    await expect(page.getByText("Portal's own times, zone not reported")).toBeVisible()
+    await apmRunRows(page).last().getByRole('time').first().hover()
+    await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
+  },
+)
 
-test('on a wall Escape hides the tooltip alone', async ({ page }) => {
+test('on a wall Escape hides the tooltip alone', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard?wall=1')
   await page
     .getByText(/^Updated /)
