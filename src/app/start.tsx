@@ -4,6 +4,7 @@ import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { watchPage } from '#ui/diagnostics/watch-page.ts'
 import { App } from './App.tsx'
+import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
@@ -30,6 +31,7 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)
   watchSession(queryClient, router)
+  markPending(queryClient, router)
   preloadLogin(router)
   createRoot(element).render(
     <StrictMode>

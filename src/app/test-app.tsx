@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, configure, getConfig, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { App } from './App.tsx'
+import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
@@ -19,13 +20,78 @@ interface OpenedApp {
   queryClient: QueryClient
 }
 
+interface StoppedApp extends OpenedApp {
+  /** Lets this many ms pass, in steps of a second: each step waits for the answers to the calls of the one before. */
+  run: (ms: number) => Promise<void>
+}
+
 const unanswered = new Promise<never>(() => undefined)
+
+/** Not faked: answers of the platform need no time, only turns of the event loop. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Calls that are under way have an answer by then, unless the test holds it. */
+const turnsOfAnAnswer = 60
+
+async function answersCome({ calls }: Platform): Promise<void> {
+  for (let turn = 0; turn < turnsOfAnAnswer; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- turn by turn
+    await act(nextTurn)
+    if (turn > 5 && calls.every(({ status }) => status !== null)) return
+  }
+}
 
 /**
  * Opens the whole console at an address, with the real client and its own mock platform. Signed in as `scenario.as`; as
  * the admin by default.
  */
 export function openApp(address: string, scenario: Partial<Scenario> = {}): OpenedApp {
+  return open(address, scenario, userEvent.setup())
+}
+
+/** In ms of the stopped clock: while a test waits, one passes each time it looks, every few ms of real time. */
+const patience = 2000
+const startTimer = setTimeout
+const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
+
+/**
+ * The same with a clock that stands at `scenario.now`, for the page and the platform, and moves only by `run`: a virtual
+ * minute takes milliseconds, and nothing is fetched again meanwhile. Waiting for something moves it by two seconds at most.
+ */
+export function openAppAt(address: string, scenario: Partial<Scenario> & { now: string }): StoppedApp {
+  vi.useFakeTimers({
+    now: Date.parse(scenario.now),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  // Testing Library waits by this where timers are faked.
+  Reflect.set(globalThis, 'jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(Math.min(ms, 1)) })
+  const before = getConfig()
+  configure({
+    asyncUtilTimeout: patience,
+    unstable_advanceTimersWrapper: async (look) => {
+      await act(async () => look())
+      await act(nextLook)
+    },
+  })
+  const { now: _now, ...rest } = scenario
+  const app = open(address, rest, userEvent.setup({ delay: null }))
+  onTestFinished(() => {
+    configure(before)
+    Reflect.deleteProperty(globalThis, 'jest')
+    vi.useRealTimers()
+  })
+  const run = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 1000) {
+      // oxlint-disable no-await-in-loop -- second by second
+      await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 1000)))
+      await answersCome(app.platform)
+      // oxlint-enable no-await-in-loop
+    }
+  }
+  return { ...app, run }
+}
+
+function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['user']): OpenedApp {
   const as = scenario.as === undefined ? 'admin' : scenario.as
   const platform = createPlatform({ scenario: { ...scenario, as } })
   const server = setupServer(
@@ -39,12 +105,11 @@ export function openApp(address: string, scenario: Partial<Scenario> = {}): Open
   window.history.replaceState(null, '', address)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stopWatching = watchSession(queryClient, router)
-  const user = userEvent.setup()
+  const stops = [watchSession(queryClient, router), markPending(queryClient, router)]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()
-    stopWatching()
+    stops.forEach((stop) => stop())
     queryClient.clear()
     // A loader that still runs would call the platform of the next test.
     queryClient.query = () => unanswered
