@@ -33,9 +33,7 @@ const dayProjects = [
     // The production build from nginx with the shipped configuration, so that every test checks the content security
     // policy; from Vite's preview without nginx. Each test's own platform answers its calls (e2e/support/fixtures.ts).
     name: 'build',
-    testIgnore: ['http', 'demo', 'gallery', 'deploy', 'zones', 'forced-colors', 'motion', 'image', 'browsers'].map(
-      (folder) => `**/e2e/${folder}/**`,
-    ),
+    testIgnore: ['http', 'demo', 'deploy', 'zones', 'forced-colors', 'motion'].map((folder) => `**/e2e/${folder}/**`),
     use: onBuild,
   },
   // Times and days for a viewer east of the platform's zone.
@@ -81,18 +79,6 @@ const nightProjects = [
     name: 'demo',
     testMatch: '**/e2e/demo/**/*.spec.ts',
     use: { baseURL: at(ports.demo), serviceWorkers: 'allow' as const },
-  },
-  {
-    // Pictures of every state of every screen of the demo, compared with those of the repository (scripts/gallery.ts).
-    name: 'gallery',
-    testMatch: '**/e2e/gallery/**/*.spec.ts',
-    snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
-    use: {
-      baseURL: at(ports.demo),
-      screenshot: 'off' as const,
-      // Text is drawn alike whatever the machine's settings are.
-      launchOptions: { executablePath: findBrowser(), args: ['--font-render-hinting=none', '--disable-lcd-text'] },
-    },
   },
   {
     // The same with `npm start`, which compiles each file when a page asks for it.
@@ -151,8 +137,6 @@ export default defineConfig({
   workers: isNightly ? 3 : 2,
   maxFailures: isNightly ? 0 : 10,
   reporter: 'list',
-  // Pictures are updated by `npm run gallery -- --update` alone.
-  updateSnapshots: 'none',
   // By night some tests step a clock through minutes.
   timeout: isNightly ? 120_000 : 45_000,
   expect: { timeout: isNightly ? 20_000 : 10_000 },
@@ -171,7 +155,7 @@ export default defineConfig({
   webServer: [
     ...(runs('build', 'tokyo', 'new-york', 'forced-colors', 'motion', 'http') ? [servers.build] : []),
     ...(isNightly && runs('http') ? [servers.mockApi, servers.http] : []),
-    ...(isNightly && runs('demo', 'gallery') ? [servers.demo] : []),
+    ...(isNightly && runs('demo') ? [servers.demo] : []),
     ...(isNightly && runs('start') ? [servers.start] : []),
   ],
 })

@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browsers, runJourneys, whyMissing } from './browsers.ts'
 import { ports, portsInUse, usedPorts } from './ports.ts'
 import { run } from './run.ts'
 import {
   notRun,
   plainCounts,
   playwrightCounts,
-  skippedCode,
   summarise,
   vitestCounts,
   type Counts,
@@ -55,7 +53,6 @@ await plainStep('format', 'oxfmt', '--check')
 await plainStep('lint', 'oxlint', '--type-aware')
 await plainStep('types', 'tsc', '--noEmit')
 await plainStep('unused code', 'knip')
-await plainStep('API document', 'node', 'scripts/openapi.ts', '--check')
 
 await step('unit and screen tests', true, async () => {
   const report = join(reports, 'vitest.json')
@@ -79,33 +76,11 @@ await step('end to end', true, async () => {
   return playwrightCounts(await readReport(report), exitCode)
 })
 
-/** Builds and starts the image and deploy/compose.yaml, where a container engine answers. */
-async function testImage(): Promise<Counts> {
-  const report = join(reports, 'image.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E: 'all' }
-  const exitCode = await run('node', ['scripts/image.ts', '--reporter=list,json'], { env })
-  return exitCode === skippedCode ? plainCounts(exitCode) : playwrightCounts(await readReport(report), exitCode)
-}
-
-const missing = browsers.filter(({ find }) => find() === undefined)
-
-/** The main journeys in those of the three browsers that are installed. */
-async function testBrowsers(): Promise<Counts> {
-  for (const browser of missing) console.log(whyMissing(browser))
-  if (missing.length === browsers.length) return plainCounts(skippedCode)
-  if (!built) return notRun
-  const report = join(reports, 'browsers.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
-  const installed = browsers.filter((browser) => !missing.includes(browser))
-  const exitCode = await runJourneys(installed, ['--reporter=list,json'], env)
-  const counts = playwrightCounts(await readReport(report), exitCode)
-  return { ...counts, skipped: counts.skipped + missing.length }
-}
-
 if (isNightly) {
-  await step('image', true, testImage)
-  const without = missing.map(({ label }) => label).join(', ')
-  await step(without === '' ? 'browsers' : `browsers, without ${without}`, true, testBrowsers)
+  const { testTools } = await import('../tools/nightly.ts')
+  const { installPackages } = await import('../tools/packages.ts')
+  await installPackages()
+  await testTools({ step, plainStep, reports, readReport, built, hasBrowser })
 }
 
 await rm(reports, { recursive: true, force: true })

@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['src/routes', 'src/features/*', 'src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
   mocks: ['src/api', 'src/lib'],
   e2e: ['mocks'],
+  tools: ['e2e', 'mocks', 'src/api', 'src/lib'],
 }
 
 /** End-to-end tests may import only types of the product's code. */

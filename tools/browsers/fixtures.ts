@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test'
+import { createPlatform, type Platform } from '../../mocks/platform.ts'
+import type { DemoAccount } from '../../mocks/scenario.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { findFirefox, findWebKit } from './browsers.ts'
+import { startByPuppeteer } from './by-puppeteer.ts'
+import { startWebKit } from './by-webkit.ts'
+import { endReport, endScript } from './page-watch.ts'
+import { personOf, type Person } from './person.ts'
+import type { DrivenBrowser } from './tab.ts'
+import { startWatchedOrigin } from './watched-origin.ts'
+
+type Origin = Awaited<ReturnType<typeof startWatchedOrigin>>
+
+interface Options {
+  /** Who is signed in when the browser starts. */
+  as: DemoAccount | null
+}
+
+interface Fixtures {
+  /** The test's own platform, which answers the calls. */
+  platform: Platform
+  /** A tab of the browser of this project. An error of the page fails the test. */
+  person: Person
+}
+
+interface WorkerFixtures {
+  origin: Origin
+  driven: DrivenBrowser
+}
+
+function start(name: string): Promise<DrivenBrowser> {
+  const webkit = findWebKit()
+  if (name === 'webkit' && webkit !== undefined) return startWebKit(webkit)
+  const program = name === 'firefox' ? findFirefox() : findBrowser()
+  if (name === 'webkit' || program === undefined) throw new Error(`${name} is not installed.`)
+  return startByPuppeteer(name === 'firefox' ? 'firefox' : 'chrome', program)
+}
+
+/** A test in the browser that its project is named after. */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  as: ['admin', { option: true }],
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+    async ({}, provide, { project }) => {
+      const origin = await startWatchedOrigin(project.use.baseURL ?? '')
+      await provide(origin)
+      await origin.close()
+    },
+    { scope: 'worker' },
+  ],
+  driven: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide, { project }) => {
+      const driven = await start(project.name)
+      process.stdout.write(`${project.name}: ${driven.version}\n`)
+      await provide(driven)
+      await driven.close()
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  platform: async ({}, provide) => {
+    await provide(createPlatform({ scenario: { portals: 12, apmRuns: 40 } }))
+  },
+  person: async ({ platform, origin, driven, as }, provide) => {
+    const problems: string[] = []
+    origin.serve(platform, problems)
+    const tab = await driven.newTab()
+    await tab.resize(1280, 800)
+    if (as !== null) {
+      await tab.open(`${origin.url}/licences.txt`)
+      const user = JSON.stringify(JSON.stringify(platform.storedUser(as)))
+      await tab.evaluate(`localStorage.setItem('user', ${user})`)
+    }
+    await provide(personOf(tab, origin.url))
+    // Before the tab is closed: Firefox interrupts a page that renders just then, and its script reports that.
+    await tab.evaluate(endScript)
+    await expect.poll(() => problems, { message: 'no errors in the pages', timeout: 30_000 }).toEqual([endReport])
+    expect(tab.errors(), 'no errors in the browser').toEqual([])
+    await tab.close()
+  },
+})

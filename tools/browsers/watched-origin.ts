@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { HttpResponse } from 'msw'
+import { startServer, type Answerer } from '../../mocks/server.ts'
+import { proxy } from '../../e2e/support/origin.ts'
+import { watchScript } from './page-watch.ts'
+
+interface WatchedOrigin {
+  /** Without a slash at the end. */
+  url: string
+  /** Sets the answerer of the calls that follow, and the list of errors that pages report. */
+  serve: (answerer: Answerer, problems: string[]) => void
+  close: () => Promise<void>
+}
+
+/** Sends a page of the site, with its headers and one script more. */
+async function sendPage(site: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const answer = await fetch(new URL(incoming.url ?? '/', site), { headers: { Accept: 'text/html' } })
+  const page = (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
+  const headers = [...answer.headers].filter(([name]) => !/^(content-(length|encoding)|transfer-encoding)$/.test(name))
+  outgoing.writeHead(answer.status, Object.fromEntries(headers)).end(page)
+}
+
+/**
+ * One address for the pages of `site`, as its server sends them, and the API of a platform. Each page also loads a script
+ * that reports its errors: not every browser's driver reports them.
+ */
+export async function startWatchedOrigin(site: string): Promise<WatchedOrigin> {
+  let answerer: Answerer | null = null
+  let problems: string[] = []
+  const pass = proxy(site)
+  const elsewhere = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.url === '/watch.js') outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(watchScript)
+    else if (incoming.url === '/problems') {
+      problems.push(await text(incoming))
+      outgoing.writeHead(204).end()
+    } else if (incoming.headers.accept?.startsWith('text/html')) await sendPage(site, incoming, outgoing)
+    else pass(incoming, outgoing)
+  }
+  const { url, close } = await startServer({
+    port: 0,
+    platform: { respond: async (call) => (answerer === null ? HttpResponse.error() : await answerer.respond(call)) },
+    elsewhere: (incoming, outgoing) => void elsewhere(incoming, outgoing).catch(() => outgoing.destroy()),
+  })
+  return {
+    url,
+    serve(next, list) {
+      answerer = next
+      problems = list
+    },
+    close,
+  }
+}

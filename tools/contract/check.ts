@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query'
+import PQueue from 'p-queue'
+import * as z from 'zod/mini'
+import type { CallParts, Endpoint } from '../../src/api/endpoint.ts'
+import { readingOf, type Difference } from './differences.ts'
+import { addressOf, send, type Received, type Target } from './send.ts'
+
+/** What came of one call. */
+interface Line extends Omit<Received, 'body'> {
+  /** The endpoint's id. */
+  id: string
+  /** Method and path. */
+  call: string
+  differences: readonly Difference[]
+  /** True if the console cannot use the answer. */
+  isError: boolean
+}
+
+/** Why there is nothing to check, in a sentence. */
+export class Unusable extends Error {}
+
+type AnswerOf = <Answer>(
+  endpoint: Endpoint<string, unknown, unknown, Answer>,
+  input: CallParts,
+) => Promise<Answer | undefined>
+
+/** A check of one API: its calls wait for each other, two at a time, and each leaves a line. */
+export interface Check {
+  readonly lines: readonly Line[]
+  /** What could not be called, and why. */
+  readonly leftOut: readonly string[]
+  /** Makes a call. Resolves to what the screens get; undefined where there is none. Never throws. */
+  call: AnswerOf
+  /** The same with the input of a query of the console. */
+  fetch: <Answer>(
+    endpoint: Endpoint<string, unknown, unknown, Answer>,
+    query: { queryKey: QueryKey },
+  ) => Promise<Answer | undefined>
+  leaveOut: (what: string) => void
+}
+
+const callParts = z.looseObject({
+  params: z.optional(z.record(z.string(), z.string())),
+  query: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]))),
+})
+
+/** Starts a check of an API. */
+export function createCheck(target: Target): Check {
+  const queue = new PQueue({ concurrency: 2 })
+  const lines: Line[] = []
+  const leftOut: string[] = []
+  const call: AnswerOf = (endpoint, input) =>
+    queue.add(async () => {
+      const { body, ...received } = await send(target, endpoint, input)
+      if (received.status === 403) leftOut.push(`${endpoint.id}: this user may not (403).`)
+      const reading = received.problem === undefined ? readingOf(endpoint, body) : undefined
+      lines.push({
+        ...received,
+        id: endpoint.id,
+        call: `${endpoint.method.toUpperCase()} ${addressOf(endpoint, input)}`,
+        differences: reading?.differences ?? [],
+        isError: reading?.isContractError ?? received.status !== 403,
+      })
+      return reading?.answer
+    })
+  return {
+    lines,
+    leftOut,
+    call,
+    fetch: (endpoint, { queryKey }) => call(endpoint, z.parse(callParts, queryKey.at(-1))),
+    leaveOut: (what) => void leftOut.push(what),
+  }
+}

@@ -1,0 +1,93 @@
+import { findEngine, hasCompose, runEngine } from './engine.ts'
+import { expect, test as base } from '../../e2e/support/checked.ts'
+
+export { expect }
+
+const program = findEngine()
+const compose = program !== undefined && hasCompose(program)
+
+/** A build downloads all packages. */
+const buildTime = 15 * 60_000
+
+type Engine = (...args: readonly string[]) => Promise<string>
+
+/** Runs the container engine. */
+export const engine: Engine = (...args) => runEngine(program ?? 'docker', args)
+
+/** The port of this machine, with its address, that leads to a container's port 8080. */
+const published = async (container: string) => (await engine('port', container, '8080')).split('\n', 1)[0] ?? ''
+
+interface Platform {
+  /** Without a trailing slash. */
+  url: string
+  /** The container of a service. */
+  idOf: (service: string) => Promise<string>
+}
+
+interface ContainerFixtures {
+  /** A started container of the image, as the README starts one. Its API does not answer. */
+  container: string
+}
+
+interface ImageFixtures {
+  /** The image's name. */
+  image: string
+  /** The services of deploy/compose.yaml, all of them healthy. */
+  platform: Platform
+}
+
+/** A test with the built image. Skipped without a container engine. */
+export const test = base.extend<ContainerFixtures, ImageFixtures>({
+  image: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+    async ({}, provide) => {
+      test.skip(program === undefined, 'no container engine answers')
+      const name = `portal-console-test-${String(process.pid)}`
+      await engine('build', '-f', 'deploy/Dockerfile', '-t', name, '.')
+      await provide(name)
+      await engine('image', 'rm', name)
+    },
+    { scope: 'worker', timeout: buildTime },
+  ],
+  container: async ({ image }, provide) => {
+    const options = ['--read-only', '--tmpfs', '/tmp', '-p', '127.0.0.1::8080', '-e', 'API_UPSTREAM=http://127.0.0.1:9']
+    const id = await engine('run', '--detach', ...options, image)
+    await provide(id)
+    await engine('rm', '--force', id)
+  },
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
+    async ({}, provide) => {
+      test.skip(!compose, 'the container engine has no compose')
+      const project = ['compose', '-p', `portal-console-test-${String(process.pid)}`, '-f', 'deploy/compose.yaml']
+      // Any free port.
+      const env = { CONSOLE_PORT: '0' }
+      const inProject: Engine = (...args) => runEngine(program ?? 'docker', [...project, ...args], { env })
+      const idOf = (service: string) => inProject('ps', '--quiet', service)
+      try {
+        await inProject('up', '--build', '--wait').catch(async (error: unknown) => {
+          throw new Error(await inProject('logs', '--no-color'), { cause: error })
+        })
+        await provide({ url: `http://${await published(await idOf('console'))}`, idOf })
+      } finally {
+        await inProject('down', '--rmi', 'local', '--timeout', '5')
+      }
+    },
+    { scope: 'worker', timeout: buildTime },
+  ],
+})
+
+/** The address of a container's web server. */
+export const urlOf = async (container: string): Promise<string> => `http://${await published(container)}`
+
+/** Runs a command in a container and resolves to its output. */
+export const inside = (container: string, ...command: string[]): Promise<string> =>
+  engine('exec', container, ...command)
+
+/** Checks that no process of a container belongs to root, and that only /tmp can be written. */
+export async function expectUnprivileged(container: string): Promise<void> {
+  const users = await inside(container, 'sh', '-c', 'cat /proc/[0-9]*/status | grep ^Uid')
+  for (const line of users.split('\n')) expect(line).toMatch(/^Uid:(\t[1-9]\d*){4}$/)
+  // Even root of the container.
+  await expect(engine('exec', '--user', '0', container, 'touch', '/file')).rejects.toThrow('Read-only file system')
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import shared from '../../playwright.config.ts'
+
+/** The image and the compose file, in a container engine (image.ts). No other server is needed. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/image',
+  workers: 1,
+  projects: [{ name: 'image' }],
+  webServer: [],
+})

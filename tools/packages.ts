@@ -1,0 +1,25 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../scripts/run.ts'
+
+const folder = import.meta.dirname
+const lockFile = join(folder, 'package-lock.json')
+/** A copy of the lock file of what is installed. */
+const installedLockFile = join(folder, 'node_modules', '.installed-lock.json')
+
+function isInstalled(): boolean {
+  try {
+    return readFileSync(installedLockFile, 'utf8') === readFileSync(lockFile, 'utf8')
+  } catch {
+    return false
+  }
+}
+
+/** Installs the packages of the tools, unless those of the lock file are there. Throws if that fails. */
+export async function installPackages(): Promise<void> {
+  if (isInstalled()) return
+  console.log('Installing the packages of the tools (tools/package.json), once.')
+  const exitCode = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+  if (exitCode !== 0) throw new Error('The packages of the tools could not be installed.')
+  copyFileSync(lockFile, installedLockFile)
+}

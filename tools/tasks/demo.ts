@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, preview, type Plugin } from 'vite'
+import { root } from '../../scripts/run.ts'
+
+interface DemoOptions {
+  plugins?: Plugin[]
+  /** Any free one by default. */
+  port?: number
+}
+
+/** Builds the demo and serves it. Resolves to its origin; `stop` removes both. */
+export async function startDemo({ plugins, port = 0 }: DemoOptions = {}): Promise<{
+  origin: string
+  stop: () => Promise<void>
+}> {
+  const outDir = await mkdtemp(join(tmpdir(), 'portal-console-tasks-'))
+  const options = { root, mode: 'demo', logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
+  await build(options)
+  const server = await preview({ ...options, plugins, preview: { host: '127.0.0.1', port, proxy: {} } })
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  return {
+    origin: new URL(url).origin,
+    async stop() {
+      await server.close()
+      await rm(outDir, { recursive: true, force: true })
+    },
+  }
+}

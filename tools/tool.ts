@@ -1,0 +1,45 @@
+import { installPackages } from './packages.ts'
+import { isTool, overview, usageOf, type ToolName } from './usages.ts'
+
+// `node tools/tool.ts <tool> …`, as the scripts of package.json call it: says how the tool is used, or installs what the
+// tools need and runs it.
+
+/** Runs a tool with the arguments behind its name. Resolves to its exit code. */
+type Run = (args: readonly string[]) => Promise<number>
+
+/** A tool's code is loaded only to run it: it may import packages that are not installed yet. */
+const tools: Readonly<Record<ToolName, () => Promise<Run>>> = {
+  bench: () => import('./bench/bench.ts').then(({ benchTool }) => benchTool),
+  browsers: () => import('./browsers/browsers.ts').then(({ browsersTool }) => browsersTool),
+  contract: () => import('./contract/contract.ts').then(({ contractTool }) => contractTool),
+  gallery: () => import('./gallery/gallery.ts').then(({ galleryTool }) => galleryTool),
+  image: () => import('./image/image.ts').then(({ imageTool }) => imageTool),
+  openapi: () => import('./openapi/openapi.ts').then(({ openApiTool }) => openApiTool),
+  tasks: () => import('./tasks/tasks.ts').then(({ tasksTool }) => tasksTool),
+}
+
+/** An option that a tool does not know, or one without its value. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  if (!isTool(name)) {
+    console.log(overview())
+    return name === '' || name === '--help' ? 0 : 2
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usageOf(name))
+    return 0
+  }
+  try {
+    await installPackages()
+    const run = await tools[name]()
+    return await run(args)
+  } catch (error) {
+    if (!isWrongOption(error)) throw error
+    console.error(`${error.message.split('.', 1)[0]}.\n\n${usageOf(name)}`)
+    return 2
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,91 @@
+/** How a tool is used, as its `--help` says. */
+interface Usage {
+  /** In the list of tools. */
+  about: string
+  /** The npm script that runs it. */
+  script: string
+  /** What follows `--`. */
+  args: string
+  /** One line an option, then what it needs and its exit codes. */
+  details: string
+}
+
+/** Every tool; tools/README.md says when to use which. */
+const usages = {
+  bench: {
+    about: 'speed and size of the production build, beside a page without a framework',
+    script: 'bench',
+    args: '[measure…] [--before folder] [--history file]',
+    details: `  measure           one or more of the measures; all but the long ones by default. A wrong name lists them
+  --before folder   compares with the build in this folder instead of the page without a framework
+  --history file    adds a line to this file, and draws all of its lines beside it
+Needs Chromium or Chrome, and a quiet machine. Writes a table, and tools/bench/results/<time>.json.
+Exits 1 if a measure breaks. A figure over its bound is no error: it says so in its line.`,
+  },
+  browsers: {
+    about: 'the main journeys in Chromium, Firefox and WebKit',
+    script: 'test:browsers',
+    args: '[--project name] [options of playwright test]',
+    details: `  --project name    chromium, firefox or webkit; all that are installed by default
+Names the browsers that are not installed, with Debian's packages. Exits 1 if a journey fails, 77 without any browser.`,
+  },
+  contract: {
+    about: 'whether a real API answers what the console expects',
+    script: 'contract',
+    args: '<address of the API> (--token token [--user-id id] | --user e-mail --password password) [--write]',
+    details: `  --token token     the token of a signed-in user; --user-id checks the call for this user, too
+  --user e-mail     logs in and out instead, with --password
+  --write           also adds, changes and deletes a portal of its own on both dashboards
+  --quiet           only what differs; nothing where nothing does
+  --json            one JSON document instead of text
+Makes two calls at a time. Exits 0 if the console can use every answer, 1 if not, 2 if there is nothing to check.`,
+  },
+  gallery: {
+    about: 'pictures of every state of every screen',
+    script: 'gallery',
+    args: '[--compare | --changed | --update] [--port number]',
+    details: `                    serves all pictures, each a link to its state in a demo
+  --compare         draws every state and compares it with its pictures in the repository
+  --changed         serves what the last comparison has found
+  --update          draws those again that differ
+  --port number     of the server; any free one by default
+Needs Chromium or Chrome. --compare exits 1 if a picture differs.`,
+  },
+  image: {
+    about: 'builds and starts the image and deploy/compose.yaml, and signs in',
+    script: 'test:image',
+    args: '[options of playwright test]',
+    details: `Needs Docker or Podman. Exits 1 if a test fails, 77 if no engine answers or the base images cannot be fetched.`,
+  },
+  openapi: {
+    about: 'every call of the console as an OpenAPI document',
+    script: 'openapi',
+    args: '[--out file]',
+    details: `  --out file        writes it to this file instead of the output`,
+  },
+  tasks: {
+    about: 'counts the clicks, keys and taps of what people do most',
+    script: 'tasks',
+    args: '[--at address]',
+    details: `  --at address      of a demo that is served already; one is built and served by default
+Needs Chromium or Chrome. Exits 1 if a task takes more than its bound, or cannot be done.`,
+  },
+} as const satisfies Readonly<Record<string, Usage>>
+
+export type ToolName = keyof typeof usages
+
+export const isTool = (name: string): name is ToolName => Object.hasOwn(usages, name)
+
+/** What `--help` of a tool prints. */
+export function usageOf(name: ToolName): string {
+  const { about, script, args, details } = usages[name]
+  return [`npm run ${script}: ${about}.`, '', `Usage: npm run ${script} -- ${args}`, details].join('\n')
+}
+
+/** All tools, one a line. */
+export const overview = (): string =>
+  [
+    ...Object.values(usages).map(({ script, about }) => `npm run ${script.padEnd(15)} ${about}`),
+    '',
+    'Each of them says more with `-- --help`.',
+  ].join('\n')
