@@ -1,9 +1,12 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPlatform } from '#mocks/platform.ts'
+import { abortPendingCalls } from '#session/stored-user.ts'
 import { apmRuns } from './apm-runs.ts'
 import { call } from './client.ts'
+import { ApiError } from './endpoint.ts'
+import { endpointIds, endpointOf, type EndpointId } from './endpoints.ts'
 
 const runs = {
   params: { portalId: '2001' },
@@ -28,4 +31,109 @@ test('leaving the screen stops the reading of a long answer', async () => {
   })
   onTestFinished(() => parsed.mockRestore())
   await expect(call(apmRuns.detail, runs, { signal: caller.signal })).rejects.toThrow('left')
+})
+
+/** Answers every call with this until the test ends; counts the calls. */
+function answerWith(answer: () => Response | Promise<Response>) {
+  const answers = vi.fn<typeof answer>(answer)
+  const server = setupServer(http.all('*', () => answers()))
+  server.listen()
+  onTestFinished(() => {
+    server.close()
+    // The next test is another session.
+    abortPendingCalls()
+  })
+  return answers
+}
+
+const anyParams = new Proxy<Record<string, string>>({}, { get: () => '1' })
+
+/** The failure of one call of an endpoint. */
+async function failureOf(id: EndpointId): Promise<ApiError> {
+  const error = await call(endpointOf(id), { params: anyParams }).catch((cause: unknown) => cause)
+  if (error instanceof ApiError) return error
+  throw new Error('The call has not failed.', { cause: error })
+}
+
+const page = '<!doctype html><title>Sign in</title>'
+const pageType = { 'Content-Type': 'text/html; charset=utf-8' }
+
+describe.each(endpointIds)('%s', (id) => {
+  test.each([
+    { name: 'a page with status 200', answer: () => new HttpResponse(page, { headers: pageType }) },
+    {
+      name: 'a page of XHTML',
+      answer: () => new HttpResponse('', { headers: { 'Content-Type': 'Application/XHTML+xml' } }),
+    },
+    { name: 'a page with status 401', answer: () => new HttpResponse(page, { status: 401, headers: pageType }) },
+    { name: 'a page with status 404', answer: () => new HttpResponse(page, { status: 404, headers: pageType }) },
+    { name: 'a redirect', answer: () => new HttpResponse(null, { status: 302, headers: { Location: '/sign-in' } }) },
+  ])('$name is no answer', async ({ answer }) => {
+    const answers = answerWith(answer)
+    expect(await failureOf(id)).toMatchObject({ name: 'ApiError', kind: 'contract', status: undefined })
+    expect(answers).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the page of a gateway that has no answer is its failure, and tried again', async () => {
+  const answers = answerWith(() => new HttpResponse(page, { status: 502, headers: pageType }))
+  expect(await failureOf('portals.list')).toMatchObject({ kind: 'http', status: 502 })
+  expect(answers).toHaveBeenCalledTimes(3)
+})
+
+const busy = (status: number, wait: string) => () =>
+  new HttpResponse(null, { status, headers: { 'Retry-After': wait } })
+
+describe('a wait that the server names', () => {
+  test.each([
+    { status: 503, wait: '3600' },
+    { status: 429, wait: '30' },
+    { status: 503, wait: new Date(Date.now() + 3_600_000).toUTCString() },
+  ])(
+    '$status, $wait: one that does not fit into 30 s is told at once, and no call comes before it is over',
+    async ({ status, wait }) => {
+      const answers = answerWith(busy(status, wait))
+      const failure = await failureOf('portals.list')
+      expect(failure).toMatchObject({ kind: 'http', status })
+      expect(failure.retryAt).toBeGreaterThan(Date.now() + 28_000)
+      expect(await failureOf('portals.list')).toMatchObject({
+        status,
+        retryAt: failure.retryAt,
+      })
+      expect(answers).toHaveBeenCalledTimes(1)
+      // Another address is another matter.
+      await failureOf('apmPortals.list')
+      expect(answers).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test.each([429, 503])('one that fits is kept: %i', async (status) => {
+    const calls: number[] = []
+    answerWith(() => {
+      calls.push(performance.now())
+      return calls.length > 1 ? HttpResponse.json([]) : busy(status, '1')()
+    })
+    expect(await call(endpointOf('portals.list'), {})).toEqual([])
+    expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(990)
+  })
+
+  test('waits that do not fit together are not kept', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const answers = answerWith(busy(503, '20'))
+    const failure = failureOf('portals.list')
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(20_500)
+    expect((await failure).retryAt).toBeGreaterThan(Date.now())
+    expect(answers).toHaveBeenCalledTimes(2)
+  })
+
+  test('a 429 that names none is not tried again, nor is a change', async () => {
+    const answers = answerWith(() => new HttpResponse(null, { status: 429 }))
+    expect(await failureOf('portals.list')).toMatchObject({ status: 429, retryAt: undefined })
+    expect(answers).toHaveBeenCalledTimes(1)
+    answers.mockImplementation(busy(503, '0'))
+    expect(await failureOf('portals.delete')).toMatchObject({ status: 503 })
+    expect(answers).toHaveBeenCalledTimes(2)
+  })
 })

@@ -13,8 +13,20 @@ import {
   type Endpoint,
   type EndpointInput,
 } from './endpoint.ts'
+import { noteWait, retryPolicy, throwIfWaiting, timeLimit, waitOf } from './waits.ts'
 
-const timeLimit = 30_000
+/** An answer that did not come from the API. */
+class ForeignAnswer extends Error {}
+
+/**
+ * Whether an answer is of something in front of the API: a redirect, or a page. A page behind a 429 or 5xx is a gateway's
+ * own failure and says no more than its status.
+ */
+function isForeign({ type, redirected, status, headers: answered }: Response): boolean {
+  if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(answered.get('Content-Type') ?? '')
+  return isPage && status !== 429 && status < 500
+}
 
 /**
  * `fetch` with the whole body. A connection that is lost in the middle of it is a network failure like any other, for
@@ -22,18 +34,25 @@ const timeLimit = 30_000
  */
 async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request)
-  try {
-    // A response without a body, such as a 204, must not get one.
-    return new Response((await response.text()) || null, response)
-  } catch (cause) {
-    throw cause instanceof TypeError ? new TypeError('network error', { cause }) : cause
+  const read = async () => {
+    try {
+      return await response.text()
+    } catch (cause) {
+      throw cause instanceof TypeError ? new TypeError('network error', { cause }) : cause
+    }
   }
+  const text = await read()
+  if (isForeign(response)) throw new ForeignAnswer()
+  // A response without a body, such as a 204, must not get one.
+  return new Response(text || null, response)
 }
 
 const client = ky.create({
   fetch: fetchWhole,
   // A refetch means a new answer, and an answer to one user is not for the next.
   cache: 'no-store',
+  // Nothing is sent to the address that a redirect names.
+  redirect: 'manual',
   // For the whole call: every retry, and the reading of the body.
   timeout: timeLimit,
   totalTimeout: timeLimit,
@@ -41,14 +60,6 @@ const client = ky.create({
   stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
   credentials: 'same-origin',
 })
-
-const retryPolicy = {
-  methods: ['get'],
-  statusCodes: [502, 503, 504],
-  afterStatusCodes: [502, 503, 504],
-  maxRetryAfter: timeLimit,
-  jitter: (delay: number) => delay * (0.8 + Math.random() * 0.4),
-}
 
 /** Where the API is. */
 export function apiOrigin(): string {
@@ -88,12 +99,15 @@ function serverMessage(data: unknown): string | undefined {
 function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
   const of = { endpoint: endpoint.id, cause: isKyError(cause) ? undefined : cause }
+  if (cause instanceof ForeignAnswer) return new ApiError({ ...of, kind: 'contract' })
   if (isHTTPError(cause)) {
+    const wait = waitOf(cause)
     return new ApiError({
       ...of,
       kind: 'http',
       status: cause.response.status,
       serverMessage: serverMessage(cause.data),
+      retryAt: wait === undefined ? undefined : Date.now() + wait,
     })
   }
   return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
@@ -155,9 +169,12 @@ export async function call<Path extends string, Query, Body, Answer>(
   const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
   const isLast = endedToken !== undefined
   const signal = AbortSignal.any([...(ownSignal ? [ownSignal] : []), ...(isLast ? [] : [sessionSignal()])])
+  const address = apiOrigin() + pathOf(endpoint, params)
+  const isRead = endpoint.method === 'get'
+  if (isRead) throwIfWaiting(endpoint, address)
   let text: string
   try {
-    const response = await client(apiOrigin() + pathOf(endpoint, params), {
+    const response = await client(address, {
       method: endpoint.method,
       headers: headers(endedToken ?? readStoredUser()?.token.accessToken),
       searchParams: query,
@@ -165,14 +182,16 @@ export async function call<Path extends string, Query, Body, Answer>(
       signal,
       keepalive: isLast,
       priority,
-      retry: { ...retryPolicy, limit: retries },
+      retry: retryPolicy(retries),
     })
     text = await response.text()
     const serverTime = Date.parse(response.headers.get('Date') ?? '')
     if (!Number.isNaN(serverTime)) onServerTime?.(serverTime)
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw toApiError(endpoint, cause)
+    const error = toApiError(endpoint, cause)
+    if (isRead) noteWait(address, error)
+    throw error
   }
   return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, text, signal)
 }

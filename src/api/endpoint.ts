@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** For calls whose body means nothing: 204, an empty body or any other body. */
+/** For calls whose body means nothing: 204, an empty body or any other body of the API. An HTML page is none. */
 export const noContent = z.undefined()
 
 /** For calls whose answer is not specified: any JSON, or none, is a success. An HTML page of a proxy is not. */
@@ -110,7 +110,10 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
   return Object.fromEntries(entries) as Family<Definitions>
 }
 
-/** http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema. */
+/**
+ * http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema, or is none of the API: a
+ * page, a redirect.
+ */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract'
 
 interface ApiErrorDetails {
@@ -118,9 +121,11 @@ interface ApiErrorDetails {
   endpoint: string
   kind: ApiErrorKind
   /** The HTTP status; set for `http` only. */
-  status?: number
+  status?: number | undefined
   /** The server's message, at most 300 characters. Text, never markup. */
-  serverMessage?: string
+  serverMessage?: string | undefined
+  /** The server takes no call before this time, in ms since 1970: a 429 or 503 has named it. */
+  retryAt?: number | undefined
   cause?: unknown
 }
 
@@ -131,13 +136,15 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined
   readonly serverMessage: string | undefined
+  readonly retryAt: number | undefined
 
-  constructor({ endpoint: of, kind, status, serverMessage, cause }: ApiErrorDetails) {
+  constructor({ endpoint: of, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {
     super(`${of}: ${status === undefined ? kind : `${kind} ${status}`}`, { cause })
     this.endpoint = of
     this.kind = kind
     this.status = status
     this.serverMessage = serverMessage
+    this.retryAt = retryAt
   }
 }
 

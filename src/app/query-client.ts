@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError, type Messages } from '#api/endpoint.ts'
 import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
+import { namedTime } from '#lib/refresh-interval.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { createSessionCheck } from './session-check.ts'
@@ -60,6 +61,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: false,
+        // Without live refresh, what has never loaded is fetched once the wait that the server has named is over.
+        refetchInterval: ({ state }) =>
+          state.data === undefined && namedTime(state.error) > 0 && Math.max(1000, namedTime(state.error) - Date.now()),
         // Offline, queries are paused; those on screen are refetched when the connection is back.
         refetchOnReconnect: () => !document.hidden && 'always',
       },

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node'
 import { onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
+import { abortPendingCalls } from '#session/stored-user.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -111,6 +112,8 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
     unmount()
     stops.forEach((stop) => stop())
     queryClient.clear()
+    // The next test is another session.
+    abortPendingCalls()
     // A loader that still runs would call the platform of the next test.
     queryClient.query = () => unanswered
     server.close()

@@ -5,6 +5,7 @@ import {
   refreshInterval,
   isDue,
   backoffDelay,
+  nextFetchAt,
   retryDelay,
   retryIn,
   retryTime,
@@ -72,5 +73,26 @@ describe('a first load that failed', () => {
     expect(retryTime(failed(0, null))).toBeUndefined()
     for (const status of [400, 401, 403, 404]) expect(retryIn(failed(1, answer(status)), start)).toBe(false)
     for (const status of [408, 429, 500, 503]) expect(retryIn(failed(1, answer(status)), start)).toBe(5000)
+  })
+})
+
+describe('a server that has named a time', () => {
+  const waiting = Object.assign(new Error('busy'), { status: 503, retryAt: start + 300_000 })
+
+  it('gets no first load before it', () => {
+    expect(retryTime(failed(1, waiting))).toBe(start + 300_000)
+    expect(retryIn(failed(3, waiting), start)).toBe(300_000)
+  })
+
+  it('gets no refresh before it', () => {
+    expect(nextFetchAt({ dataUpdatedAt: start - 8000, errorUpdatedAt: start, error: waiting }, 8000)).toBe(
+      start + 300_000,
+    )
+  })
+
+  it('gets one as always where the backoff is longer, and after the next answer', () => {
+    const near = Object.assign(new Error('busy'), { retryAt: start + 1000 })
+    expect(retryTime(failed(3, near))).toBe(start + 20_000)
+    expect(nextFetchAt({ dataUpdatedAt: start + 1, errorUpdatedAt: start, error: waiting }, 8000)).toBe(start + 8001)
   })
 })

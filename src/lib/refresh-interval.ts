@@ -10,7 +10,13 @@ export const refreshInterval = (busy: boolean): number => (busy ? busyInterval :
 export interface FetchTimes {
   dataUpdatedAt: number
   errorUpdatedAt: number
+  /** Of the last failure. */
+  error?: unknown
 }
+
+/** The time in ms since 1970 before which the server takes no call, as the failure of the last one says; 0 if it does not. */
+export const namedTime = (error: unknown): number =>
+  error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
 
 /** True if the last fetch failed. */
 export const isFailing = (times: FetchTimes | undefined): boolean =>
@@ -30,7 +36,10 @@ const minDelay = 1000
 
 /** When the next fetch is due, in ms since 1970. */
 export const nextFetchAt = (times: FetchTimes, interval: number): number =>
-  Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval)
+  Math.max(
+    Math.max(times.dataUpdatedAt, times.errorUpdatedAt) + backoffDelay(times, interval),
+    isFailing(times) ? namedTime(times.error) : 0,
+  )
 
 /** The time in ms until the next fetch is due. */
 export const nextFetchIn = (times: FetchTimes, interval: number, now: number): number =>
@@ -62,7 +71,8 @@ function isRefusal(error: unknown): boolean {
 
 /** The time in ms since 1970 at which a failed load is tried again; undefined for never. */
 export function retryTime({ errorUpdateCount, errorUpdatedAt, error }: LoadFailures): number | undefined {
-  return errorUpdateCount === 0 || isRefusal(error) ? undefined : errorUpdatedAt + retryDelay(errorUpdateCount)
+  if (errorUpdateCount === 0 || isRefusal(error)) return undefined
+  return Math.max(errorUpdatedAt + retryDelay(errorUpdateCount), namedTime(error))
 }
 
 /** The time in ms until a failed load is tried again; false for never. */

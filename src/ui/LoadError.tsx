@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
+import { namedTime } from '#lib/refresh-interval.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { lazyExtra } from './lazy-extra.ts'
@@ -40,15 +41,16 @@ const retryingText = 'Retrying…'
 /** The accessible name of a retry button: a screen may have several. */
 const retryName = ({ isFetching }: FailedQuery, what: string) => `${isFetching ? retryingText : 'Retry'}: ${what}`
 
-/** When a failed query is tried again; nothing if only the user does. */
-function nextTry({ isFetching }: FailedQuery, nextTryAt: number | undefined): ReactNode {
+/** When a failed query is tried again; else until when the server asks to wait, if it does. */
+function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefined): ReactNode {
   if (isFetching) return retryingText
+  const at = nextTryAt ?? namedTime(error)
+  if (at === 0) return null
   return (
-    nextTryAt !== undefined && (
-      <>
-        Next try at <Time at={nextTryAt} part="second" />.
-      </>
-    )
+    <span>
+      {nextTryAt === undefined ? 'The server takes no call before ' : 'Next try at '}
+      <Time at={at} part="second" />.
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
+import { genericText } from '#api/messages.ts'
 import { openApp } from '#app/test-app.tsx'
 
 const portals = '/dashboard/admin-panel'
@@ -63,6 +64,19 @@ describe.each(Object.entries(cases))('%s', (_name, caseOf) => {
     await waitFor(() => expect(router.state.location.pathname).toBe(second))
     expect(await (await dialog()).findByRole('button', { name: 'Yes' })).toBeVisible()
     expect((await dialog()).queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('takes a page of a proxy for no deletion', async () => {
+    const { router, platform, user } = openList(list)
+    platform.fault(endpoint, { kind: 'html' })
+    await screen.findByRole('table')
+    await router.navigate({ href: first })
+    await user.click((await dialog()).getByRole('button', { name: 'Yes' }))
+    expect(await (await dialog()).findByRole('alert')).toHaveTextContent(genericText)
+    await user.click((await dialog()).getByRole('button', { name: 'No' }))
+    await dialogIsGone()
+    await router.navigate({ href: first })
+    expect(await (await dialog()).findByRole('button', { name: 'Yes' })).toBeVisible()
   })
 
   it.each([

@@ -5,6 +5,7 @@ interface LiveQuery {
   data: unknown
   dataUpdatedAt: number
   errorUpdatedAt: number
+  error: unknown
   isRefetchError: boolean
   isFetching: boolean
 }

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { openApp } from './test-app.tsx'
+
+const isList = (request: Request) => new URL(request.url).pathname.endsWith('/portals')
+
+test.each([
+  { name: 'a dashboard', address: '/dashboard' },
+  { name: 'the APM dashboard', address: '/apm-dashboard' },
+  { name: 'the admin panel', address: '/dashboard/admin-panel' },
+])('$name says until when the server asks to wait, and does not come earlier', async ({ address }) => {
+  const { platform, user } = openApp(address, { portals: 2 })
+  const respond = platform.respond.bind(platform)
+  const calls = vi.spyOn(platform, 'respond').mockImplementation(async (request) => {
+    return isList(request)
+      ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '3600' } })
+      : respond(request)
+  })
+  const listCalls = () => calls.mock.calls.filter(([request]) => isList(request)).length
+  const retry = await screen.findByRole('button', { name: /^Retry: / })
+  expect(screen.getByText(/^(Next try at|The server takes no call before)/)).toBeVisible()
+  expect(listCalls()).toBe(1)
+  await user.click(retry)
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Retry: / })).toBeEnabled())
+  expect(listCalls()).toBe(1)
+})
