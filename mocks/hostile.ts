@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { snakeizeKeys } from '#lib/key-case.ts'
 import { endpointOf, type EndpointId } from '#api/endpoints.ts'
-import { figureRecord, id as identifier, listEntries, textRecordFields } from '#api/schema-fields.ts'
+import { figureRecord, id as identifier } from '#api/schema-fields.ts'
+import { entryOf, textNamesOf } from './schema-shape.ts'
 
 /** Markup, addresses and characters that must render as plain text, by kind of attack. */
 export const hostileTexts = {
@@ -74,10 +75,10 @@ const orNull = (values: fc.Arbitrary<unknown>) =>
 /** Hostile values that match the schema, in the app's key case; throws for an unknown schema type. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema === identifier) return identifiers
-  const ofTexts = textRecordFields.get(schema)
-  if (ofTexts) return fc.record(Object.fromEntries(ofTexts.names.map((name) => [name, leaves])))
+  const textNames = textNamesOf(schema)
+  if (textNames) return fc.record(Object.fromEntries(textNames.map((name) => [name, leaves])))
   if (schema === figureRecord) return fc.dictionary(texts, leaves, { maxKeys: 4 })
-  const entry = listEntries.get(schema)
+  const entry = entryOf(schema)
   if (entry) return fc.array(orNull(valuesOf(entry)), { maxLength: 4 })
   if (schema instanceof z.core.$ZodObject) {
     const fields = Object.entries<Schema>(schema._zod.def.shape)
@@ -95,7 +96,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out } = schema._zod.def
     return before instanceof z.core.$ZodTransform
-      ? enveloped(fc.array(valuesOf(listEntries.get(out) ?? out), { maxLength: 4 }))
+      ? enveloped(fc.array(valuesOf(entryOf(out) ?? out), { maxLength: 4 }))
       : valuesOf(before)
   }
   if (schema instanceof z.core.$ZodTransform) return isNumeric(schema) ? orNull(numbers) : leaves

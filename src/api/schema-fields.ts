@@ -35,19 +35,14 @@ export const withName = <Portal extends { id: string; name: string | undefined; 
   portal: Portal,
 ) => ({ ...portal, name: portal.name ?? portal.domain ?? portal.id, domain: portal.domain ?? '' })
 
-/** The field names of each `textRecord`: a transform, unlike an object schema, does not expose them. */
-export const textRecordFields = z.registry<{ names: readonly string[] }>()
-
 /** An object of optional texts. A single step: a step for each field takes twice as long for ten thousand rows. */
 export const textRecord = <const Name extends string>(names: readonly Name[]) =>
-  z
-    .transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
-      const texts: Partial<Record<Name, string>> = {}
-      if (isObject(value)) for (const name of names) texts[name] = readText(value[name])
-      else issues.push({ code: 'custom', message: 'expected an object', input: value })
-      return texts
-    })
-    .register(textRecordFields, { names })
+  z.transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
+    const texts: Partial<Record<Name, string>> = {}
+    if (isObject(value)) for (const name of names) texts[name] = readText(value[name])
+    else issues.push({ code: 'custom', message: 'expected an object', input: value })
+    return texts
+  })
 
 /** A number that may be missing; numeric text is converted, anything else counts as missing. */
 export const optionalNumber = z.transform((value: unknown): number | undefined => {
@@ -67,22 +62,15 @@ export const figureRecord = z.transform((value: unknown): Figures =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(isFigure)) : {},
 )
 
-/** The entries' schema of each `listOf`, which its transform does not expose. */
-export const listEntries = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
-
 /** A list without the entries that cannot be read. */
-export function listOf<Entry>(entry: z.ZodMiniType<Entry>) {
-  const schema = z.pipe(
-    z.array(z.unknown()),
+export const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
+  z.pipe(
+    z.array(z.catch(z.optional(entry), undefined)),
     z.transform((values): Entry[] => {
-      const results = values.map((value) => z.safeParse(entry, value))
-      const entries = results.flatMap((result) => (result.success ? [result.data] : []))
+      const entries = values.flatMap((value) => (value === undefined ? [] : [value]))
       return withUnreadable(entries, values.length - entries.length)
     }),
   )
-  listEntries.set(schema, entry)
-  return schema
-}
 
 /** The same without duplicates: of the entries with the same key, the first. A table needs unique row keys. */
 export const uniqueBy = <Entry>(keyOf: (entry: Entry) => string, entry: z.ZodMiniType<Entry>) =>

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  entryText,
-  figureRecord,
-  id,
-  listEntries,
-  optionalNumber,
-  optionalText,
-  textRecordFields,
-} from '../../src/api/schema-fields.ts'
+import { entryText, figureRecord, id, optionalNumber, optionalText } from '../../src/api/schema-fields.ts'
+import { entryOf, textNamesOf } from '../../mocks/schema-shape.ts'
 import { toSnakeCase } from '../../src/lib/key-case.ts'
 
 /** A JSON Schema as it stands in the document. */
@@ -88,19 +81,19 @@ function enveloped(row: JsonSchema): JsonSchema {
 function described(schema: z.core.$ZodType, rename: (key: string) => string): JsonSchema | undefined {
   const known = named.get(schema)
   if (known) return known
-  const texts = textRecordFields.get(schema)
-  if (texts) {
-    const properties = Object.fromEntries(texts.names.map((name) => [rename(name), ref('Text')]))
+  const textNames = textNamesOf(schema)
+  if (textNames) {
+    const properties = Object.fromEntries(textNames.map((name) => [rename(name), ref('Text')]))
     return { type: 'object', properties }
   }
-  const entry = listEntries.get(schema)
+  const entry = entryOf(schema)
   if (entry) return { type: 'array', items: toJson(entry, rename) }
   if (schema instanceof z.core.$ZodCatch) {
     const inner = toJson(schema._zod.def.innerType, rename)
     return { ...inner, type: [inner['type'], 'null'] }
   }
   if (schema instanceof z.core.$ZodPipe && schema._zod.def.in instanceof z.core.$ZodTransform) {
-    const item = listEntries.get(schema._zod.def.out)
+    const item = entryOf(schema._zod.def.out)
     if (item === undefined) return undefined
     const row = toJson(item, rename)
     // An object without a word of an envelope is an empty answer there; elsewhere it is one item.

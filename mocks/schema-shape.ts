@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/** The schema of the entries of a `listOf` (src/api/schema-fields.ts); undefined for another schema. */
+export function entryOf(schema: Schema): Schema | undefined {
+  if (!(schema instanceof z.core.$ZodPipe)) return undefined
+  const list = schema._zod.def.in
+  if (!(list instanceof z.core.$ZodArray)) return undefined
+  const element = list._zod.def.element
+  const inner = element instanceof z.core.$ZodCatch ? element._zod.def.innerType : undefined
+  return inner instanceof z.core.$ZodOptional ? inner._zod.def.innerType : undefined
+}
+
+/**
+ * The fields that a `textRecord` reads; undefined for another schema. A transform does not say what it reads, so it is
+ * given an object that notes which of its fields are asked for.
+ */
+export function textNamesOf(schema: Schema): readonly string[] | undefined {
+  if (!(schema instanceof z.core.$ZodTransform)) return undefined
+  const asked = new Set<string>()
+  const body = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && asked.add(name)) })
+  z.safeParse(schema, body)
+  return asked.size === 0 ? undefined : [...asked]
+}
