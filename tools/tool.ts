@@ -42,4 +42,10 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   }
 }
 
+// Whoever reads the output may have enough of it: `npm run openapi | head`.
+process.stdout.on('error', (error) => {
+  if (!('code' in error) || error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await main(process.argv.slice(2))

@@ -50,9 +50,7 @@ const asAdmin = () => ['--token', platform.tokenOf('admin'), '--user-id', String
 describe('the mock platform', () => {
   test('is as expected, in every call, two at a time', async () => {
     platform = createPlatform({ scenario: { as: 'admin', portals: 4, latency: 5 } })
-    const { lines, exitCode } = await contract([url, ...asAdmin()])
-    expect(lines.filter((line) => /difference|answered|no JSON/.test(line))).toEqual([])
-    expect(exitCode).toBe(0)
+    expect(await contract([url, ...asAdmin(), '--quiet'])).toEqual({ lines: [], exitCode: 0 })
     expect(mostOpen).toBe(2)
     const called = new Set(platform.calls.map(({ endpoint }) => endpoint))
     for (const id of ['pipelines.messages', 'apmRuns.taskDetails', 'members.list', 'users.current']) {
@@ -74,6 +72,36 @@ describe('the mock platform', () => {
     const { lines, exitCode } = await contract([url, ...login])
     expect(exitCode).toBe(0)
     expect(lines.join('\n')).toContain('members.list: this user may not (403).')
+  })
+})
+
+describe('a report', () => {
+  beforeEach(() => {
+    changes = [[/\/v1\/portals$/, replaced(/"id":"\d+",/, '')]]
+  })
+
+  test('begins with what differs', async () => {
+    const { lines } = await contract([url, ...asAdmin()])
+    expect(lines[0]).toMatch(/^Call/)
+    expect(lines[1]).toMatch(/^portals\.list .*1 difference$/)
+    expect(lines.at(-1)).toMatch(/^\d+ calls, 1 of them with differences, 0 with errors$/)
+  })
+
+  test('has nothing else with --quiet, and nothing at all where nothing differs', async () => {
+    const { lines } = await contract([url, ...asAdmin(), '--quiet'])
+    expect(lines).toHaveLength(3)
+    changes = []
+    expect(await contract([url, ...asAdmin(), '--quiet'])).toEqual({ lines: [], exitCode: 0 })
+  })
+
+  test('is one document with --json, also where there is nothing to check', async () => {
+    const { lines } = await contract([url, ...asAdmin(), '--json'])
+    const report: unknown = JSON.parse(lines.join('\n'))
+    const call = { id: 'portals.list', differences: [expect.objectContaining({ path: '/0/id' })] }
+    const calls: unknown = expect.arrayContaining([expect.objectContaining(call)])
+    expect(report).toMatchObject({ errors: 0, calls })
+    const refused = await contract([url, '--token', 'x', '--json'])
+    expect(JSON.parse(refused.lines.join('\n'))).toEqual({ problem: 'The token is refused (401).' })
   })
 })
 
@@ -162,7 +190,6 @@ describe('what cannot be checked is said in one sentence', () => {
   test('no address, or one of no server', async () => {
     expect(await sentence()).toContain('Usage: npm run contract')
     expect(await sentence('portals.example', '--token', 'x')).toContain('no http or https address')
-    expect(await sentence(url, '--tokn', 'x')).toContain('Usage: npm run contract')
     const { url: closed, close: stop } = await startServer({ port: 0, platform: { respond } })
     await stop()
     expect(await sentence(closed, '--token', 'x')).toBe('Nothing answers at this address.')

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
+import { usageOf } from '../usages.ts'
 import { users } from '../../src/api/users.ts'
 import { createCheck, Unusable } from './check.ts'
 import { readCalls } from './read-calls.ts'
-import { reportOf } from './report.ts'
+import { jsonOf, reportOf } from './report.ts'
 import { writeCalls } from './write-calls.ts'
-
-const usage = `Usage: npm run contract -- <address of the API> --token <token> [--user-id <id>] [--write]
-   or: npm run contract -- <address of the API> --user <e-mail> --password <password> [--write]`
 
 interface Login {
   token: string
@@ -30,16 +28,22 @@ function checkAddress(url: string): void {
     throw new Unusable('The address has a user name: pass --user and --password instead.')
 }
 
+/** What is printed if there is nothing to check. */
+const unusable = (message: string, asJson: boolean): string =>
+  asJson ? JSON.stringify({ problem: message }, null, 2) : message
+
 /** Checks an API as the arguments say. Returns the lines to print, without the token, and the exit code. */
 export async function contract(args: readonly string[]): Promise<{ lines: string[]; exitCode: number }> {
   const text = { type: 'string' } as const
-  const options = { token: text, 'user-id': text, user: text, password: text, write: { type: 'boolean' } } as const
+  const flag = { type: 'boolean' } as const
+  const login = { token: text, 'user-id': text, user: text, password: text } as const
+  const options = { ...login, write: flag, quiet: flag, json: flag }
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [url] = positionals
     const hasLogin = values.user !== undefined && values.password !== undefined
     if (url === undefined || positionals.length > 1 || (values.token === undefined && !hasLogin))
-      throw new Unusable(usage)
+      throw new Unusable(usageOf('contract'))
     checkAddress(url)
     const { token, userId }: Login =
       values.token === undefined
@@ -54,18 +58,18 @@ export async function contract(args: readonly string[]): Promise<{ lines: string
     else check.leaveOut('Every change (--write makes them, on a portal of their own).')
     check.leaveOut('Accounts, members and invitations: they send e-mails or change other people.')
     if (values.token === undefined && userId !== undefined) await check.call(users.logout, { params: { userId } })
-    const lines = reportOf(check).map((line) => line.replaceAll(token, '…'))
+    const report = values.json ? [jsonOf(check)] : reportOf(check, values.quiet)
+    const lines = report.map((line) => line.replaceAll(token, '…'))
     return { lines, exitCode: check.lines.some(({ isError }) => isError) ? 1 : 0 }
   } catch (error) {
-    const isUsage = error instanceof TypeError && 'code' in error
-    if (!(error instanceof Unusable) && !isUsage) throw error
-    return { lines: [isUsage ? usage : error.message], exitCode: 2 }
+    if (!(error instanceof Unusable)) throw error
+    return { lines: [unusable(error.message, values.json === true)], exitCode: 2 }
   }
 }
 
 /** The tool: see its usage. */
 export async function contractTool(args: readonly string[]): Promise<number> {
   const { lines, exitCode } = await contract(args)
-  console.log(lines.join('\n'))
+  if (lines.length > 0) console.log(lines.join('\n'))
   return exitCode
 }

@@ -24,18 +24,33 @@ function differenceLines({ differences }: Check['lines'][number]): string[] {
   })
 }
 
-/** The check as lines of text: each call with its status and time, its differences below it, and what was left out. */
-export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>): string[] {
+const differs = ({ isError, differences }: Check['lines'][number]): boolean => isError || differences.length > 0
+
+const statusLine = (one: Check['lines'][number]): string =>
+  line(one.id, one.status === 0 ? '-' : String(one.status), String(one.time), noteOf(one))
+
+/** The calls that differ, errors first, each with its differences. */
+function differingLines(lines: Check['lines']): string[] {
+  const [errors, others] = [lines.filter(({ isError }) => isError), lines.filter((one) => differs(one) && !one.isError)]
+  return [...errors, ...others].flatMap((one) => [statusLine(one), `    ${one.call}`, ...differenceLines(one)])
+}
+
+/** The check as text: what differs first, then what does not and what was left out; `quiet` leaves those away. */
+export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, quiet = false): string[] {
+  const differing = differingLines(lines)
+  if (quiet) return differing
+  const alike = lines.filter((one) => !differs(one))
   const errors = lines.filter(({ isError }) => isError).length
   return [
     line('Call', 'Status', 'ms', ''),
-    ...lines.flatMap((one) => [
-      line(one.id, one.status === 0 ? '-' : String(one.status), String(one.time), noteOf(one)),
-      ...(one.differences.length > 0 || one.isError ? [`    ${one.call}`] : []),
-      ...differenceLines(one),
-    ]),
+    ...(differing.length > 0 ? [...differing, ''] : []),
+    ...alike.map(statusLine),
     ...(leftOut.length > 0 ? ['', 'Left out:', ...leftOut.map((what) => `  ${what}`)] : []),
     '',
-    `${lines.length} calls, ${errors} of them with errors`,
+    `${lines.length} calls, ${lines.length - alike.length} of them with differences, ${errors} with errors`,
   ]
 }
+
+/** The check as one JSON document, for a program; every difference is in it. */
+export const jsonOf = ({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>): string =>
+  JSON.stringify({ errors: lines.filter(({ isError }) => isError).length, calls: lines, leftOut }, null, 2)
