@@ -8,6 +8,7 @@ import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
+import { surviveTranslation } from './translated-page.ts'
 import './styles.css'
 import 'virtual:theme.css'
 
@@ -26,6 +27,7 @@ function preloadLogin(router: AppRouter): void {
 
 /** Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one. */
 export function startApp(element: HTMLElement, demo?: Demo): void {
+  surviveTranslation()
   watchPage()
   preventRouterReload()
   const queryClient = createQueryClient()

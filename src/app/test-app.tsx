@@ -12,6 +12,7 @@ import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
+import { surviveTranslation } from './translated-page.ts'
 
 interface OpenedApp {
   platform: Platform
@@ -104,9 +105,10 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   server.listen()
   if (as !== null) localStorage.setItem('user', JSON.stringify(platform.storedUser(as)))
   window.history.replaceState(null, '', address)
+  const stopSurviving = surviveTranslation()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stops = [watchSession(queryClient, router), markPending(queryClient, router)]
+  const stops = [stopSurviving, watchSession(queryClient, router), markPending(queryClient, router)]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()
