@@ -20,56 +20,58 @@ const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
   )
 
 /** Figures stay text: one that is not a number is shown as it is and does not fail the list. No field is required. */
-const runSchema = textRecord([
-  'starttime',
-  'period',
-  'status',
-  'endtime',
-  'prosta',
-  'elapsedtime',
-  'overThreshold',
-  'runtype',
-  'datefrom',
-  'dateto',
-  'timefrom',
-  'timeto',
-  'duration',
-  'isscheduled',
-  'millisecondsoverthreshold',
-  'durationMilliseconds',
-  'runlistno',
-  'runlistnotaskparent',
-  'tasks',
-])
+const runSchema = textRecord(
+  [
+    'starttime',
+    'period',
+    'status',
+    'endtime',
+    'prosta',
+    'elapsedtime',
+    'overThreshold',
+    'runtype',
+    'datefrom',
+    'dateto',
+    'timefrom',
+    'timeto',
+    'duration',
+    'isscheduled',
+    'millisecondsoverthreshold',
+    'durationMilliseconds',
+    'runlistno',
+    'runlistnotaskparent',
+    'tasks',
+  ],
+  ['starttime', 'endtime', 'datefrom', 'dateto', 'timefrom', 'timeto'],
+)
 
 const runKey = ({ starttime = '', runlistno = '' }: z.output<typeof runSchema>) => starttime + runlistno
 
 /** One run; `key` is its start time and number, made unique. */
 export type ApmRun = z.output<typeof runSchema> & { readonly key: string }
 
-const taskSchema = textRecord([
-  'task',
-  'taskstatus',
-  'duration',
-  'startdate',
-  'starttime',
-  'enddate',
-  'endtime',
-  'errormessagescount',
-  'rectype',
-  'runlistnotaskparent',
-])
+const taskSchema = textRecord(
+  [
+    'task',
+    'taskstatus',
+    'duration',
+    'startdate',
+    'starttime',
+    'enddate',
+    'endtime',
+    'errormessagescount',
+    'rectype',
+    'runlistnotaskparent',
+  ],
+  ['startdate', 'starttime', 'enddate', 'endtime'],
+)
 /** One task of a run. */
 export type ApmTask = z.output<typeof taskSchema>
 
-const taskDetailSchema = textRecord([
-  'messagelogtype',
-  'entityname',
-  'loglevel',
-  'generateddate',
-  'generatedtime',
-  'relatedentityobjectnumber',
-])
+const taskDetailSchema = textRecord(
+  ['messagelogtype', 'entityname', 'loglevel', 'generateddate', 'generatedtime', 'relatedentityobjectnumber'],
+  ['generateddate', 'generatedtime'],
+)
 /** One log line of a task. */
 export type ApmTaskDetail = z.output<typeof taskDetailSchema>
 

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, isKyError, isTimeoutError } from 'ky'
 import * as z from 'zod/mini'
+import { parseHttpDate } from '#lib/dates.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
@@ -185,8 +186,8 @@ export async function call<Path extends string, Query, Body, Answer>(
       retry: retryPolicy(retries),
     })
     text = await response.text()
-    const serverTime = Date.parse(response.headers.get('Date') ?? '')
-    if (!Number.isNaN(serverTime)) onServerTime?.(serverTime)
+    const serverTime = parseHttpDate(response.headers.get('Date') ?? '')
+    if (serverTime !== undefined) onServerTime?.(serverTime)
   } catch (cause) {
     if (signal.aborted) throw cause
     const error = toApiError(endpoint, cause)

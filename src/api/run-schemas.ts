@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { figureRecord, id, optionalList, optionalNumber, optionalText } from './schema-fields.ts'
+import { figureRecord, id, optionalList, optionalNumber, optionalText, optionalTime } from './schema-fields.ts'
 
 const runFields = z.object({
   pipelineRunSeq: id,
-  startTime: optionalText,
+  startTime: optionalTime,
   period: optionalText,
   status: optionalText,
-  stopTime: optionalText,
+  stopTime: optionalTime,
   runMode: optionalText,
   stage: optionalText,
   stageType: optionalText,
-  dateSubmitted: optionalText,
+  dateSubmitted: optionalTime,
   groupName: optionalText,
   processing: optionalText,
   processingUnit: optionalText,
@@ -45,8 +45,8 @@ export const stageSchema = z.object({
   stageType: optionalText,
   status: optionalText,
   errorCount: optionalNumber,
-  startTime: optionalText,
-  stopTime: optionalText,
+  startTime: optionalTime,
+  stopTime: optionalTime,
   percentCompleted: optionalNumber,
   metrics: figureRecord,
   validateStageMetrics: optionalList(figureRecord),
@@ -64,7 +64,7 @@ export interface RunStatus {
 }
 
 export const messageSchema = z.object({
-  timeStamp: optionalText,
+  timeStamp: optionalTime,
   errCode: optionalText,
   description: optionalText,
   severity: optionalText,

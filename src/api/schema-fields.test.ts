@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { members } from './members.ts'
 import { pipelines } from './pipelines.ts'
 import { portals } from './portals.ts'
+import { runSchema } from './run-schemas.ts'
 import { thresholds } from './thresholds.ts'
-import { id, optionalText, textRecord } from './schema-fields.ts'
+import { id, optionalText, optionalTime, textRecord } from './schema-fields.ts'
 
 it('reads half of a sign of two in an identifier as the sign for what cannot be shown: no link can be made of it', () => {
   expect(z.parse(id, 'a\uD83D')).toBe('a\uFFFD')
@@ -29,6 +30,28 @@ describe('a list with two entries of one id', () => {
 })
 
 const places = (error: z.core.$ZodError | undefined) => error?.issues.map(({ path }) => path)
+
+describe('a time', () => {
+  it.each([
+    ['2026-03-04T09:30:00Z', '2026-03-04T09:30:00Z'],
+    ['soon', 'soon'],
+    ['', undefined],
+    [null, undefined],
+    // Nothing of a platform happened then.
+    ['0001-01-01T00:00:00Z', undefined],
+    ['0001-01-01T00:00:00', undefined],
+    ['0001-01-01 00:00:00.000 AM', undefined],
+    ['0000-00-00', undefined],
+  ])('%j is %j, in a run and in an object of texts', (sent, read) => {
+    expect(z.parse(optionalTime, sent)).toBe(read)
+    const { startTime, description } = z.parse(runSchema, { pipelineRunSeq: 1, startTime: sent, description: sent })
+    expect([startTime, description]).toEqual([read, sent || undefined])
+    expect(z.parse(textRecord(['at', 'name'], ['at']), { at: sent, name: sent })).toEqual({
+      at: read,
+      name: sent || undefined,
+    })
+  })
+})
 
 describe('an object of texts', () => {
   const names = ['a', 'b', 'constructor'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMeaningless } from '#lib/dates.ts'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { unreadableIn, withUnreadable } from './endpoint.ts'
@@ -22,6 +23,14 @@ const readText = (value: unknown): string | undefined => {
 /** Text that may be missing; a number or boolean is converted, anything else counts as missing. */
 export const optionalText = z.transform(readText)
 
+const readTime = (value: unknown): string | undefined => {
+  const text = readText(value)
+  return text === undefined || isMeaningless(text) ? undefined : text
+}
+
+/** The same for a time, which counts as missing too if no platform can mean it. */
+export const optionalTime = z.transform(readTime)
+
 /** The same for a text without which its entry means nothing: an object or a list there makes the entry unreadable. */
 export const entryText = z.transform((value: unknown, { issues }): string | undefined => {
   if (typeof value === 'object' && value !== null) {
@@ -35,12 +44,14 @@ export const withName = <Portal extends { id: string; name: string | undefined; 
   portal: Portal,
 ) => ({ ...portal, name: portal.name ?? portal.domain ?? portal.id, domain: portal.domain ?? '' })
 
-/** An object of optional texts. A single step: a step for each field takes twice as long for ten thousand rows. */
-export const textRecord = <const Name extends string>(names: readonly Name[]) =>
+/** An object of optional texts, some of them times. A single step: one for each field takes twice as long for ten thousand rows. */
+export const textRecord = <const Name extends string>(names: readonly Name[], times: readonly NoInfer<Name>[] = []) =>
   z.transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
     const texts: Partial<Record<Name, string>> = {}
-    if (isObject(value)) for (const name of names) texts[name] = readText(value[name])
-    else issues.push({ code: 'custom', message: 'expected an object', input: value })
+    if (isObject(value)) {
+      for (const name of names) texts[name] = readText(value[name])
+      for (const name of times) texts[name] = readTime(value[name])
+    } else issues.push({ code: 'custom', message: 'expected an object', input: value })
     return texts
   })
 

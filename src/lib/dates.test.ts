@@ -1,9 +1,23 @@
-import { format } from 'date-fns'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { formatBeside, formatDay, formatTimestamp } from './dates.ts'
-import { formatPart } from './time-parts.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  daySpan,
+  formatBeside,
+  formatDay,
+  formatMoment,
+  formatPart,
+  formatShort,
+  formatTimestamp,
+  isoTimestamp,
+  parseDay,
+  parseInZone,
+  parseInstant,
+} from './dates.ts'
 import { viewerTimeZone } from './zones.ts'
+
+/** The browser's own way to write a day and a time. */
+const dayOf = (date: Date) => date.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const timeOf = (date: Date) => date.toLocaleTimeString('en-US').replaceAll(/\s/g, ' ').toLowerCase()
 
 const formatTime = (at: number) => formatPart(at, 'second', viewerTimeZone)
 const formatShortTime = (at: number) => formatPart(at, 'minute', viewerTimeZone)
@@ -21,7 +35,7 @@ describe('formatTimestamp', () => {
       fc.property(instants, (date) => {
         const shown = formatTimestamp(date.toISOString(), viewerTimeZone)
         expect(shown).toMatch(/^\d\d\/\d\d\/\d{4}, (1[0-2]|[1-9]):[0-5]\d [ap]m$/)
-        expect(shown.startsWith(format(date, 'MM/dd/yyyy'))).toBe(true)
+        expect(shown.startsWith(dayOf(date))).toBe(true)
       }),
     )
   })
@@ -41,11 +55,17 @@ describe('formatDay', () => {
     expect(formatDay('2026-03-02')).toBe('03/02/2026')
   })
 
+  it('returns any other text unchanged, such as that of an input that is empty', () => {
+    expect(formatDay('')).toBe('')
+    expect(formatDay('soon')).toBe('soon')
+  })
+
   it('names the same day for any date', () => {
     const days = fc.date({ min: new Date(1970, 0, 1), max: new Date(2999, 11, 31), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
-        expect(formatDay(format(date, 'yyyy-MM-dd'))).toBe(format(date, 'MM/dd/yyyy'))
+        const [month, day, year] = dayOf(date).split('/')
+        expect(formatDay(`${year}-${month}-${day}`)).toBe(dayOf(date))
       }),
     )
   })
@@ -63,8 +83,9 @@ describe('a time of day', () => {
   it('is in the viewer’s time zone for every instant', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (date) => {
-        expect(formatTime(date.getTime())).toBe(format(date, 'h:mm:ss aaa'))
-        expect(formatShortTime(date.getTime())).toBe(format(date, 'h:mm aaa'))
+        const time = timeOf(date)
+        expect(formatTime(date.getTime())).toBe(time)
+        expect(formatShortTime(date.getTime())).toBe(time.replace(/:\d\d /, ' '))
       }),
     )
   })
@@ -93,5 +114,132 @@ describe('a time beside another one', () => {
     const earlier = Date.parse('2026-02-27T14:30:08Z')
     expect(formatBeside(instant, earlier, 'minute', 'UTC')).toBe('3:30 pm')
     expect(formatBeside(instant, earlier, 'minute', 'Asia/Tokyo')).toBe('02/28/2026, 12:30 am')
+  })
+})
+
+describe('a moment', () => {
+  const time = Date.parse('2026-11-20T23:12:00Z')
+
+  it('has its day and its time in a zone', () => {
+    expect(formatMoment(time, 'UTC')).toBe('11/20, 11:12 pm')
+    expect(formatMoment(time, 'Asia/Tokyo')).toBe('11/21, 8:12 am')
+  })
+
+  it('has no day on the same day of that zone', () => {
+    const later = Date.parse('2026-11-21T00:05:00Z')
+    expect(formatMoment(time, 'UTC', time + 60_000)).toBe('11:12 pm')
+    expect(formatMoment(time, 'UTC', later)).toBe('11/20, 11:12 pm')
+    expect(formatMoment(time, 'Asia/Tokyo', later)).toBe('8:12 am')
+  })
+
+  it('has its day on the same day of another year', () => {
+    expect(formatMoment(time, 'UTC', Date.parse('2027-11-20T23:30:00Z'))).toBe('11/20, 11:12 pm')
+  })
+})
+
+describe('a short time', () => {
+  const now = Date.parse('2026-03-04T09:30:00Z')
+  const short = (text: string, zone = 'UTC') => formatShort(Date.parse(text), now, zone)
+
+  it('is the time of day within 24 hours, before and after midnight', () => {
+    expect(short('2026-03-04T06:50:00Z')).toBe('6:50 am')
+    expect(short('2026-03-03T09:31:00Z')).toBe('9:31 am')
+    expect(short('2026-03-04T06:50:00Z', 'Asia/Tokyo')).toBe('3:50 pm')
+  })
+
+  it('is the day before that, and names another year', () => {
+    expect(short('2026-03-03T09:29:00Z')).toBe('Mar 3')
+    expect(short('2025-12-31T23:30:00Z', 'Asia/Tokyo')).toBe('Jan 1')
+    expect(short('2025-03-04T09:30:00Z')).toBe('03/04/2025')
+  })
+
+  it('is the time of day of a clock that is ahead', () => {
+    expect(short('2026-03-04T09:50:00Z')).toBe('9:50 am')
+  })
+})
+
+describe('a text that is read as a time', () => {
+  it.each([
+    ['2026-03-04T09:30:00Z', '2026-03-04T09:30:00.000Z'],
+    ['2026-03-04t09:30:00z', '2026-03-04T09:30:00.000Z'],
+    ['2026-03-04T09:30Z', '2026-03-04T09:30:00.000Z'],
+    ['2026-03-04T09:30:00.123456789Z', '2026-03-04T09:30:00.123Z'],
+    ['2026-03-04T09:30:00,5Z', '2026-03-04T09:30:00.500Z'],
+    ['2026-03-04T09:30:00+05:30', '2026-03-04T04:00:00.000Z'],
+    ['2026-03-04T09:30:00+0530', '2026-03-04T04:00:00.000Z'],
+    ['2026-03-04T09:30:00-03', '2026-03-04T12:30:00.000Z'],
+    ['2026-02-30T09:30:00Z', undefined],
+    ['2026-03-04T09:61:00Z', undefined],
+    ['2026-03-04T09:30:00Z and more', undefined],
+    ['2026-03-04', undefined],
+    ['03/04/2026', undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, read) => {
+    expect(parseInstant(text)).toBe(read && Date.parse(read))
+    expect(isoTimestamp(text)).toBe(read ?? text)
+  })
+})
+
+describe('a time without an offset', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['Asia/Tokyo', 'America/New_York', 'Europe/Berlin'])(
+    "is in the platform's zone for a viewer in %s",
+    (own) => {
+      vi.stubEnv('TZ', own)
+      expect(new Date(2026, 6, 1).toISOString()).not.toContain('T00:00')
+      expect(parseInstant('2024-03-28T09:05:00')).toBe(Date.parse('2024-03-28T09:05:00Z'))
+      expect(parseInZone('2024-03-28T09:05:00', 'Europe/Berlin')).toBe(Date.parse('2024-03-28T08:05:00Z'))
+      // The clocks of Berlin went forward three days later, those of New York had before.
+      expect(parseInZone('2024-04-01T09:05:00.250', 'Europe/Berlin')).toBe(Date.parse('2024-04-01T07:05:00.250Z'))
+      expect(parseInZone('2024-03-28T09:05', 'America/New_York')).toBe(Date.parse('2024-03-28T13:05:00Z'))
+    },
+  )
+
+  it('is what a clock of that zone shows, whatever the zone of the viewer', () => {
+    const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe')
+    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, zones, zones, (date, platform, own) => {
+        vi.stubEnv('TZ', own)
+        const text = formatPart(date.getTime(), 'clock', platform)
+        const read = parseInZone(text, platform)
+        // Of the two times of a repeated hour either one.
+        expect(read === undefined ? undefined : formatPart(read, 'clock', platform)).toBe(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a text that is read as a day', () => {
+  it.each([
+    ['2026-03-04', '2026-03-04'],
+    ['03/04/2026', '2026-03-04'],
+    ['02/29/2028', '2028-02-29'],
+    ['02/31/2026', undefined],
+    ['2026-02-29', undefined],
+    ['3/4/2026', undefined],
+    ['2026-3-4', undefined],
+    ['2026-03-04T09:30:00Z', undefined],
+    ['many', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, day) => {
+    expect(parseDay(text)).toBe(day)
+  })
+})
+
+describe('the span of a day', () => {
+  it.each([
+    ['2026-03-04', 'UTC', 24],
+    ['2026-03-29', 'Europe/Berlin', 23],
+    ['2026-10-25', 'Europe/Berlin', 25],
+    ['2026-03-08', 'America/New_York', 23],
+  ])('%s in %s has %d hours', (day, zone, hours) => {
+    const { from, to } = daySpan(day, zone)
+    expect(to + 1 - from).toBe(hours * 3_600_000)
+    expect(formatPart(from, 'clock', zone)).toBe(`${day}T00:00:00`)
+    expect(formatPart(to, 'clock', zone)).toBe(`${day}T23:59:59`)
   })
 })

@@ -1,4 +1,56 @@
-import { formatPart, type TimePart } from './time-parts.ts'
+import { tz } from '@date-fns/tz'
+import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
+import { millisecondsInDay } from 'date-fns/constants'
+import { platformZone } from './zones.ts'
+
+/**
+ * The only way to read, count and write a time. An instant is in ms since 1970, a day is `YYYY-MM-DD`, a zone is a name
+ * such as `Europe/Berlin`.
+ */
+
+const forms = {
+  day: 'MM/dd/yyyy',
+  isoDay: 'yyyy-MM-dd',
+  shortDay: 'MM/dd',
+  namedDay: 'MMM d',
+  minute: 'h:mm aaa',
+  second: 'h:mm:ss aaa',
+  dayAndMinute: 'MM/dd/yyyy, h:mm aaa',
+  dayAndSecond: 'MM/dd/yyyy, h:mm:ss aaa',
+  isoDayAndSecond: 'yyyy-MM-dd HH:mm:ss',
+  clock24: 'HH:mm:ss',
+  offset: 'O',
+  clock: "yyyy-MM-dd'T'HH:mm:ss",
+} as const
+export type TimePart = keyof typeof forms
+
+/** Texts and instants already worked out, since a list shows the same ones with each render. Emptied when it is full. */
+function remembered<Input, Result>(workOut: (input: Input) => Result): (input: Input) => Result {
+  const known = new Map<Input, Result>()
+  return (input) => {
+    const found = known.get(input)
+    if (found !== undefined) return found
+    const result = workOut(input)
+    if (known.size >= 10_000) known.clear()
+    known.set(input, result)
+    return result
+  }
+}
+
+const writers = new Map<string, (instant: number) => string>()
+
+/**
+ * A part of an instant in a zone: `02/27/2026`, `02/27`, `Feb 27`, `5:06 am`, `5:06:12 am`, day and time, the
+ * difference from UTC such as `GMT+5:30`, or what a clock shows for programs, `2026-02-27T05:06:12`.
+ */
+export function formatPart(instant: number, part: TimePart, timeZone: string): string {
+  const key = `${part} ${timeZone}`
+  const known = writers.get(key)
+  if (known) return known(instant)
+  const writer = remembered((at: number) => format(at, forms[part], { in: tz(timeZone) }))
+  writers.set(key, writer)
+  return writer(instant)
+}
 
 /** Day and time of an instant; the time alone if it is on the same day as `other`. */
 export function formatBeside(instant: number, other: number | undefined, part: TimePart, timeZone: string): string {
@@ -7,17 +59,66 @@ export function formatBeside(instant: number, other: number | undefined, part: T
   return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
 }
 
-/** An ISO 8601 instant (day and time) in ms since 1970; undefined for any other text. */
+/** An instant such as `11/20, 6:12 am`; without the day if that is the day of `now`. */
+export function formatMoment(instant: number, timeZone: string, now?: number): string {
+  const time = formatPart(instant, 'minute', timeZone)
+  const isSameDay = now !== undefined && dayIn(timeZone, now) === dayIn(timeZone, instant)
+  return isSameDay ? time : `${formatPart(instant, 'shortDay', timeZone)}, ${time}`
+}
+
+/** An instant as short as it is clear: the time of day within 24 hours, else the day, and of another year the year too. */
+export function formatShort(instant: number, now: number, timeZone: string): string {
+  const age = Math.abs(now - instant)
+  if (age < millisecondsInDay) return formatPart(instant, 'minute', timeZone)
+  return formatPart(instant, age < 300 * millisecondsInDay ? 'namedDay' : 'day', timeZone)
+}
+
+/** An instant for programs, in UTC and to the ms: `2026-02-27T05:06:12.000Z`. */
+export const isoInstant = (instant: number): string => new Date(instant).toISOString()
+
+const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i
+
+const readInZone = remembered((text: string) => parseInZone(text, platformZone) ?? NaN)
+
+/** The same in another zone than the platform's. */
+export function parseInZone(text: string, timeZone: string): number | undefined {
+  const [form, offset] = instantForm.exec(text) ?? []
+  if (form === undefined) return undefined
+  const date = offset === undefined ? parseISO(form, { in: tz(timeZone) }) : parseISO(form.toUpperCase())
+  return isValid(date) ? date.getTime() : undefined
+}
+
+/**
+ * An ISO 8601 day and time; undefined for any other text. Without an offset it is a time in the platform's zone: what
+ * the viewer's browser has set means nothing for it.
+ */
 export function parseInstant(text: string | undefined): number | undefined {
-  const instant = text !== undefined && /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : NaN
+  const instant = text === undefined ? NaN : readInZone(text)
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a time zone; any other text unchanged. */
+/** An ISO 8601 instant as `MM/DD/YYYY, h:mm am` in a zone; any other text unchanged. */
 export function formatTimestamp(text: string, timeZone: string): string {
   const instant = parseInstant(text)
   return instant === undefined ? text : formatPart(instant, 'dayAndMinute', timeZone)
 }
+
+/** The same for programs, in UTC. */
+export function isoTimestamp(text: string | undefined): string | undefined {
+  const instant = parseInstant(text)
+  return instant === undefined ? text : isoInstant(instant)
+}
+
+const httpDateForm = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/
+
+/** A date of HTTP, in any of its three forms; the oldest one names no zone, and means UTC as the others do. */
+export function parseHttpDate(text: string): number | undefined {
+  const date = new Date(text.endsWith('GMT') ? text : `${text} GMT`)
+  return httpDateForm.test(text) && isValid(date) ? date.getTime() : undefined
+}
+
+/** True for a time that no platform can mean, such as those of year 1 that stand for none. */
+export const isMeaningless = (text: string): boolean => /^\s*0{3}[01]-/.test(text)
 
 /** A duration in ms in its two largest units, such as `2 h 5 min` or `40 s`. */
 export function formatDuration(ms: number): string {
@@ -29,8 +130,46 @@ export function formatDuration(ms: number): string {
   return shown.length === 0 ? '0 s' : shown.map(([unit, count]) => `${count} ${unit}`).join(' ')
 }
 
-/** A day `YYYY-MM-DD` as `MM/DD/YYYY`. */
+/** How long ago an instant is, such as `3 h 12 min ago` or `in 5 min`. */
+export function formatAgo(instant: number, now: number): string {
+  const duration = formatDuration(Math.abs(now - instant))
+  if (duration === '0 s') return 'now'
+  return now < instant ? `in ${duration}` : `${duration} ago`
+}
+
+// Days are counted in UTC, where each has 24 hours.
+const utc = tz('UTC')
+
+/** The day of an instant in a zone. */
+export const dayIn = (timeZone: string, instant: number): string => formatPart(instant, 'isoDay', timeZone)
+
+/** The day so many days before another one. */
+export const daysBefore = (day: string, days: number): string =>
+  format(subDays(parseISO(day, { in: utc }), days), forms.isoDay)
+
+/** The last days of a zone up to today: 1 is today alone. */
+export function lastDays(days: number, timeZone: string, now: number): { from: string; to: string } {
+  const to = dayIn(timeZone, now)
+  return { from: daysBefore(to, days - 1), to }
+}
+
+/** The first and the last ms of a day in a zone. */
+export function daySpan(day: string, timeZone: string): { from: number; to: number } {
+  const from = parseISO(day, { in: tz(timeZone) })
+  return { from: from.getTime(), to: addDays(from, 1).getTime() - 1 }
+}
+
+/** A day `YYYY-MM-DD` as `MM/DD/YYYY`; any other text unchanged. */
 export function formatDay(text: string): string {
-  const [year, month, date] = text.split('-')
-  return [month, date, year].join('/')
+  const date = parseISO(text, { in: utc })
+  return isValid(date) ? format(date, forms.day) : text
+}
+
+/** The day that a text names as `YYYY-MM-DD` or `MM/DD/YYYY`; undefined for any other text, and for 02/31. */
+export function parseDay(text: string): string | undefined {
+  for (const form of [forms.isoDay, forms.day]) {
+    const date = parse(text, form, 0, { in: utc })
+    if (isValid(date) && format(date, form) === text) return format(date, forms.isoDay)
+  }
+  return undefined
 }

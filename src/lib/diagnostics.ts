@@ -1,3 +1,5 @@
+import { isoInstant } from './dates.ts'
+
 /** The message of an error without what could be a secret or a person: quoted text, e-mails, queries, long codes. */
 export function plainMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: '' }
@@ -22,6 +24,6 @@ interface Breakdown {
 export const diagnostics = ({ error, at, address, version }: Breakdown): string[] => [
   plainMessage(error),
   `Version: ${version}`,
-  `Time: ${new Date(at).toISOString()}`,
+  `Time: ${isoInstant(at)}`,
   `Page: ${address}`,
 ]

@@ -1,4 +1,4 @@
-import { formatPart } from './time-parts.ts'
+import { formatPart, isoInstant } from './dates.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** What an error says of a call, as far as it is one of a call. */
@@ -41,7 +41,7 @@ interface Failure {
 /** A failed call as text to pass on: nothing that was sent, and nothing of the answer but its status. */
 export function failureDetails({ title, error, at, address }: Failure): string {
   const { endpoint, kind, status } = failureOf(error)
-  const lines = { Call: endpoint, Failure: kind, Status: status, Time: new Date(at).toISOString(), Page: address }
+  const lines = { Call: endpoint, Failure: kind, Status: status, Time: isoInstant(at), Page: address }
   const known = Object.entries(lines).filter(([, value]) => value !== undefined)
   return [title, ...known.map(([name, value]) => `${name}: ${value}`)].join('\n')
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseDay } from './dates.ts'
 
 /**
  * The search part of an address as plain strings. The router's own parser turns `?q=123` into a number and rounds a
@@ -60,15 +61,9 @@ export const textParam = () =>
     '',
   )
 
-/** True for a calendar day `YYYY-MM-DD`. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // Date.parse reads the 31st of a shorter month as a day of the next one.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** A day `YYYY-MM-DD`, or undefined. */
-export const optionalDayParam = () => z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
+export const optionalDayParam = () =>
+  z.catch(z.optional(z.string().check(z.refine((text) => parseDay(text) === text))), undefined)
 
 /** An identifier, or undefined. */
 export const optionalIdParam = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined)

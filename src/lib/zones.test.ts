@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, daysBefore, lastDays } from './days.ts'
+import { dayIn, daysBefore, lastDays } from './dates.ts'
 import { isTimeZone, zoneChoices, zoneOr } from './zones.ts'
 
 const at = (text: string) => Date.parse(text)

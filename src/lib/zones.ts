@@ -10,8 +10,11 @@ export function isTimeZone(name: string): boolean {
 /** A zone by its name; UTC for one that is missing or unknown. */
 export const zoneOr = (name: string | undefined): string => (name && isTimeZone(name) ? name : 'UTC')
 
-/** The zone in which the platform counts its days: VITE_PLATFORM_TIME_ZONE, UTC by default. */
-export const platformZone: string = zoneOr(import.meta.env.VITE_PLATFORM_TIME_ZONE)
+/**
+ * The zone of the platform, in which it counts its days and writes times without an offset: VITE_PLATFORM_TIME_ZONE, UTC
+ * by default. Scripts run without Vite, and have no such variables.
+ */
+export const platformZone: string = zoneOr(import.meta.env?.VITE_PLATFORM_TIME_ZONE)
 
 /** The zone of the viewer's browser. */
 export const viewerTimeZone: string = zoneOr(Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryText, figureRecord, id, optionalNumber, optionalText } from '../../src/api/schema-fields.ts'
+import { entryText, figureRecord, id, optionalNumber, optionalText, optionalTime } from '../../src/api/schema-fields.ts'
 import { entryOf, textNamesOf } from '../../mocks/schema-shape.ts'
 import { toSnakeCase } from '../../src/lib/key-case.ts'
 
@@ -13,6 +13,11 @@ export const components = {
   Id: { description: 'An identifier. A long integer keeps all its digits.', type: ['string', 'integer'], minLength: 1 },
   Text: {
     description: 'Text. A number or boolean is shown as text; null, an empty text or anything else shows a dash.',
+    type: ['string', 'number', 'boolean', 'null'],
+  },
+  Time: {
+    description:
+      'Text: ISO 8601, in the time zone of the platform where it has no offset. A time of year 1 and anything that is no text show a dash.',
     type: ['string', 'number', 'boolean', 'null'],
   },
   EntryName: {
@@ -56,6 +61,7 @@ export function withoutReferences(schema: JsonSchema): JsonSchema {
 const named = new Map<z.core.$ZodType, JsonSchema>([
   [id, ref('Id')],
   [optionalText, ref('Text')],
+  [optionalTime, ref('Time')],
   [entryText, ref('EntryName')],
   [optionalNumber, ref('Number')],
   [figureRecord, ref('Figures')],

@@ -1,5 +1,5 @@
 import { statuses } from '#domain/statuses.ts'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'

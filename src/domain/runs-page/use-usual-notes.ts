@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStable } from '#ui/use-stable.ts'
-import { formatMoment } from './run-moments.ts'
+import { formatMoment } from '#lib/dates.ts'
 import type { UsualNote } from './usual-duration.ts'
 import { usualNoteOf, type NoteOptions, type TimedRun } from './usual-durations.ts'
 

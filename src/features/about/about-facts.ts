@@ -1,7 +1,7 @@
 import { ApiError } from '#api/endpoint.ts'
 import { plainMessage } from '#lib/diagnostics.ts'
 import { failureCause } from '#lib/failure-details.ts'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart, isoInstant } from '#lib/dates.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import type { LoggedError } from '#ui/diagnostics/error-log.ts'
@@ -21,7 +21,6 @@ export interface FactSection {
 }
 
 const unknown = 'Not known yet'
-const iso = (instant: number) => new Date(instant).toISOString()
 
 interface Build {
   version: string
@@ -35,7 +34,11 @@ interface Build {
 /** `zone` is that of the times on screen. */
 export function consoleFacts({ version, build, commit, loadedAt }: Build, zone: string): Fact[] {
   const commits = commit ? [{ label: 'Commit', value: commit }] : []
-  const loaded = { label: 'Page loaded', value: formatPart(loadedAt, 'dayAndMinute', zone), copied: iso(loadedAt) }
+  const loaded = {
+    label: 'Page loaded',
+    value: formatPart(loadedAt, 'dayAndMinute', zone),
+    copied: isoInstant(loadedAt),
+  }
   return [{ label: 'Version', value: version }, { label: 'Build', value: build }, ...commits, loaded]
 }
 
@@ -54,10 +57,13 @@ interface Answer {
 export function apiFacts({ origin, error, errorUpdatedAt, dataUpdatedAt, duration }: Answer, zone: string): Fact[] {
   const state =
     error === null
-      ? { value: `Yes, at ${formatPart(dataUpdatedAt, 'second', zone)}`, copied: `yes, at ${iso(dataUpdatedAt)}` }
+      ? {
+          value: `Yes, at ${formatPart(dataUpdatedAt, 'second', zone)}`,
+          copied: `yes, at ${isoInstant(dataUpdatedAt)}`,
+        }
       : {
           value: plainText(failureCause(error, errorUpdatedAt, zone)),
-          copied: `${errorText(error)}, at ${iso(errorUpdatedAt)}`,
+          copied: `${errorText(error)}, at ${isoInstant(errorUpdatedAt)}`,
         }
   return [
     { label: 'Address', value: `${origin}/v1` },
@@ -133,7 +139,7 @@ export function diagnosticsText(sections: readonly FactSection[], errors: readon
     `${title}:`,
     ...facts.map(({ label, value, copied = value }) => `  ${label}: ${copied}`),
   ])
-  const list = errors.map(({ error, count, at }) => `  ${iso(at)} ${errorText(error)}${timesText(count)}`)
+  const list = errors.map(({ error, count, at }) => `  ${isoInstant(at)} ${errorText(error)}${timesText(count)}`)
   const none = ['  None']
-  return [`Portal Console, ${iso(now)}`, ...lines, 'Last errors:', ...(list.length > 0 ? list : none)].join('\n')
+  return [`Portal Console, ${isoInstant(now)}`, ...lines, 'Last errors:', ...(list.length > 0 ? list : none)].join('\n')
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { formatPart } from '#lib/dates.ts'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
@@ -7,8 +8,6 @@ import type { Lab, LoggedCall } from './lab.ts'
 import classes from './Lab.module.css'
 
 const heads = ['Time', 'Method', 'Path', 'Status', 'ms', 'Fault'] as const
-
-const clockTime = (ms: number) => new Date(ms).toISOString().slice(11, 19)
 
 const idOf = ({ id }: LoggedCall) => String(id)
 
@@ -64,7 +63,7 @@ export function CallLog({ lab: { calls } }: { lab: Lab }) {
 function CallLine({ row: { at, method, path, query, status, isFailed, duration, fault } }: { row: LoggedCall }) {
   return (
     <div role="row">
-      <span role="cell">{clockTime(at)}</span>
+      <span role="cell">{formatPart(at, 'clock24', 'UTC')}</span>
       <span role="cell">{method}</span>
       <span role="cell" className={classes.path}>
         {path}

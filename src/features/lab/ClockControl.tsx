@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatPart, isoInstant } from '#lib/dates.ts'
 import type { Lab } from './lab.ts'
 import classes from './Lab.module.css'
 
-const timeText = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+const timeText = (ms: number) => `${formatPart(ms, 'isoDayAndSecond', 'UTC')} UTC`
 
 /** The platform's time, with buttons that stop it and put it forward. */
 export function ClockControl({ lab, isFrozen }: { lab: Lab; isFrozen: boolean }) {
@@ -20,7 +21,7 @@ export function ClockControl({ lab, isFrozen }: { lab: Lab; isFrozen: boolean })
   }
   return (
     <div className={classes.buttons}>
-      <time dateTime={new Date(now).toISOString()} className={classes.time}>
+      <time dateTime={isoInstant(now)} className={classes.time}>
         {timeText(now)}
       </time>
       {isFrozen && <span>Frozen</span>}

@@ -16,6 +16,9 @@ export interface ExportColumn<Row> {
   value?: (row: Row) => unknown
 }
 
+/** The heading of a column of times in a zone. */
+export const zonedTitle = (title: string, zone: string): string => `${title} (${zone})`
+
 /** What a file has to say about itself, in sentences. */
 export interface ExportNotes {
   /** What is not in the file: it is incomplete. */

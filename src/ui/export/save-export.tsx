@@ -1,6 +1,6 @@
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { dayIn } from '#lib/days.ts'
+import { dayIn } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { showNotice } from '../notices/show-notice.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { useCommand } from '../commands/commands.ts'
 import { listCommands } from '../commands/list-commands.ts'

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useStore } from '@mantine/store'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart, isoInstant } from '#lib/dates.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
@@ -55,7 +55,7 @@ interface EntryProps {
 function Entry({ notice, isMissed, zone }: EntryProps) {
   const { tone, title, text, count, at, path } = notice
   const { word, Icon } = tones[tone]
-  const time = new Date(at).toISOString()
+  const time = isoInstant(at)
   const place = plainPath(path)
   const times = count > 1 ? `, ${count} times` : ''
   return (

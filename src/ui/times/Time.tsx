@@ -1,4 +1,4 @@
-import { formatPart, type TimePart } from '#lib/time-parts.ts'
+import { formatPart, isoInstant, type TimePart } from '#lib/dates.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 
@@ -21,7 +21,7 @@ export const Timed = ({ text, isTabStop }: TimedProps) =>
         // The parts of a text have no ids.
         key={index}
         // Without a zone where it is not known.
-        dateTime={new Date(part.at).toISOString().slice(0, part.isZoneless ? 19 : undefined)}
+        dateTime={part.isZoneless ? formatPart(part.at, 'clock', 'UTC') : isoInstant(part.at)}
         // No other tooltip beside its own.
         title=""
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tooltips of times

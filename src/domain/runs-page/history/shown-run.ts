@@ -1,7 +1,6 @@
-import { formatDuration } from '#lib/dates.ts'
+import { formatDuration, formatMoment } from '#lib/dates.ts'
 import type { Moment } from '#lib/timed-text.ts'
 import type { PastRun } from '../run-history.ts'
-import { formatMoment } from '../run-moments.ts'
 import type { UsualNote } from '../usual-duration.ts'
 import { elapsedOf } from '../usual-durations.ts'
 

@@ -1,13 +1,12 @@
 import { use } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { PortalNewsContext, type PortalNews } from '../portal-news.ts'
 import { changeText, fullChangeText } from './counts-change.ts'
 import { ShareBar } from './ShareBar.tsx'
-import { shortTime } from './short-time.ts'
 import classes from './RowFacts.module.css'
 
 interface RowFactsProps {
@@ -55,7 +54,7 @@ function NewsFacts({ news: { newFailures = 0, hasMore, isUnknown, lastFailureAt,
         )}
         {lastFailureAt !== undefined && (
           <span className={classes.last}>
-            <Timed text={['last ', { at: lastFailureAt, text: shortTime(lastFailureAt, now, zone) }]} />
+            <Timed text={['last ', { at: lastFailureAt, text: formatShort(lastFailureAt, now, zone) }]} />
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { isWatched, type Threshold } from '#api/thresholds.ts'
 import type { Portal } from '#api/portals.ts'
+import { parseDay } from '#lib/dates.ts'
 import { comparisonsOf, fieldOf, fitsInput, valueInput } from './threshold-fields.ts'
 import { emptyRow, type DraftRow, type ThresholdDraft } from './threshold-schema.ts'
 
@@ -34,7 +35,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 /** A value as the form has it: a day as `YYYY-MM-DD`. Empty if the form's input does not take it. */
 function typedValue(field: string, comparison: string, value: string): string {
   const input = valueInput(field, comparison)
-  const typed = input === 'date' ? value.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2') : value
+  const typed = input === 'date' ? (parseDay(value) ?? '') : value
   return input === 'none' || !fitsInput(typed, input) ? '' : typed
 }
 

@@ -1,4 +1,5 @@
 import type { Run } from '#api/run-schemas.ts'
+import { parseDay } from '#lib/dates.ts'
 import { stageNames } from '#domain/stage-names.ts'
 
 const ordering = [
@@ -94,7 +95,7 @@ const stages: ReadonlySet<string> = new Set(stageNames)
 /** True if an input accepts the typed value. */
 export function fitsInput(value: string, input: ValueInput): boolean {
   if (input === 'number') return /^-?\d+(\.\d+)?$/.test(value)
-  if (input === 'date') return /^\d{4}-\d\d-\d\d$/.test(value)
+  if (input === 'date') return parseDay(value) === value
   return input === 'stage' ? stages.has(value) : true
 }
 

@@ -1,5 +1,6 @@
 import type { Run } from '#api/run-schemas.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { daySpan, parseDay, parseInstant } from '#lib/dates.ts'
+import { platformZone } from '#lib/zones.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
 /** Result of a threshold's condition for a run; unknown if the data of the run list does not decide it. */
@@ -50,20 +51,10 @@ const compareStages =
   (actual) =>
     orderOf(normalizeStage(String(actual)), normalizeStage(wanted))
 
-/** `MM/DD/YYYY` as sent, or `YYYY-MM-DD` as typed. */
-const dayForm = /^(?<month>\d\d)\/(?<day>\d\d)\/(?<year>\d{4})$|^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/
-
-/** First and last ms of a value: a whole day in the user's time zone, or one instant. */
+/** First and last ms of a value: a whole day in the platform's zone, or one instant. */
 function spanOf(value: string): { from: number; to: number } | undefined {
-  const parts = dayForm.exec(value)?.groups
-  if (parts !== undefined) {
-    const [year, month, day] = [parts.year ?? parts.y, parts.month ?? parts.m, parts.day ?? parts.d].map(Number)
-    if (year === undefined || month === undefined || day === undefined) return undefined
-    const from = new Date(year, month - 1, day)
-    // 02/31 would be a day in March.
-    if (from.getMonth() !== month - 1 || from.getDate() !== day) return undefined
-    return { from: from.getTime(), to: new Date(year, month - 1, day + 1).getTime() - 1 }
-  }
+  const day = parseDay(value)
+  if (day !== undefined) return daySpan(day, platformZone)
   const instant = parseInstant(value)
   return instant === undefined ? undefined : { from: instant, to: instant }
 }
@@ -130,7 +121,7 @@ function testsOf(kind: FieldKind, value: string): Readonly<Record<Comparison, Te
 const alwaysUnknown: (run: Run) => Match = () => 'unknown'
 
 /**
- * Compiles a condition to a test for many runs; its value is parsed once. Days are in the user's time zone, instants
+ * Compiles a condition to a test for many runs; its value is parsed once. Days are in the platform's zone, instants
  * compare to the ms, texts are case-sensitive. A run without a value equals nothing and contains nothing. The result
  * is unknown for a field that runs do not have, a comparison the field does not allow, and an unreadable value or time.
  */

@@ -1,4 +1,4 @@
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart } from '#lib/dates.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import type { PortalAnswer } from './portal-answers.ts'

@@ -1,6 +1,6 @@
 import type { RunMessage } from '#api/run-schemas.ts'
-import { isoTime, zonedTitle } from '#domain/export/file-times.ts'
-import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { isoTimestamp } from '#lib/dates.ts'
+import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
 interface ErrorsExport {
   runId: string
@@ -15,7 +15,7 @@ const columns = ({ zone, timeOf }: ErrorsExport): readonly ExportColumn<RunMessa
     id: 'timeStamp',
     title: zonedTitle('Time', zone),
     text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
-    value: ({ timeStamp }) => isoTime(timeStamp),
+    value: ({ timeStamp }) => isoTimestamp(timeStamp),
   },
   { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
   { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
-import { isoTime, zonedTitle } from '#domain/export/file-times.ts'
+import { isoTimestamp } from '#lib/dates.ts'
 import { withQueueBehind } from '#domain/export/queue-behind.ts'
-import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { runFields, type RunField, type RunsView } from './pipelines-search.ts'
 import { runTitles } from './run-columns.tsx'
 import { runLength } from './run-length.ts'
@@ -38,7 +38,7 @@ function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn
       id,
       title: zonedTitle(title, zone),
       text: textOf,
-      value: (run) => isoTime(timeOf(run)),
+      value: (run) => isoTimestamp(timeOf(run)),
     }
   }
   return { id, title, text: (run) => (id === 'status' ? statusWord(run) : run[id]) }

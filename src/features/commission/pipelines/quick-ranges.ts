@@ -1,4 +1,4 @@
-import { dayIn, daysBefore, lastDays } from '#lib/days.ts'
+import { dayIn, daysBefore, lastDays } from '#lib/dates.ts'
 
 /** Inclusive days, `YYYY-MM-DD`. */
 export interface DayRange {

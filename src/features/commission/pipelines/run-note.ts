@@ -1,5 +1,5 @@
 import type { RunMessage } from '#api/run-schemas.ts'
-import { formatDuration, formatTimestamp, parseInstant } from '#lib/dates.ts'
+import { formatDuration, formatPart, formatTimestamp, parseInstant } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { richText, type Block, type Part, type RichText } from '#lib/rich-text.ts'
 import { platformZone } from '#lib/zones.ts'
@@ -34,15 +34,11 @@ interface RunNote {
 /** In a list, and in a cell. More errors are counted. */
 const maxGroups = { list: 20, cell: 5 }
 
-/** Day and time to the second, as the Swedish write it. */
-const precise = (instant: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
-
 /** An instant in the platform's zone to the second, and in the zone on screen. */
 function bothTimes(text: string | undefined, zone: string): Part {
   const instant = parseInstant(text)
   if (text === undefined || instant === undefined) return { sent: text }
-  const time = `${precise(instant, platformZone)} ${platformZone}`
+  const time = `${formatPart(instant, 'isoDayAndSecond', platformZone)} ${platformZone}`
   return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
 }
 

@@ -6,7 +6,7 @@ import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.
 import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { formatPart } from '#lib/time-parts.ts'
+import { formatPart } from '#lib/dates.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { Timed } from '#ui/times/Time.tsx'
