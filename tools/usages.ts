@@ -15,10 +15,11 @@ const usages = {
   bench: {
     about: 'speed and size of the production build, beside a page without a framework',
     script: 'bench',
-    args: '[measure…] [--before folder] [--history file]',
+    args: '[measure…] [--before folder] [--history file] [--write]',
     details: `  measure           one or more of the measures; all but the long ones by default. A wrong name lists them
   --before folder   compares with the build in this folder instead of the page without a framework
   --history file    adds a line to this file, and draws all of its lines beside it
+  --write           writes the measures into docs/performance.md
 Needs Chromium or Chrome, and a quiet machine. Writes a table, and tools/bench/results/<time>.json.
 Exits 1 if a measure breaks. A figure over its bound is no error: it says so in its line.`,
   },

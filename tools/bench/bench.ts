@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,6 +31,7 @@ import { measureSoak } from './measures/soak.ts'
 import { measureTyping } from './measures/typing.ts'
 import { measurePipelines } from './measures/pipelines.ts'
 import { measureThresholds } from './measures/thresholds.ts'
+import { circumstances, pageWith } from './report.ts'
 import type { Row } from './row.ts'
 import { tableLines } from './table.ts'
 
@@ -125,18 +126,28 @@ async function addToHistory(file: string, startedAt: Date, rows: readonly Row[])
   console.log(`${file}: one line more, drawn in ${file}.svg`)
 }
 
+/** Writes the measures into docs/performance.md, in place of those of an older run. */
+async function writePage(outcomes: readonly Outcome[], where: string): Promise<void> {
+  const file = join(root, 'docs', 'performance.md')
+  const page = await readFile(file, 'utf8').catch(() => '')
+  await writeFile(file, pageWith(page, outcomes, where, Object.keys(measures)))
+  console.log(`${relative(root, file)} has them.`)
+}
+
 interface Options {
   /** A file to which a line is added. */
   history?: string | undefined
   /** The folder of an older build, to compare with instead of the page without a framework. */
   before?: string | undefined
+  /** Whether docs/performance.md is written. */
+  write?: boolean | undefined
 }
 
 /**
  * Runs the named measures, or all but the long ones; prints and saves the results, and adds them to `history` if given.
  * Resolves to whether all measures completed.
  */
-async function measureAll(named: readonly string[], { history, before }: Options): Promise<boolean> {
+async function measureAll(named: readonly string[], { history, before, write }: Options): Promise<boolean> {
   const startedAt = new Date()
   const loadBefore = load()
   const result = await withBench(async (bench) => {
@@ -160,6 +171,7 @@ async function measureAll(named: readonly string[], { history, before }: Options
   const file = await save({ ...result, load: { before: loadBefore, after: load() } }, startedAt)
   console.log(`\n${counts.ok?.length ?? 0} ok, ${counts.over?.length ?? 0} over their bound. ${file}`)
   if (history !== undefined) await addToHistory(history, startedAt, rows)
+  if (write) await writePage(result.outcomes, circumstances(startedAt, result.browser, loadBefore))
   return result.outcomes.every(({ error }) => error === undefined)
 }
 
@@ -168,7 +180,7 @@ export async function benchTool(args: readonly string[]): Promise<number> {
   const { values: options, positionals: named } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { history: { type: 'string' }, before: { type: 'string' } },
+    options: { history: { type: 'string' }, before: { type: 'string' }, write: { type: 'boolean' } },
   })
   const unknown = named.filter((name) => !Object.hasOwn(measures, name))
   if (unknown.length > 0) {

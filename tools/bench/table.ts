@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 
-function figure(value: number): string {
+/** A number with as many digits as it is worth. */
+export function figure(value: number): string {
   const digits = Number.isInteger(value) ? 0 : value < 10 ? 2 : 1
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
