@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { run } from './run.ts'
+import { mayInstall, run } from './run.ts'
 
 /** Program names of usable browsers, best first: the headless shell needs half the CPU. */
 const programNames = [
@@ -66,11 +66,16 @@ async function installPackage(): Promise<void> {
   }
 }
 
+/** How to get a browser, for somebody who has none. */
+export const howToGetBrowser =
+  'install Chromium or Chrome and put it on PATH, set CHROMIUM_PATH to its program, or `npx playwright install chromium`'
+
 /** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   if (found !== undefined) return found
-  console.log('No Chromium or Chrome found: installing one.')
+  if (!mayInstall) return undefined
+  console.log("Installing Playwright's Chromium, else Debian's package; INSTALL=no installs nothing.")
   await run('playwright', ['install', 'chromium'], { limit: 120 })
   const downloaded = findBrowser()
   if (downloaded !== undefined) return downloaded
@@ -82,9 +87,7 @@ if (import.meta.main) {
   const named = process.env.CHROMIUM_PATH
   const browser = await ensureBrowser()
   if (browser === undefined) {
-    console.error(
-      'No Chromium or Chrome was found and none could be installed: install one and put it on PATH, or set CHROMIUM_PATH to its program.',
-    )
+    console.error(`There is no Chromium or Chrome: ${howToGetBrowser}.`)
     process.exitCode = 1
   } else {
     if (named && named !== browser) console.error(`CHROMIUM_PATH names no browser that starts: ${named}`)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root, run } from './run.ts'
+import { mayInstall, root, run } from './run.ts'
 import { skippedCode } from './summary.ts'
 
 const host = '127.0.0.1'
@@ -20,10 +20,14 @@ export function findNginx(): string | undefined {
   return files.find((file) => file && existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
 }
 
+/** How to get nginx, for somebody who has none. */
+export const howToGetNginx = 'install it (Debian: nginx-light) and put it on PATH, or set NGINX_PATH to its program'
+
 /** Installs Debian's package if that starts no service: as root, on a machine without systemd, such as a container. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   if (existsSync('/run/systemd/system')) return
+  console.log("Installing Debian's package of nginx, which starts no service; INSTALL=no installs nothing.")
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update'], { env })
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { env })
@@ -32,7 +36,7 @@ async function installPackage(): Promise<void> {
 /** Finds nginx, else installs it. Undefined if both fail. */
 export async function ensureNginx(): Promise<string | undefined> {
   const found = findNginx()
-  if (found !== undefined) return found
+  if (found !== undefined || !mayInstall) return found
   await installPackage()
   return findNginx()
 }
@@ -163,7 +167,7 @@ if (import.meta.main) {
   const nginx = await ensureNginx()
   if (nginx === undefined) {
     console.log(
-      'Skipped: nginx was not found and could not be installed. The tests of the shipped server are left out, and the others run against a plain one. Put nginx on PATH, or set NGINX_PATH to its program.',
+      `Skipped: there is no nginx. The tests of the shipped server are left out, and the others run against a plain one. To have them: ${howToGetNginx}.`,
     )
     process.exitCode = skippedCode
   } else {

@@ -3,6 +3,9 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
+/** `INSTALL=no`: the tests install no browser and no nginx. */
+export const mayInstall = process.env.INSTALL !== 'no'
+
 interface RunOptions {
   /** Added to this process's own environment. */
   env?: Record<string, string>

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ports, portsInUse, usedPorts } from './ports.ts'
-import { run } from './run.ts'
+import { findBrowser, howToGetBrowser } from './browser.ts'
+import { findNginx, howToGetNginx } from './nginx.ts'
+import { host, ports, portsInUse, usedPorts } from './ports.ts'
+import { mayInstall, run } from './run.ts'
 import {
   notRun,
   plainCounts,
@@ -17,11 +19,18 @@ import {
 
 const isNightly = process.argv.includes('--all')
 
-const used = await usedPorts(isNightly ? Object.values(ports) : [ports.build])
+const wanted = isNightly ? Object.values(ports) : [ports.build]
+const used = await usedPorts(wanted)
 if (used.length > 0) {
   console.error(portsInUse(used))
   process.exit(1)
 }
+
+console.log(`${isNightly ? 'Every test: more than an hour.' : 'The tests by day: ten minutes.'} They need
+  a Chromium or Chrome  ${findBrowser() ?? `none yet: ${howToGetBrowser}`}
+  nginx                 ${findNginx() ?? `none yet: ${howToGetNginx}`}
+  port ${wanted.join(', ')} of ${host}; E2E_PORT chooses others
+${mayInstall ? 'What is missing is installed now where that is possible; with INSTALL=no nothing is.' : 'Nothing is installed.'}`)
 
 const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
 const steps: StepResult[] = []
@@ -46,7 +55,6 @@ async function step(name: string, tests: boolean, work: () => Promise<Counts>): 
 const plainStep = (name: string, program: string, ...args: string[]) =>
   step(name, false, async () => plainCounts(await run(program, args)))
 
-// Both say what they find or install before anything else begins.
 const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
 await plainStep('nginx', 'node', 'scripts/nginx.ts')
 await plainStep('format', 'oxfmt', '--check')
