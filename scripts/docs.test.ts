@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { ports } from './ports.ts'
+import { root } from './run.ts'
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'tools/*.md', '.github/**/*.md'], { cwd: root }).toSorted()
+
+/** The address of a heading below its page, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-')
+
+const anchorsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/^#+ (?<heading>.+)$/gm), ({ groups }) => anchorOf(groups?.['heading'] ?? ''))
+
+/** The links of a document that lead nowhere. */
+function brokenLinks(document: string, text: string): string[] {
+  const links = Array.from(text.matchAll(/\]\((?<link>[^)\s]+)\)/g), ({ groups }) => groups?.['link'] ?? '')
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false
+    const [path = '', anchor] = link.split('#', 2)
+    const file = path === '' ? join(root, document) : resolve(root, dirname(document), path)
+    if (!existsSync(file)) return true
+    return anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).includes(anchor)
+  })
+}
+
+/** The paths of the repository in backquotes; `*` and `{a,b}` stand for several. */
+const pathsIn = (text: string): string[] =>
+  Array.from(
+    text.matchAll(/`(?<path>(?:src|mocks|e2e|scripts|tools|deploy|docs|public|\.github|\.vscode)\/[^`\s<>]+)`/g),
+    ({ groups }) => groups?.['path'] ?? '',
+  )
+
+const missingPaths = (text: string): string[] =>
+  pathsIn(text).filter((path) => globSync(path.replace(/\/$/, ''), { cwd: root }).length === 0)
+
+/** The npm scripts that a text names and that do not exist. */
+const missingScripts = (text: string): string[] =>
+  Array.from(text.matchAll(/npm run (?<script>[\w:-]+)/g), ({ groups }) => groups?.['script'] ?? '').filter(
+    (script) => !Object.hasOwn(manifest.scripts, script),
+  )
+
+/** Figures about the repository: they are false with the next change. Those of a dated page are of its date. */
+const figuresIn = (text: string): string[] =>
+  text.match(
+    /\b\d[\d,]*(?:\.\d+)?k? (?:\w+ )?(?:files?|lines|tests|specs|endpoints|components|chunks|pictures|kB|MB)\b/g,
+  ) ?? []
+const isDated = (document: string): boolean => /^(?:CHANGELOG|docs\/(?:performance|decisions\/))/.test(document)
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
+
+  it('has no link, path or script that does not exist', () => {
+    expect(brokenLinks(document, text)).toEqual([])
+    expect(missingPaths(text)).toEqual([])
+    expect(missingScripts(text)).toEqual([])
+  })
+
+  it.skipIf(isDated(document))('states no figure about the repository', () => {
+    expect(figuresIn(text)).toEqual([])
+  })
+})
+
+it('finds what a document has that does not exist', () => {
+  const text =
+    'See [this](docs/nowhere.md), [that](README.md#nothing), `src/*/nothing.ts` and `npm run nothing`, 12 small files.'
+  expect(brokenLinks('README.md', text)).toEqual(['docs/nowhere.md', 'README.md#nothing'])
+  expect(missingPaths(text)).toEqual(['src/*/nothing.ts'])
+  expect(missingScripts(text)).toEqual(['nothing'])
+  expect(figuresIn(text)).toEqual(['12 small files'])
+})
+
+it('the README has the versions and ports of the project', () => {
+  const readme = read('README.md')
+  expect(readme).toContain(`Node ${manifest.engines.node.replace('>=', '')} or newer`)
+  expect(readme).toContain(`the Node ${manifest.devDependencies.node.split('.', 1)[0]} that \`npm ci\``)
+  expect(readme).toContain(`listens on port ${ports.build} of`)
+  const [chrome, firefox, safari] = read('vite.config.ts').match(/(?<=chrome|firefox|safari)[\d.]+(?=')/g) ?? []
+  expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and newer`)
+})
+
+it('each page of decisions is dated, says its status, and is in the list of all', () => {
+  const pages = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter((page) => page !== 'README.md')
+  const list = read('docs/decisions/README.md')
+  for (const page of pages) {
+    const [, date, status] =
+      /^Date: (\d{4}-\d\d-\d\d) · Status: (accepted|superseded by \[.+\]\(\S+\) on \d{4}-\d\d-\d\d)$/m.exec(
+        read(`docs/decisions/${page}`),
+      ) ?? []
+    expect.soft(list, page).toContain(`](${page}) | ${date} | ${status?.split(' ', 1)[0]}`)
+  }
+})
+
+it('a comment names no document that does not exist', () => {
+  const sources = globSync('{src,mocks,e2e,scripts,tools/*}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })
+  const named = sources.flatMap((file) => read(file).match(/docs\/[\w/.-]+\.md/g) ?? [])
+  expect([...new Set(named)].filter((document) => !existsSync(join(root, document)))).toEqual([])
+})
