@@ -66,7 +66,7 @@ function odd(value: unknown): unknown {
 }
 
 /**
- * JSON text with odd but legal values (docs/decisions.md, Tolerance). Every object has unknown fields; in a list the first
+ * JSON text with odd but legal values (docs/decisions/wire.md). Every object has unknown fields; in a list the first
  * entry stays readable, the second one is not, the fields of the others are null, empty, missing or of another type, and
  * the last one has the id of the first. Other text is unchanged.
  */

@@ -41,7 +41,7 @@ export const casesOf = (endpoint: EndpointId, validAnswer: string): Case[] => [
 ]
 
 /**
- * Regular answers that are odd, late, or kept by the browser: the call succeeds (docs/decisions.md, The wire). The cases
+ * Regular answers that are odd, late, or kept by the browser: the call succeeds (docs/decisions/wire.md). The cases
  * after one of them find out whether the browser has answered in place of the server.
  */
 export const oddCasesOf = (validAnswer: string): Case[] =>

@@ -43,7 +43,7 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   readonly retries?: number
   /** True where the input holds a password or a token: it leaves the cache when its screen does. */
   readonly secret?: true
-  /** What a 401 means for the session; the current user is checked unless given (docs/decisions.md, Session). */
+  /** What a 401 means for the session; the current user is checked unless given (docs/decisions/session.md). */
   readonly on401?: 'end-session' | 'ignore'
 }
 

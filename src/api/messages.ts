@@ -12,7 +12,7 @@ export const portalUnauthorized = 'Unauthorized to access Portal.'
 /** For an edit with a wrong portal password; servers answer 401 or 403. */
 export const wrongPortalPassword = { serverOr: 'Password is incorrect, please try again.' }
 
-/** For a portal that another user deleted; it is removed from the list (docs/decisions.md, Deleted elsewhere). */
+/** For a portal that another user deleted; it is removed from the list (docs/decisions/portals.md). */
 export const portalGone = 'This portal was deleted meanwhile; it has left the list.'
 
 /** For a form whose portal is missing in a refreshed list. */

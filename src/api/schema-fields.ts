@@ -14,7 +14,7 @@ export const id = z.transform((value: unknown, { issues }): string => {
   return ''
 })
 
-/** Text, or a number or boolean as text; undefined, which shows a dash, for anything else (docs/decisions.md, The wire). */
+/** Text, or a number or boolean as text; undefined, which shows a dash, for anything else (docs/decisions/wire.md). */
 const readText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined

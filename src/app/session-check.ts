@@ -9,7 +9,7 @@ const ignoreResult = () => undefined
 const checkInterval = 10_000
 
 /**
- * Handles a 401 by the endpoint's `on401` (docs/decisions.md, Session): it ends the session, is ignored, or fetches the
+ * Handles a 401 by the endpoint's `on401` (docs/decisions/session.md): it ends the session, is ignored, or fetches the
  * current user, whose own 401 ends the session. Resolves when that is decided: until then the mutation of a refused form
  * is pending, so that the form is still on screen with its input.
  */

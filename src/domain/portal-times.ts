@@ -1,4 +1,4 @@
-/** Portal times: text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions.md). */
+/** Portal times: text without a time zone, such as `2026-03-04 10:20:30.123 AM` (docs/decisions/runs.md). */
 
 /** Longer than any time. The patterns below take a power of the length for some texts. */
 const maxLength = 64

@@ -12,7 +12,7 @@ import classes from './ThresholdForm.module.css'
 const fieldOptions = [{ value: '', label: 'Choose a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Choose a stage' }, ...stageNames]
 
-/** The text below a value with a special comparison. A value is required for both (docs/decisions.md). */
+/** The text below a value with a special comparison. A value is required for both (docs/decisions/thresholds.md). */
 const hints: Readonly<Record<string, string>> = {
   in: 'Several, with commas between them',
   'is not empty': 'Asked for, but not compared',

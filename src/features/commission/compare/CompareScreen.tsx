@@ -22,7 +22,7 @@ import { useCompared } from './use-compared.ts'
 
 const route = getRouteApi('/_auth/$base/compare')
 
-/** Two to four portals side by side (docs/decisions.md, Compare). */
+/** Two to four portals side by side (docs/decisions/compare.md). */
 export function CompareScreen() {
   const { base } = route.useParams()
   const { ids, days } = route.useSearch()

@@ -24,7 +24,7 @@ const noPortals: readonly Portal[] = []
 
 const FailuresWall = lazyRouteComponent(() => import('../wall/FailuresWall.tsx'), 'FailuresWall')
 
-/** The failed runs of all portals since a time, in groups (docs/decisions.md, Failures), or the first ones for a wall. */
+/** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
 export function FailuresScreen() {
   return route.useSearch({ select: ({ wall }) => wall }) ? <FailuresWall /> : <FailuresSource />
 }

@@ -4,7 +4,7 @@ import { runLength } from './run-length.ts'
 
 export const timeFields: ReadonlySet<RunField> = new Set(['startTime', 'stopTime', 'dateSubmitted'])
 
-/** The table shows Cancelled, cards and calls use Cancel (docs/decisions.md). A waiting run has only a state. */
+/** The table shows Cancelled, cards and calls use Cancel (docs/decisions/runs.md). A waiting run has only a state. */
 export function statusWord({ status, state }: Partial<Run>): string | undefined {
   const word = status ?? state
   return word === 'Cancel' ? 'Cancelled' : word

@@ -20,7 +20,7 @@ interface WatchNoticesProps {
   base: 'dashboard' | 'commissionDashboard'
 }
 
-/** Switches the browser's notices of watched portals on and off, and shows them (docs/decisions.md, Watched portals). */
+/** Switches the browser's notices of watched portals on and off, and shows them (docs/decisions/watch.md). */
 export function WatchNotices({ portals, base }: WatchNoticesProps) {
   const [watched] = useWatched()
   const [state, setState] = useNoticesState()
