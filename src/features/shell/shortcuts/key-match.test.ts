@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterKey, noSequence, typedKey, type Sequence } from './key-match.ts'
+import { afterKey, isControl, noSequence, typedKey, type Sequence } from './key-match.ts'
 
 interface Modifiers {
   shiftKey?: boolean
   ctrlKey?: boolean
   altKey?: boolean
   metaKey?: boolean
-  isComposing?: boolean
+  code?: string
   altGraph?: boolean
 }
 
@@ -16,7 +16,7 @@ const press = (key: string, { altGraph = false, ...modifiers }: Modifiers = {}) 
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  isComposing: false,
+  code: '',
   getModifierState: (name: string) => name === 'AltGraph' && altGraph,
   ...modifiers,
 })
@@ -35,6 +35,16 @@ describe('the character that a key types', () => {
       press('[', { altGraph: true, ctrlKey: true, altKey: true }),
       '[',
     ],
+    ['a letter of Cyrillic by its place', press('к', { code: 'KeyR' }), 'r'],
+    ['with Caps Lock', press('К', { code: 'KeyR' }), 'r'],
+    ['a letter of Greek', press('γ', { code: 'KeyG' }), 'g'],
+    ['a letter of Hebrew', press('כ', { code: 'KeyF' }), 'f'],
+    ['a letter of Arabic', press('ت', { code: 'KeyJ' }), 'j'],
+    ['a bracket of Cyrillic', press('х', { code: 'BracketLeft' }), '['],
+    ['a question mark of Arabic', press('؟', { code: 'Slash', shiftKey: true }), '?'],
+    ['a letter of AZERTY by its character', press('a', { code: 'KeyQ' }), 'a'],
+    ['a letter of Dvorak by its character', press('j', { code: 'KeyC' }), 'j'],
+    ['a letter of German, which is no bracket', press('ü', { code: 'BracketLeft' }), 'ü'],
   ])('%s', (_, event, typed) => {
     expect(typedKey(event, false)).toBe(typed)
   })
@@ -48,7 +58,8 @@ describe('the character that a key types', () => {
     ['a letter with the command key', press('r', { metaKey: true })],
     ['a key without a character', press('Enter')],
     ['a dead key', press('Dead')],
-    ['a letter of a composition', press('j', { isComposing: true })],
+    ['a sign of Cyrillic with Shift', press('Х', { code: 'BracketLeft', shiftKey: true })],
+    ['a letter of Cyrillic with Shift', press('К', { code: 'KeyR', shiftKey: true })],
   ])('is none: %s', (_, event) => {
     expect(typedKey(event, false)).toBeUndefined()
   })
@@ -57,6 +68,27 @@ describe('the character that a key types', () => {
     expect(typedKey(press('[', { altKey: true }), true)).toBe('[')
     expect(typedKey(press('r', { altKey: true }), true)).toBeUndefined()
     expect(typedKey(press('[', { altKey: true, ctrlKey: true }), true)).toBeUndefined()
+  })
+})
+
+describe('Ctrl or Cmd with a letter', () => {
+  it.each([
+    ['a letter', press('k', { ctrlKey: true })],
+    ['with Cmd', press('k', { metaKey: true })],
+    ['with Caps Lock', press('K', { ctrlKey: true })],
+    ['of Cyrillic by its place', press('л', { ctrlKey: true, code: 'KeyK' })],
+    ['of Dvorak by its character', press('k', { ctrlKey: true, code: 'KeyV' })],
+  ])('%s', (_, event) => {
+    expect(isControl(event, 'k')).toBe(true)
+  })
+
+  it.each([
+    ['without', press('k')],
+    ['with Shift too', press('K', { ctrlKey: true, shiftKey: true })],
+    ['with Alt too', press('k', { ctrlKey: true, altKey: true })],
+    ['of Dvorak at the place of another', press('t', { ctrlKey: true, code: 'KeyK' })],
+  ])('is not: %s', (_, event) => {
+    expect(isControl(event, 'k')).toBe(false)
   })
 })
 

@@ -1,23 +1,41 @@
 /** What a key event says of the key. */
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing' | 'getModifierState'
->
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
+
+/** Signs by their place on a keyboard, alone and with Shift. */
+const placedSigns: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Slash: '/' }
+const shiftedSigns: Readonly<Record<string, string>> = { Slash: '?' }
+
+/**
+ * The character of a key, in lower case. A layout that types other letters than Latin ones has the Latin letter of the
+ * same place, so that `К` in Cyrillic is `r`; a Latin layout, such as AZERTY or Dvorak, has its own.
+ */
+function characterOf({ key, code, shiftKey }: Pick<KeyPress, 'key' | 'code' | 'shiftKey'>): string | undefined {
+  if (key.length !== 1) return undefined
+  if (/^[\p{Script=Latin}\u0020-\u007e]$/u.test(key)) return key.toLowerCase()
+  if (code.startsWith('Key')) return code.slice(-1).toLowerCase()
+  return (shiftKey ? shiftedSigns : placedSigns)[code]
+}
 
 /**
  * The character that a key types, in lower case; undefined if it types none, or comes with a modifier that it does not
- * need. Mantine's `useHotkeys` compares modifiers exactly: '?' would need Shift there, which is a key of its own elsewhere.
+ * need. The libraries for it compare modifiers exactly ('?' would need Shift, which is a key of its own elsewhere), or
+ * take a key by its place on Latin layouts too.
  */
 export function typedKey(press: KeyPress, isMac: boolean): string | undefined {
-  const { key, shiftKey, ctrlKey, altKey, metaKey, isComposing } = press
-  if (key.length !== 1 || metaKey || isComposing) return undefined
-  const isLetter = key.toLowerCase() !== key.toUpperCase()
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = press
+  if (key.length !== 1 || metaKey) return undefined
   // Many keyboards type '[' with AltGr, or with Option on a Mac.
-  const isSign = !isLetter && (press.getModifierState('AltGraph') || (isMac && altKey && !ctrlKey))
-  if (!isSign && (ctrlKey || altKey)) return undefined
-  if (!isLetter) return key
-  return shiftKey ? undefined : key.toLowerCase()
+  const isSign = !/\p{L}/u.test(key) && (press.getModifierState('AltGraph') || (isMac && altKey && !ctrlKey))
+  if (isSign) return key
+  if (ctrlKey || altKey) return undefined
+  const character = characterOf(press)
+  const isLetter = character !== undefined && /\p{L}/u.test(character)
+  return isLetter && shiftKey ? undefined : character
 }
+
+/** True for Ctrl or Cmd with a letter and nothing else. */
+export const isControl = (press: KeyPress, letter: string): boolean =>
+  (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && characterOf(press) === letter
 
 /** The keys of a sequence so far, and when the last one was pressed, in ms. */
 export interface Sequence {
