@@ -38,7 +38,7 @@ const states: Readonly<Record<string, (page: Page, platform: Platform) => Promis
   'pipeline days, invalid': async (page, platform) => {
     await openPortalsTab(page)
     await button(page, `Edit pipeline days of ${portalAt(platform, 0).name}`).click()
-    await page.getByRole('spinbutton').fill('1.5')
+    await page.getByRole('textbox', { name: /^Pipeline days of / }).fill('1.5')
     await page.keyboard.press('Enter')
     await expect(page.getByText('A whole number from 0')).toBeVisible()
   },

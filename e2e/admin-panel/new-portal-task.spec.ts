@@ -43,7 +43,7 @@ test('a portal is added, shared with three people, given days and a threshold in
   await expectMembers(page, 'Quince', emails)
 
   await click(button(next, 'Displayed days'))
-  await expect(page.getByRole('spinbutton')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Pipeline days of / })).toBeFocused()
   await type('45')
   await click(button(page, 'Save pipeline days of Quince'))
   await expectDays(page, 'Quince', '45')

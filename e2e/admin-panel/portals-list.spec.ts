@@ -147,7 +147,7 @@ test(
     await openPortalsTab(page)
     const { name } = portalAt(platform, 1)
     await act(page, name, 'Pipeline days')
-    await expect(page.getByRole('spinbutton')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: /^Pipeline days of / })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menuButton(page, name)).toBeFocused()
   },
@@ -162,7 +162,7 @@ test('Enter changes pipeline days immediately, and the dashboard shows them with
   const gate = platform.gate('portals.setPipelineDays')
   const pencil = button(page, `Edit pipeline days of ${name}`)
   await pencil.click()
-  const input = page.getByRole('spinbutton')
+  const input = page.getByRole('textbox', { name: /^Pipeline days of / })
   await expect(input).toBeFocused()
   await page.keyboard.type('45')
   await page.keyboard.press('Enter')
@@ -232,14 +232,16 @@ test(
     const before = await days.textContent()
     await pencil.click()
     for (const typed of ['-1', '1.5', '', '1e3']) {
-      await page.getByRole('spinbutton').fill(typed)
+      await page.getByRole('textbox', { name: /^Pipeline days of / }).fill(typed)
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('spinbutton')).toHaveAccessibleDescription('A whole number from 0')
+      await expect(page.getByRole('textbox', { name: /^Pipeline days of / })).toHaveAccessibleDescription(
+        'A whole number from 0',
+      )
     }
     await page.keyboard.press('Escape')
     await expect(pencil).toBeFocused()
     await pencil.press('Enter')
-    await page.getByRole('spinbutton').fill('45')
+    await page.getByRole('textbox', { name: /^Pipeline days of / }).fill('45')
     await button(page, `Cancel editing pipeline days of ${name}`).click()
     await expectDays(page, name, before ?? '')
     // An unchanged value is not saved.

@@ -57,7 +57,7 @@ export const setDays: Task = async function* (person) {
   const { page, platform, random, log } = person
   const target = await pick(person, /^Edit pipeline days of /, { role: 'button' })
   if (!target) return
-  const field = page.getByRole('spinbutton', { name: /^Pipeline days of / })
+  const field = page.getByRole('textbox', { name: /^Pipeline days of / })
   await open(person, target, field)
   yield
   if ((await field.count()) === 0) return

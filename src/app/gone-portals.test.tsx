@@ -83,7 +83,7 @@ it.each(Object.entries(forms))(
 it('typed pipeline days of a portal that has left the list are named', async () => {
   const app = openApp(panel, { portals: 3 })
   await app.user.click(await button(`Edit pipeline days of ${app.platform.db.portals[0]?.name}`))
-  const input = screen.getByRole('spinbutton')
+  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
   await app.user.clear(input)
   await app.user.type(input, '77')
   await refreshWithout(app)

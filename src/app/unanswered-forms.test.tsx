@@ -118,7 +118,7 @@ it('pipeline days that were being saved are compared with the list', async () =>
   const { app } = openUnanswered(panel, 'portals.setPipelineDays', true)
   const name = app.platform.db.portals[0]?.name ?? ''
   await app.user.click(await button(`Edit pipeline days of ${name}`))
-  const input = screen.getByRole('spinbutton')
+  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
   await app.user.clear(input)
   await app.user.type(input, '77{Enter}')
   await expireUnanswered(app, 'portals.setPipelineDays')

@@ -99,7 +99,8 @@ function PageField({ pages = Infinity, onPage }: { pages: number | undefined; on
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const page = Math.trunc(Number(text))
+    // Full-width digits are digits.
+    const page = Math.trunc(Number(text.normalize('NFKC')))
     if (text.trim() !== '' && Number.isFinite(page)) onPage(Math.min(Math.max(page, 1), pages))
     setText('')
   }

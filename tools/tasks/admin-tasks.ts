@@ -45,7 +45,7 @@ export const adminTasks: readonly Task[] = [
       await click(share.getByRole('button', { name: 'Share' }))
       await expect(share).toHaveCount(0)
       await click(next.getByRole('button', { name: 'Displayed days' }))
-      await expect(page.getByRole('spinbutton')).toBeFocused()
+      await expect(page.getByRole('textbox', { name: /^Pipeline days of / })).toBeFocused()
       await hands.type('45')
       await click(button(page, 'Save pipeline days of Quince'))
       await click(next.getByRole('link', { name: 'Threshold' }))

@@ -1,10 +1,14 @@
 import { columnResizingFeature, tableFeatures, type Header, type RowData } from '@tanstack/react-table'
 import { column_getIsResizing, header_getResizeHandler } from '@tanstack/react-table/static-functions'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
+import { isMac } from '../commands/control-key.ts'
 import classes from './DataTableHeader.module.css'
 
 /** In px per key press. */
 const step = 16
+
+/** True for the button that drags; any other one, and Ctrl on a Mac, opens a menu. */
+const drags = ({ button, ctrlKey }: MouseEvent) => button === 0 && !(isMac && ctrlKey)
 
 interface ResizeHandleProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
@@ -36,13 +40,16 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
       onFocus={onFocus}
       data-resizing={isResizing || undefined}
       // A column that grows begins with the width that it has.
-      onPointerDown={({ currentTarget }) => {
+      onPointerDown={({ currentTarget, nativeEvent }) => {
+        if (!drags(nativeEvent)) return
         const shown = currentTarget.closest('th')?.offsetWidth ?? width
         if (Math.abs(shown - width) > 1) {
           header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: shown }))
         }
       }}
-      onMouseDown={(event) => header_getResizeHandler(header)(event)}
+      onMouseDown={(event) => {
+        if (drags(event.nativeEvent)) header_getResizeHandler(header)(event)
+      }}
       onTouchStart={(event) => header_getResizeHandler(header)(event)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]

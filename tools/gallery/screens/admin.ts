@@ -139,7 +139,7 @@ export const admin: readonly Screen[] = [
           {
             words: 'type 30 days and press Enter',
             async work(page) {
-              const field = dialog(page).getByRole('spinbutton')
+              const field = dialog(page).getByRole('textbox', { name: /^Pipeline days of / })
               await field.fill('30')
               await field.press('Enter')
             },

@@ -55,9 +55,8 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
         ref={focusAndSelect}
         size="xs"
         className={classes.daysInput}
-        type="number"
-        min={0}
-        step={1}
+        inputMode="numeric"
+        autoComplete="off"
         aria-label={`Pipeline days of ${name}, 0 for all`}
         errorProps={{ role: 'alert', className: classes.daysError }}
         {...form.getInputProps('days')}

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '#lib/numbers.ts'
 
-/** The rule for typed pipeline days. */
-export const daysField = z.string().check(z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0'))
+/** The rule for typed pipeline days; full-width digits are digits. */
+export const daysField = z.string().check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0'),
+)

@@ -8,7 +8,7 @@ const guest = 'operator@portals.example'
 
 async function setDays({ user }: ReturnType<typeof openApp>, name: string, days: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Edit pipeline days of ${name}` }))
-  const input = screen.getByRole('spinbutton')
+  const input = screen.getByRole('textbox', { name: /^Pipeline days of / })
   await user.clear(input)
   await user.type(input, `${days}{Enter}`)
 }

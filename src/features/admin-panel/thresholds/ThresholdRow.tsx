@@ -1,5 +1,4 @@
-import '@mantine/core/styles/NumberInput.css'
-import { ActionIcon, NativeSelect, NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { nameTaken } from '#api/thresholds.ts'
@@ -47,9 +46,8 @@ export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove 
     error,
     'aria-required': true,
     'data-path': `${path}.${input}`,
-    onChange: (typed: string | number | bigint | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      const text = typeof typed === 'object' ? typed.currentTarget.value : String(typed)
-      setFieldValue(`${path}.${input}`, text, { forceUpdate: false })
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setFieldValue(`${path}.${input}`, currentTarget.value, { forceUpdate: false })
     },
   })
   const choiceOf = (input: 'field' | 'comparison', label: string, chosen: string, error: ReactNode) => ({
@@ -90,10 +88,10 @@ export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove 
       />
       {input === 'none' && <div className={classes.noValue} />}
       {input === 'stage' && <NativeSelect key={valueKey} {...valueProps} data={stageOptions} />}
-      {input === 'number' && <NumberInput key={valueKey} {...valueProps} hideControls />}
+      {input === 'number' && <TextInput key={valueKey} {...valueProps} inputMode="decimal" autoComplete="off" />}
       {input === 'text' && <TextInput key={valueKey} {...valueProps} autoComplete="off" />}
       {input === 'date' && <TextInput key={valueKey} {...valueProps} type="date" max="9999-12-31" />}
-      <NumberInput {...timeProps} allowNegative={false} allowDecimal={false} min={0} hideControls />
+      <TextInput {...timeProps} inputMode="numeric" autoComplete="off" />
       {index > 0 && (
         <ActionIcon
           className={classes.remove}

@@ -61,6 +61,12 @@ test('a hidden value is restored by a comparison with a value', () => {
   expect(sent(withChoice(empty, 'comparison', 'equals'))?.value).toBe('Failed')
 })
 
+test('full-width digits of a number and of minutes are sent as plain ones', () => {
+  const typed = row({ field: 'Number of Errors', value: '－１２．５', time: '３０' })
+  expect(sent(typed)).toMatchObject({ value: '-12.5', thresholdTime: 30 })
+  expect(sent(row({ field: 'Message', value: '１２' }))?.value).toBe('１２')
+})
+
 test('a part of a number may be text', () => {
   const part = row({ field: 'Number of Errors', comparison: 'contains', value: '1 or 2' })
   expect(errorsOf([part])).toEqual({})

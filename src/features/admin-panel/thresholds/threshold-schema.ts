@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDay } from '#lib/dates.ts'
 import { nameTaken } from '#api/thresholds.ts'
 import { required } from '#lib/field-rules.ts'
-import { valueError, valueInput } from './threshold-fields.ts'
+import { plainNumber, valueError, valueInput, type ValueInput } from './threshold-fields.ts'
 
 const rowSchema = z.object({
   name: required('Threshold Name is required!'),
@@ -11,7 +11,10 @@ const rowSchema = z.object({
   /** A day as `YYYY-MM-DD`; preserved while the comparison hides the input. */
   value: z.string().check(z.trim()),
   /** In minutes. */
-  time: required('Threshold time is required!').check(z.regex(/^\d{1,9}$/, 'Enter whole minutes, 0 or more.')),
+  time: required('Threshold time is required!').check(
+    z.normalize('NFKC'),
+    z.regex(/^\d{1,9}$/, 'Enter whole minutes, 0 or more.'),
+  ),
 })
 /** The input of one row. */
 export type DraftRow = z.input<typeof rowSchema>
@@ -35,8 +38,13 @@ const checkRows = (taken: ReadonlySet<string>) =>
 /** A row as sent; a day is MM/DD/YYYY. */
 function thresholdOf({ name, field, comparison, value, time }: DraftRow) {
   const input = valueInput(field, comparison)
-  const sent = input === 'none' ? '' : input === 'date' ? formatDay(value) : value
-  return { name, key: field, condition: comparison, value: sent, thresholdTime: Number(time) }
+  return { name, key: field, condition: comparison, value: sentValue(input, value), thresholdTime: Number(time) }
+}
+
+function sentValue(input: ValueInput, value: string): string {
+  if (input === 'none') return ''
+  if (input === 'date') return formatDay(value)
+  return input === 'number' ? plainNumber(value) : value
 }
 
 /** A row as far as it is filled: what its preview shows. */

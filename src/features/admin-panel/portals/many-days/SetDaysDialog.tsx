@@ -88,9 +88,8 @@ export function SetDaysDialog({ id: ids, portals }: { id: string; portals: reado
           <TextInput
             label={`Pipeline days of ${counted(portals.length, 'portal')}`}
             description="0 for all"
-            type="number"
-            min={0}
-            step={1}
+            inputMode="numeric"
+            autoComplete="off"
             readOnly={isBusy}
             data-autofocus
             {...form.getInputProps('days')}
