@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
 import { logError } from '#ui/diagnostics/error-log.ts'
+import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
@@ -10,7 +11,7 @@ const NotFound = lazyRouteComponent(() => import('#features/shell/NotFound.tsx')
 
 /** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     basepath: import.meta.env.BASE_URL,
     context: { queryClient, demo },
@@ -32,6 +33,14 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
   })
+  // What is typed from here on is for the overlay, once it is there.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const { overlayDepth: before = 0 } = fromLocation?.state ?? {}
+    const { overlayDepth: next = 0 } = toLocation.state
+    if (next > before) holdKeys()
+    else dropKeys()
+  })
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

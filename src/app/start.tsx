@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { watchPage } from '#ui/diagnostics/watch-page.ts'
+import { guardKeys } from '#ui/keys/key-gate.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -28,6 +29,7 @@ function preloadLogin(router: AppRouter): void {
 /** Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one. */
 export function startApp(element: HTMLElement, demo?: Demo): void {
   surviveTranslation()
+  guardKeys()
   watchPage()
   preventRouterReload()
   const queryClient = createQueryClient()

@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
+import { guardKeys } from '#ui/keys/key-gate.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -108,7 +109,7 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   const stopSurviving = surviveTranslation()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stops = [stopSurviving, watchSession(queryClient, router), markPending(queryClient, router)]
+  const stops = [stopSurviving, guardKeys(), watchSession(queryClient, router), markPending(queryClient, router)]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()

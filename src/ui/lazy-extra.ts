@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { dropKeys } from './keys/held-keys.ts'
 
 /** A part that loads late and that a screen can do without: without its code it is nothing. */
 export const lazyExtra = <Props>(load: () => Promise<ComponentType<Props>>) =>
@@ -6,6 +7,7 @@ export const lazyExtra = <Props>(load: () => Promise<ComponentType<Props>>) =>
     try {
       return { default: await load() }
     } catch {
+      dropKeys()
       return { default: () => null }
     }
   })

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import { longestName } from './stored-views.ts'
 import classes from './Views.module.css'
@@ -12,12 +12,23 @@ interface ViewNameFormProps {
   onName: (name: string) => void
   /** Called on Escape. */
   onCancel?: () => void
+  fieldRef?: Ref<HTMLInputElement>
+  'data-autofocus'?: boolean | undefined
   /** More buttons. */
   children?: ReactNode
 }
 
 /** A name for a view. What is wrong with it is said while it is typed. */
-export function ViewNameForm({ label, initial = '', problemOf, onName, onCancel, children }: ViewNameFormProps) {
+export function ViewNameForm({
+  label,
+  initial = '',
+  problemOf,
+  onName,
+  onCancel,
+  fieldRef,
+  children,
+  ...field
+}: ViewNameFormProps) {
   const [name, setName] = useState(initial)
   const [isLeft, setIsLeft] = useState(false)
   const problem = problemOf(name)
@@ -42,7 +53,8 @@ export function ViewNameForm({ label, initial = '', problemOf, onName, onCancel,
           maxLength={longestName}
           autoComplete="off"
           error={name.trim() !== '' || isLeft ? problem : undefined}
-          ref={onCancel && takeLostFocus}
+          ref={fieldRef ?? takeLostFocus}
+          {...field}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
         />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { holdKeys } from '#ui/keys/held-keys.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import type { ViewTable } from './default-view.ts'
 
@@ -21,7 +22,11 @@ export function ViewsButton(props: ViewsButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Undefined until it opens for the first time.
   const [isOpen, setIsOpen] = useState<boolean>()
-  useCommand(openViews, () => setIsOpen(true))
+  const open = () => {
+    holdKeys()
+    setIsOpen(true)
+  }
+  useCommand(openViews, open)
   return (
     <>
       <Button
@@ -32,7 +37,7 @@ export function ViewsButton(props: ViewsButtonProps) {
         h={28}
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}
-        onClick={() => setIsOpen((now) => !now)}
+        onClick={() => (isOpen ? setIsOpen(false) : open())}
       >
         Views
       </Button>

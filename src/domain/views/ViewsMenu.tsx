@@ -1,9 +1,10 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
+import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import type { ViewTable } from './default-view.ts'
 import { mostViews, type View } from './stored-views.ts'
@@ -58,6 +59,7 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
   const address = useRouterState({ select: () => router.buildLocation({ to: '.', search: true }).searchStr })
   const [renamed, setRenamed] = useState<string>()
   const dropdown = useRef<HTMLDivElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
   const present = keptSearch(table, address, columns === undefined ? {} : { columns })
   const listed = views.filter((view) => view.table === table)
   const current = listed.find(({ search }) => search === present)
@@ -80,6 +82,11 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
     setViews(withView(views, view))
     onMemory({ ...memory, opened: view.name })
   }
+  /** Text that is typed anywhere in the menu is the name of a view. */
+  const typeName = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
+    const isText = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
+    if (isText && !(target instanceof HTMLInputElement)) nameField.current?.focus()
+  }
   const { undo } = memory
 
   return (
@@ -96,7 +103,16 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
       <Popover.Target>
         <Existing element={button} />
       </Popover.Target>
-      <Popover.Dropdown ref={dropdown} role="dialog" aria-label="Views" tabIndex={-1} p="xs" className={classes.menu}>
+      <Popover.Dropdown
+        ref={dropdown}
+        role="dialog"
+        aria-label="Views"
+        tabIndex={-1}
+        p="xs"
+        className={classes.menu}
+        onKeyDown={typeName}
+      >
+        <FirstFocus />
         <Stack gap="xs" mih={0}>
           {isIncomplete && (
             <Group gap="xs" wrap="nowrap" className={classes.problem} role="status">
@@ -178,6 +194,8 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
             <ViewNameForm
               label="Save what is shown as"
               problemOf={(name) => nameProblem(views, table, name)}
+              fieldRef={nameField}
+              data-autofocus={listed.length === 0 || undefined}
               onName={(name) => save({ table, name: name.trim(), search: present })}
             />
           ) : (

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconFlask } from '#ui/icons.ts'
+import { holdKeys } from '#ui/keys/held-keys.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import type { Lab } from './lab.ts'
 import classes from './ScenarioLab.module.css'
@@ -23,7 +24,10 @@ export function ScenarioLab({ lab, mailbox }: ScenarioLabProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   /** The path at which it was opened: another one closes it. */
   const [openAt, setOpenAt] = useState<string>()
-  const open = () => setOpenAt(path)
+  const open = () => {
+    holdKeys()
+    setOpenAt(path)
+  }
   useCommand(command, open)
   return (
     <aside aria-label="Demo" className={classes.place}>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { dropKeys } from '#ui/keys/held-keys.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -27,6 +28,8 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const [isUpToDate, setUpToDate] = useState(false)
   useEffect(() => {
+    // It may be here instead of an overlay.
+    dropKeys()
     void reloadIfOutdated().then((reloads) => setUpToDate(!reloads))
   }, [])
   if (!isUpToDate) return <ScreenPending />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
+import { FirstFocus } from '../overlay/FirstFocus.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
 import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
@@ -38,6 +39,7 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, o
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>
+        <FirstFocus />
         <Stack gap="xs" mih={0}>
           {presets.length > 0 && (
             <Segmented

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
 import { IconDownload } from '../icons.ts'
+import { holdKeys } from '../keys/held-keys.ts'
 import { lazyExtra } from '../lazy-extra.ts'
 import type { ExportLoader, Format } from './exported.ts'
 
@@ -44,7 +45,10 @@ export function ExportButton({ load, name = 'Export', disabled = false }: Export
         title="Export"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) holdKeys()
+          setOpen(!isOpen)
+        }}
       >
         <IconDownload size={16} aria-hidden />
       </Button>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useHeldKeys } from '../keys/give-keys.ts'
 import classes from './ManySelect.module.css'
 
 /** One option. */
@@ -44,6 +45,7 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
 export function ManySelect(props: ManySelectProps) {
   const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
+  useHeldKeys(field.autoFocus ?? false)
   const found = useMemo(() => search(options, typed), [options, typed])
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })

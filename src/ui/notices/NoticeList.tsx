@@ -5,6 +5,7 @@ import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
+import { useShownZone } from '../times/shown-zone.ts'
 import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
 import classes from './NoticeList.module.css'
 
@@ -16,7 +17,8 @@ const tones = {
 
 /** The last notices of this session in a drawer. Those that were missed are seen when it closes. */
 export function NoticeList() {
-  const { log, missed, zone } = useStore(noticeStore)
+  const { log, missed } = useStore(noticeStore)
+  const zone = useShownZone()
   const isEmpty = log.length === 0
   return (
     <SideDrawer title="Notices" size="30rem" onClose={() => updateNotices({ isOpen: false, missed: [] })}>

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHost } from './NoticeHost.tsx'
+import { OpenNotices } from './OpenNotices.tsx'
 import { clearNotices, noticeStore, showNotice, updateNotices, type Notice } from './show-notice.ts'
 
 /** In ms: longer than any toast is shown, and than its exit transition. */
@@ -22,7 +23,13 @@ const entries = () => noticeStore.getState().log.map(({ text, count }) => `${tex
 const toast = (text: string) => screen.getByText(text)
 
 beforeEach(async () => {
-  render(<NoticeHost />, { wrapper: MantineProvider })
+  render(
+    <>
+      <NoticeHost />
+      <OpenNotices />
+    </>,
+    { wrapper: MantineProvider },
+  )
   show('Loads the code')
   await screen.findByText('Loads the code')
   vi.useFakeTimers()

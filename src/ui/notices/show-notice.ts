@@ -1,6 +1,5 @@
 import { createStore } from '@mantine/store'
 import { withRecent, type Recent } from '#lib/recent.ts'
-import { viewerTimeZone } from '#lib/zones.ts'
 
 /** A toast; equal ones are shown once, with a count. */
 export interface Notice {
@@ -19,8 +18,6 @@ const empty = {
   missed: [] as readonly string[],
   /** Whether the list of notices is open. */
   isOpen: false,
-  /** The zone of the times in the list, which is drawn outside of the frame that knows it. */
-  zone: viewerTimeZone,
 }
 
 /** The notices of this session: in memory only. Its subscriber draws them as toasts (toasts.tsx). */

@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 /** Limits Escape to this dialog: all Mantine modals listen to the window, also the form below. */
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
-/** A confirmation of an action that cannot be undone. 'No' has the focus; a repeated Enter key is ignored. */
+/** A confirmation of an action that cannot be undone. 'No' has the focus. */
 export function ConfirmDialog({
   question,
   children,
@@ -41,7 +41,6 @@ export function ConfirmDialog({
     if (!busy) onNo()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.repeat) event.preventDefault()
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close()

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
+import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './Dialog.module.css'
 
@@ -28,6 +29,7 @@ export function Dialog({ attributes, isOpenerLeaving, children, ...props }: Dial
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
     >
+      <FirstFocus />
       <CommandLayer>{children}</CommandLayer>
     </Modal>
   )

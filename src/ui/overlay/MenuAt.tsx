@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Existing } from './Existing.tsx'
+import { FirstFocus } from './FirstFocus.tsx'
 
 interface MenuAtProps {
   /** The button that has opened it, with an id; its name is that of the menu. */
@@ -19,10 +19,6 @@ export function MenuAt({ button, onClose, children }: MenuAtProps) {
     button.focus()
     onClose()
   }
-  useWindowEvent('keydown', ({ key, target }) => {
-    // The focus may not be in the menu yet.
-    if (key === 'Escape' && target === button) close()
-  })
   return (
     <Menu
       opened
@@ -39,7 +35,10 @@ export function MenuAt({ button, onClose, children }: MenuAtProps) {
       <Menu.Target>
         <Existing element={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        <FirstFocus />
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

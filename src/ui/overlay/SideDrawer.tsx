@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { noBanner } from './Dialog.tsx'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { useIsPhone } from '../use-phone.ts'
+import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './SideDrawer.module.css'
 
@@ -34,6 +35,7 @@ export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
     >
+      <FirstFocus />
       <CommandLayer>{children}</CommandLayer>
     </Drawer>
   )

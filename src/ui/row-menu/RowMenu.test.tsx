@@ -3,14 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RowMenu } from './RowMenu.tsx'
 
-it('closes by an Escape that comes before the menu has the focus', () => {
+it('gives its first item the focus as it opens, and returns it on Escape', () => {
   render(<RowMenu name="Acme">{() => <Menu.Item>Edit</Menu.Item>}</RowMenu>, { wrapper: MantineProvider })
   const button = screen.getByRole('button', { name: 'Actions of Acme' })
   button.focus()
   fireEvent.click(button)
-  expect(screen.getByRole('menu', { name: 'Actions of Acme' })).toBeInTheDocument()
-  expect(button).toHaveFocus()
-  fireEvent.keyDown(button, { key: 'Escape' })
+  const item = screen.getByRole('menuitem', { name: 'Edit' })
+  expect(item).toHaveFocus()
+  fireEvent.keyDown(item, { key: 'Escape' })
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   expect(button).toHaveFocus()
 })

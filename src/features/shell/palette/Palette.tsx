@@ -10,6 +10,7 @@ import { maxTextLength } from '#lib/search-params.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
+import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
 import type { Entry } from './entries.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
@@ -38,13 +39,11 @@ interface PaletteProps {
   visits: Visits
   /** The path of the screen. */
   here: string
-  /** Returns what was typed before the field had the focus, once. */
-  takeTyped: () => string
   onClose: () => void
 }
 
 /** Finds portals, screens and actions; open while it is mounted. The focus returns before an action runs. */
-export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
+export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [now] = useState(Date.now)
   const [store] = useState(openStore)
@@ -94,7 +93,6 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
   /** Instead of the library's keys, which select in the document alone: no reader would announce the result. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const count = entries.length
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
     else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
     else if (event.key === 'Enter') enter(event)
@@ -121,6 +119,7 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
       lockScroll={false}
       transitionProps={{ duration: 0 }}
     >
+      <FirstFocus />
       <SpotlightSearch
         data-autofocus
         {...ownEscape}
@@ -144,7 +143,6 @@ export function Palette({ visits, here, takeTyped, onClose }: PaletteProps) {
           />
         }
         rightSectionPointerEvents="all"
-        onFocus={() => search(query + takeTyped())}
         onKeyDownCapture={onKeyDownCapture}
       />
       <div id={listId} role="listbox" aria-label="Results" className={classes.results}>

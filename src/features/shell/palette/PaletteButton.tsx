@@ -1,14 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommand } from '#ui/commands/commands.ts'
-import { controlKey } from '#ui/commands/control-key.ts'
+import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { searchCommand } from '#ui/commands/list-commands.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { IconSearch } from '#ui/icons.ts'
+import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
+import { isControl, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
 import { useVisits } from './visits.ts'
 import classes from './PaletteButton.module.css'
@@ -23,8 +25,8 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** True for Ctrl+K and Cmd+K and, while shortcuts are on, for a slash that is no text. */
-const opensPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, hasSlash: boolean) =>
-  ctrlKey || metaKey ? key === 'k' : hasSlash && key === '/' && !isField(target)
+const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
+  isControl(event, 'k') || (hasSlash && typedKey(event, isMac) === '/' && !isField(event.target))
 
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
@@ -35,8 +37,6 @@ export function PaletteButton() {
   const [opened, setOpened] = useState(false)
   const [hasSlash] = useShortcutsOn()
   const [loaded, setLoaded] = useState<{ Palette: typeof Palette }>()
-  /** The keys since it opened, until its field has the focus. */
-  const typed = useRef<string>(undefined)
 
   useEffect(() => {
     if (!isPlace.test(path)) return
@@ -45,11 +45,11 @@ export function PaletteButton() {
   }, [path, setVisits])
 
   const close = () => {
-    typed.current = undefined
+    dropKeys()
     setOpened(false)
   }
   const open = async () => {
-    typed.current = ''
+    holdKeys()
     setOpened(true)
     try {
       setLoaded(await import('./Palette.tsx'))
@@ -60,13 +60,9 @@ export function PaletteButton() {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, repeat } = event
-    if (typed.current !== undefined && key.length === 1 && !ctrlKey && !metaKey) typed.current += key
-    else if (!opensPalette(event, hasSlash)) return
-    else if (!repeat) {
-      if (opened) close()
-      else void open()
-    }
+    if (!opensPalette(event, hasSlash)) return
+    if (!event.repeat && opened) close()
+    else if (!event.repeat) void open()
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -88,18 +84,7 @@ export function PaletteButton() {
           {controlKey} K
         </kbd>
       </UnstyledButton>
-      {opened && loaded && (
-        <loaded.Palette
-          visits={visits}
-          here={path}
-          takeTyped={() => {
-            const text = typed.current ?? ''
-            typed.current = undefined
-            return text
-          }}
-          onClose={close}
-        />
-      )}
+      {opened && loaded && <loaded.Palette visits={visits} here={path} onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from
 import { CommandsContext, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
+import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { areas } from '../areas.ts'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
 import type { KeyOrList, KeyQueue } from './key-queue.ts'
@@ -37,6 +38,7 @@ export function Shortcuts({ queue }: { queue: KeyQueue }) {
   const sequence = useRef(noSequence)
 
   const showList = async () => {
+    holdKeys()
     const { ShortcutsDialog } = await loadDialog()
     setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => setList(undefined)} />)
   }
@@ -57,7 +59,7 @@ export function Shortcuts({ queue }: { queue: KeyQueue }) {
     if (hit && (!event.repeat || hit.command.repeats)) hit.execute()
   }
   const take = useEffectEvent((key: KeyOrList) => {
-    if (key === 'list') showList().catch(() => undefined)
+    if (key === 'list') showList().catch(dropKeys)
     else press(key)
   })
   useEffect(() => queue.takeOver((key) => take(key)), [queue])

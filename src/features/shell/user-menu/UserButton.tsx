@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
+import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { initialOf } from './initial-of.ts'
@@ -20,9 +21,11 @@ export function UserButton({ name }: { name: string }) {
   const [failed, setFailed] = useState(false)
   const open = async () => {
     setIsOpen(true)
+    holdKeys()
     try {
       setLoaded(await loadMenu())
     } catch {
+      dropKeys()
       setIsOpen(false)
       if (await reloadIfOutdated()) return
       setFailed(true)
@@ -30,8 +33,6 @@ export function UserButton({ name }: { name: string }) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The focus may not be in the menu yet.
-    if (event.key === 'Escape') setIsOpen(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     void open()

@@ -10,6 +10,7 @@ import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { useDensity } from '#ui/density.ts'
 import { IconCheck, IconLogout } from '#ui/icons.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
+import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { choices, useZoneChoice } from '../zone-choice.ts'
 import { densities, schemes } from './preferences.ts'
@@ -75,6 +76,7 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
         aria-describedby={person}
         onKeyDown={leaveByTab}
       >
+        <FirstFocus />
         <div id={person} className={classes.person}>
           <strong>{user?.name}</strong>
           <span>{user?.email}</span>

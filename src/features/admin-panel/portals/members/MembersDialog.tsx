@@ -90,8 +90,8 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
               onKeyDown={(event) => {
-                // A new line only with Shift; an input method ends its word with Enter.
-                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+                // A new line only with Shift.
+                if (event.key !== 'Enter' || event.shiftKey) return
                 event.preventDefault()
                 event.currentTarget.form?.requestSubmit()
               }}

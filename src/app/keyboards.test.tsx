@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from './test-app.tsx'
+import { panel } from './test-forms.ts'
+
+/** A key while an input method composes a word, and the last one of a word in Safari. */
+const composing = [
+  ['within a word', { isComposing: true, keyCode: 229 }],
+  ['that ends a word, in Safari', { keyCode: 229 }],
+] as const
+
+describe.each(composing)('a key of an input method %s', (_, composed) => {
+  it('leaves the search as it is', async () => {
+    const { user, router } = openApp('/dashboard?q=nor', { portals: 3 })
+    const search = await screen.findByRole('searchbox')
+    await user.click(search)
+    fireEvent.keyDown(search, { key: 'Escape', ...composed })
+    expect(search).toHaveValue('nor')
+    expect(router.state.location.search).toMatchObject({ q: 'nor' })
+  })
+
+  it('chooses and removes no portal of a threshold', async () => {
+    const { user, platform } = openApp(`${panel}/threshold/set?portal=1001`, { portals: 3 })
+    await user.type(await screen.findByLabelText('Threshold Name'), 'Rule')
+    await user.selectOptions(screen.getByLabelText('Field Name'), 'Message')
+    await user.selectOptions(screen.getByLabelText('Comparison'), 'contains')
+    await user.type(screen.getByLabelText('Value'), 'Lock')
+    await user.type(screen.getByLabelText('Threshold Time (min)'), '5')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    const portals = await screen.findByRole('combobox', { name: /^Portals/ })
+    fireEvent.keyDown(portals, { key: 'Backspace', ...composed })
+    expect(screen.getByText('1 of 3 portals selected')).toBeVisible()
+    await user.type(portals, platform.db.portals[1]?.domain ?? '')
+    fireEvent.keyDown(portals, { key: 'Enter', ...composed })
+    expect(screen.getByText('1 of 3 portals selected')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('2 of 3 portals selected')).toBeVisible()
+  })
+
+  it('keeps the menu of views open, with the name', async () => {
+    const { user } = openApp('/dashboard', { portals: 2 })
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    const name = await screen.findByLabelText('Save what is shown as')
+    await user.type(name, 'Night')
+    fireEvent.keyDown(name, { key: 'Escape', ...composed })
+    expect(name).toHaveValue('Night')
+  })
+
+  it('adds no portal to a comparison', async () => {
+    const { user, platform } = openApp('/dashboard/compare?portals=1001', { portals: 3 })
+    const field = await screen.findByLabelText('Add a portal to the comparison')
+    await user.type(field, platform.db.portals[1]?.domain ?? '')
+    fireEvent.keyDown(field, { key: 'Enter', ...composed })
+    expect(field).not.toHaveValue('')
+  })
+
+  it('closes no editor in a row, and shares nothing', async () => {
+    const { user } = openApp(panel, { portals: 2 })
+    const [edit] = await screen.findAllByRole('button', { name: /^Edit pipeline days of / })
+    if (edit) await user.click(edit)
+    const days = screen.getByRole('textbox', { name: /^Pipeline days of / })
+    fireEvent.keyDown(days, { key: 'Escape', ...composed })
+    expect(days).toBeVisible()
+  })
+})
+
+it('the right button of the mouse resizes no column', async () => {
+  openApp('/dashboard/portals/1001/pipelines', { portals: 1 })
+  const edge = await screen.findByRole('separator', { name: 'Width of Start Time' })
+  const drag = (button: number) => {
+    const width = edge.getAttribute('aria-valuenow')
+    fireEvent.mouseDown(edge, { button, clientX: 200 })
+    fireEvent.mouseMove(document, { clientX: 360 })
+    fireEvent.mouseUp(document, { clientX: 360 })
+    return edge.getAttribute('aria-valuenow') !== width
+  }
+  expect(drag(2)).toBe(false)
+  expect(drag(0)).toBe(true)
+})
