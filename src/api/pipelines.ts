@@ -7,7 +7,7 @@ import { defineFamily, endpoint } from './endpoint.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { messageSchema, runSchema, stageSchema, type Run, type RunStatus } from './run-schemas.ts'
-import { listOf, listOrNone, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
+import { listOf, listOrNone, optionalCount, optionalText, uniqueBy } from './schema-fields.ts'
 
 const listQuery = z.object({
   key: z.optional(z.enum(['status', 'state'])),
@@ -65,8 +65,8 @@ export const pipelines = defineFamily('pipelines', {
       z.object({
         pipelines: z.object({
           status: optionalText,
-          errorCount: optionalNumber,
-          warningCount: optionalNumber,
+          errorCount: optionalCount,
+          warningCount: optionalCount,
           stageSummaries: listOrNone(stageSchema),
         }),
       }),

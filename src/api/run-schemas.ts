@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { figureRecord, id, optionalList, optionalNumber, optionalText, optionalTime } from './schema-fields.ts'
+import {
+  figureRecord,
+  id,
+  optionalCount,
+  optionalList,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+} from './schema-fields.ts'
 
 const runFields = z.object({
   pipelineRunSeq: id,
@@ -22,8 +30,8 @@ const runFields = z.object({
   traceLevel: optionalText,
   priority: optionalText,
   isolationLevel: optionalText,
-  numErrors: optionalNumber,
-  numWarnings: optionalNumber,
+  numErrors: optionalCount,
+  numWarnings: optionalCount,
   message: optionalText,
   batchName: optionalText,
   modelSeq: optionalText,
@@ -44,7 +52,7 @@ export type Run = z.output<typeof runSchema>
 export const stageSchema = z.object({
   stageType: optionalText,
   status: optionalText,
-  errorCount: optionalNumber,
+  errorCount: optionalCount,
   startTime: optionalTime,
   stopTime: optionalTime,
   percentCompleted: optionalNumber,
@@ -58,8 +66,8 @@ export type Stage = z.output<typeof stageSchema>
 /** The state of one run. */
 export interface RunStatus {
   status: string | undefined
-  errorCount: number | undefined
-  warningCount: number | undefined
+  errorCount: number | bigint | undefined
+  warningCount: number | bigint | undefined
   stages: Stage[]
 }
 

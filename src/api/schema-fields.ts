@@ -61,6 +61,14 @@ export const optionalNumber = z.transform((value: unknown): number | undefined =
   return typeof value === 'string' && isNumeric(value) ? Number(value) : undefined
 })
 
+/** A count that may be missing: a number, or a bigint where a number would lose its last digits. */
+export const optionalCount = z.transform((value: unknown): number | bigint | undefined => {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || !isNumeric(value)) return undefined
+  const isLong = !value.includes('.') && !Number.isSafeInteger(Number(value))
+  return isLong ? BigInt(value.trim()) : Number(value)
+})
+
 /** A figure, or null where it is missing. */
 type Figure = number | string | boolean | null
 export type Figures = Readonly<Record<string, Figure | undefined>>

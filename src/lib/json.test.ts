@@ -15,8 +15,10 @@ function textOf(value: unknown, indent: number | undefined): string {
 /** A slow reference for parseJson, by the reviver's source text. */
 function reference(text: string): unknown {
   return JSON.parse(text, function reviveLong(this: unknown, _: string, value: unknown, context?: { source?: string }) {
-    if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
-    return context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
+    const { source = '' } = context ?? {}
+    if (typeof value !== 'number') return value
+    if (/^-?\d+$/.test(source)) return Number.isSafeInteger(value) ? value : source
+    return /^-?[1-9]\d{15,}\.\d+$/.test(source) && String(value) !== source ? source : value
   })
 }
 
@@ -74,9 +76,16 @@ describe('parseJson', () => {
   })
 
   it('keeps fractions and exponents as numbers', () => {
-    expect(parseJson('[1234567890123456.75, 1e20, 0.1234567890123456]')).toEqual([
-      1234567890123456.75, 1e20, 0.1234567890123456,
+    expect(parseJson('[123456789012345.67, 1234567890123456.8, 1e20, 0.1234567890123456]')).toEqual([
+      123456789012345.67, 1234567890123456.8, 1e20, 0.1234567890123456,
     ])
+  })
+
+  it('returns a sum whose cents a number has no room for as text', () => {
+    expect(parseJson('{"value":90071992547409931.55,"more":-1234567890123456.75}')).toEqual({
+      value: '90071992547409931.55',
+      more: '-1234567890123456.75',
+    })
   })
 
   it('throws SyntaxError for text that is not JSON', () => {

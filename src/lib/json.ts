@@ -1,9 +1,12 @@
-/** An integer of 16 digits or more, in JSON text between two strings. */
-const longInteger = /(?<![\d.eE+-])-?[1-9]\d{15,}(?=\s*(?:[,\]}]|$))/g
+/** A number of 16 digits or more before its point, in JSON text between two strings. */
+const longNumber = /(?<![\d.eE+-])-?[1-9]\d{15,}(?:\.\d+)?(?=\s*(?:[,\]}]|$))/g
 
-/** Quotes the integers of a segment that exceed the safe range. */
+/** Quotes the numbers of a segment that exceed the safe range, or have decimals that a number has no room for. */
 const quoteLong = (segment: string): string =>
-  segment.replace(longInteger, (digits) => (Number.isSafeInteger(Number(digits)) ? digits : `"${digits}"`))
+  segment.replace(longNumber, (digits) => {
+    const isKept = digits.includes('.') ? String(Number(digits)) === digits : Number.isSafeInteger(Number(digits))
+    return isKept ? digits : `"${digits}"`
+  })
 
 /** The index of the closing quote of the string that opens at `open`; the text's length if it is unterminated. */
 function closingQuote(text: string, open: number): number {
@@ -19,8 +22,8 @@ function closingQuote(text: string, open: number): number {
 }
 
 /**
- * JSON text with quotes around every integer beyond the safe range (`16043374922910001`), so that parsing loses no digit
- * of an identifier. Strings stay unchanged; invalid JSON stays invalid.
+ * JSON text with quotes around every number beyond the safe range (`16043374922910001`), so that parsing loses no digit
+ * of an identifier or a sum. Strings stay unchanged; invalid JSON stays invalid.
  */
 export function quoteLongIntegers(text: string): string {
   // Most texts have no 16 digits in a row. A reviver would need a call per value: 0.25 s for 10,000 rows.
@@ -43,7 +46,7 @@ export function quoteLongIntegers(text: string): string {
   return copied === 0 ? text : quoted + text.slice(copied)
 }
 
-/** Parses JSON text; integers beyond the safe range become decimal strings. Throws SyntaxError for invalid JSON. */
+/** Parses JSON text; numbers beyond the safe range become decimal strings. Throws SyntaxError for invalid JSON. */
 export const parseJson = (text: string): unknown => JSON.parse(quoteLongIntegers(text))
 
 /** True for a JSON object: neither an array nor null. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampPercent, formatCount, formatFigure, formatMoney, formatSecondsMillis, wholeNumber } from './numbers.ts'
+import {
+  clampPercent,
+  compareDecimals,
+  counted,
+  formatCount,
+  formatFigure,
+  formatMoney,
+  formatPercent,
+  formatSecondsMillis,
+  wholeNumber,
+} from './numbers.ts'
 
 describe('figures', () => {
   it('clamps a percentage to 0 to 100', () => {
@@ -24,6 +34,77 @@ describe('figures', () => {
     expect(formatFigure(103841)).toBe('103,841')
     expect(formatFigure(0)).toBe('0')
     expect(formatFigure(undefined)).toBe('—')
+  })
+
+  it.each([
+    [-0.001, '$0'],
+    [-0, '$0'],
+    [0.001, '$0'],
+    [-0.01, '-$0.01'],
+    [-1200.5, '-$1,200.50'],
+    ['90071992547409931', '$90,071,992,547,409,931'],
+    ['-90071992547409931.55', '-$90,071,992,547,409,931.55'],
+  ])('shows the amount %s as %s', (amount, shown) => {
+    expect(formatMoney(amount)).toBe(shown)
+  })
+
+  it.each([
+    [0.004, '0.004'],
+    [-0.004, '-0.004'],
+    [0.0096, '0.0096'],
+    [0.005, '0.005'],
+    [0.01, '0.01'],
+    [0.016, '0.02'],
+    [0.000000004, '<0.000001'],
+    [-0.000000004, '>-0.000001'],
+    [-0, '0'],
+    [1234.567, '1,234.57'],
+    ['9007199254740993', '9,007,199,254,740,993'],
+    [9007199254740993n, '9,007,199,254,740,993'],
+    ['-9007199254740993.126', '-9,007,199,254,740,993.13'],
+  ])('shows the figure %s as %s', (figure, shown) => {
+    expect(formatFigure(figure)).toBe(shown)
+  })
+
+  it.each([
+    [33.333333333333336, '33.3'],
+    [99.99999999999999, '99.9'],
+    [99.95, '99.9'],
+    [99.9, '99.9'],
+    [100, '100'],
+    [104.16666666666667, '100'],
+    [0, '0'],
+    [-0, '0'],
+    [-3, '0'],
+    [0.04, '<0.1'],
+    [0.1, '0.1'],
+    [50, '50'],
+  ])('shows %s percent as %s', (percent, shown) => {
+    expect(formatPercent(percent)).toBe(shown)
+  })
+
+  it('shows percentages in their order', () => {
+    const percent = fc.double({ min: -10, max: 110, noNaN: true })
+    const shown = (value: number) => Number(formatPercent(value).replace('<0.1', '0.05'))
+    fc.assert(fc.property(percent, percent, (one, other) => one > other || shown(one) <= shown(other)))
+  })
+
+  it('counts by all digits', () => {
+    expect(counted(9007199254740993n, 'error')).toBe('9,007,199,254,740,993 errors')
+    expect(counted(1n, 'error')).toBe('1 error')
+  })
+
+  it.each([
+    ['9007199254740993', '9007199254740992', 1],
+    ['9007199254740992', '9007199254740993', -1],
+    ['-9007199254740993', '-9007199254740992', -1],
+    ['1.50', '1.5', 0],
+    ['10', '9', 1],
+    ['-0.5', '0.5', -1],
+    ['-0.5', '-0.05', -1],
+    ['-0', '0', 0],
+  ] as const)('compares %s with %s', (one, other, order) => {
+    expect(compareDecimals(one, other)).toBe(order)
   })
 
   it('shows every digit of an amount, to the cent', () => {

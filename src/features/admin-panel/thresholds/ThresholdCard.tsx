@@ -1,4 +1,5 @@
 import type { Threshold } from '#api/thresholds.ts'
+import { formatFigure } from '#lib/numbers.ts'
 import { WatchedPortals } from './WatchedPortals.tsx'
 import { WouldMatchCell } from './WouldMatchCell.tsx'
 import classes from './ThresholdList.module.css'
@@ -11,7 +12,7 @@ export function ThresholdCard({ threshold }: { threshold: Threshold }) {
       <span className={classes.name}>{name}</span>
       <span className={classes.rule}>
         {key} {condition} {value}
-        {thresholdTime !== undefined && ` · ${thresholdTime} min`}
+        {thresholdTime !== undefined && ` · ${formatFigure(thresholdTime)} min`}
       </span>
       <span className={classes.facts}>
         <WatchedPortals threshold={threshold} />

@@ -1,4 +1,5 @@
 import type { Threshold } from '#api/thresholds.ts'
+import { formatFigure } from '#lib/numbers.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { contentWidth, sharesOf } from './column-widths.ts'
 import { ThresholdCard } from './ThresholdCard.tsx'
@@ -9,7 +10,8 @@ import { WouldMatchCell } from './WouldMatchCell.tsx'
 /** All names in full, for a file. */
 const listed = (names: readonly (string | undefined)[]) => names.map((name) => name ?? '—').join(', ')
 
-const timeText = ({ thresholdTime }: Threshold) => (thresholdTime === undefined ? undefined : `${thresholdTime} min`)
+const timeText = ({ thresholdTime }: Threshold) =>
+  thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
 
 const action: Column<Threshold> = {
   id: 'action',

@@ -26,7 +26,7 @@ interface ThresholdField {
   kind: FieldKind
   comparisons: readonly Comparison[]
   /** Reads the value of a run; undefined if the run list has none. */
-  of: ((run: Run) => string | number | undefined) | undefined
+  of: ((run: Run) => string | number | bigint | undefined) | undefined
 }
 
 /** The comparisons of each group of fields, in display order. */

@@ -205,3 +205,15 @@ describe('matching a run with a condition', () => {
     expect(matches(runOf({ state: 'Done', status: 'Failed' }), { ...failed, value: 'Done' })).toBe('no')
   })
 })
+
+test.each([
+  { field: 'Number of Errors', run: { numErrors: '9007199254740993' } },
+  { field: 'Trace Level', run: { traceLevel: '9007199254740993' } },
+])('$field is compared by all of its digits', ({ field, run }) => {
+  const match = (comparison: string, value: string) =>
+    matches(z.parse(runSchema, { pipelineRunSeq: '1', ...run }), { field, comparison, value })
+  expect(match('greater then', '9007199254740992')).toBe('yes')
+  expect(match('equals', '9007199254740992')).toBe('no')
+  expect(match('less then', '9007199254740994')).toBe('yes')
+  expect(match('equals', '9007199254740993')).toBe('yes')
+})

@@ -1,5 +1,6 @@
 import type { Run } from '#api/run-schemas.ts'
 import { daySpan, parseDay, parseInstant } from '#lib/dates.ts'
+import { compareDecimals, isNumeric } from '#lib/numbers.ts'
 import { platformZone } from '#lib/zones.ts'
 import { fieldOf, type Comparison, type FieldKind } from './threshold-fields.ts'
 
@@ -13,6 +14,8 @@ export interface Condition {
   value: string
 }
 
+type Value = string | number | bigint
+
 /** Order of a run's value relative to the value of a condition. */
 interface Order {
   equal: boolean
@@ -20,27 +23,27 @@ interface Order {
   greater: boolean
 }
 
-type Compare = (actual: string | number) => Order | undefined
+type Compare = (actual: Value) => Order | undefined
 
-const numeric = /^-?\d+(\.\d+)?$/
-
-const orderOf = <Value extends string | number>(one: Value, other: Value): Order => ({
+const orderOf = <Compared extends string | number>(one: Compared, other: Compared): Order => ({
   equal: one === other,
   less: one < other,
   greater: one > other,
 })
 
+/** The order of two numbers by all of their digits; undefined unless both are some. */
+const orderOfNumbers = (one: string, other: string): Order | undefined =>
+  isNumeric(one) && isNumeric(other) ? orderOf(compareDecimals(one, other), 0) : undefined
+
 const compareNumbers = (wanted: string): Compare | undefined =>
-  numeric.test(wanted) ? (actual) => orderOf(Number(actual), Number(wanted)) : undefined
+  isNumeric(wanted) ? (actual) => orderOfNumbers(String(actual), wanted) : undefined
 
 /** Numeric if both are numbers, otherwise by characters: trace level 10 is greater than 9. */
 const compareTexts =
   (wanted: string): Compare =>
   (actual) => {
     const text = String(actual)
-    const order =
-      numeric.test(text) && numeric.test(wanted) ? orderOf(Number(text), Number(wanted)) : orderOf(text, wanted)
-    return { ...order, equal: text === wanted }
+    return { ...(orderOfNumbers(text, wanted) ?? orderOf(text, wanted)), equal: text === wanted }
   }
 
 /** 'XML Import' of the fixed list is `XMLImport` in a run. */
@@ -78,9 +81,9 @@ const comparers: Readonly<Record<FieldKind, (wanted: string) => Compare | undefi
 
 const listOf = (value: string) => value.split(',').map((part) => part.trim())
 
-const isBlank = (value: string | number | undefined): boolean => value === undefined || String(value).trim() === ''
+const isBlank = (value: Value | undefined): boolean => value === undefined || String(value).trim() === ''
 
-type Test = (actual: string | number | undefined) => boolean | undefined
+type Test = (actual: Value | undefined) => boolean | undefined
 
 /** Tests the order of a value. A blank value never passes; an unreadable one is undefined. */
 const testOrder =

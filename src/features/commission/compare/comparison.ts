@@ -1,7 +1,7 @@
 import type { Run } from '#api/run-schemas.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { formatDuration, parseInstant } from '#lib/dates.ts'
-import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
+import { counted, formatCount, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 
@@ -51,7 +51,7 @@ function successRate({ successful, failed }: Counts): Value {
   const done = successful + failed
   return done === 0
     ? { text: '—', note: 'none has ended' }
-    : { text: `${formatFigure(Math.round((successful / done) * 1000) / 10)} %`, note: `of ${formatCount(done)}` }
+    : { text: `${formatPercent((100 * successful) / done)} %`, note: `of ${formatCount(done)}` }
 }
 
 const stageOf = ({ stageType }: Run) => stageType ?? 'No stage'

@@ -3,7 +3,7 @@ import type { Stage } from '#api/run-schemas.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from '#lib/dates.ts'
-import { clampPercent, counted } from '#lib/numbers.ts'
+import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { elapsed } from './elapsed.ts'
@@ -48,7 +48,9 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
         )}
         <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord({ status })} />}</span>
         <StageBar stage={stage} bar={bar} />
-        <span className={classes.percent}>{percentCompleted === undefined ? '—' : `${percentCompleted}%`}</span>
+        <span className={classes.percent}>
+          {percentCompleted === undefined ? '—' : `${formatPercent(percentCompleted)}%`}
+        </span>
         <span className={classes.elapsed}>
           <span>
             <strong>{duration}</strong>

@@ -41,7 +41,12 @@ function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn
       value: (run) => isoTimestamp(timeOf(run)),
     }
   }
-  return { id, title, text: (run) => (id === 'status' ? statusWord(run) : run[id]) }
+  const textOf = (run: Run) => {
+    const value = run[id]
+    // A bigint has no place in JSON.
+    return typeof value === 'bigint' ? String(value) : value
+  }
+  return { id, title, text: id === 'status' ? statusWord : textOf }
 }
 
 /** What the table shows beside its columns: the duration, and the number of the run. */

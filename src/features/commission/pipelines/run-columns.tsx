@@ -1,6 +1,7 @@
 import type { Run } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
@@ -68,8 +69,9 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
   }
   const value = run[field]
   if (value === undefined) return '—'
-  if (timeFields.has(field)) return <TimeText text={String(value)} />
-  return field === 'batchName' ? <BatchName name={String(value)} /> : value
+  if (typeof value !== 'string') return formatCount(value)
+  if (timeFields.has(field)) return <TimeText text={value} />
+  return field === 'batchName' ? <BatchName name={value} /> : value
 }
 
 /** The headings in the same order. */

@@ -39,8 +39,8 @@ export function factsOfStages({ status, stages }: RunStatus): RunFacts {
 }
 
 /** Of two answers of different age the larger number: a run's errors only become more. */
-const larger = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+const larger = (one: Run['numErrors'], other: Run['numErrors']) =>
+  one === undefined || other === undefined ? (one ?? other) : one > other ? one : other
 
 /** The number of stages, and the label of the errors, such as `Errors 5, warnings 4`. What is not known is left out. */
 export function tabCounts(run: Pick<Run, 'numErrors' | 'numWarnings'> | undefined, answer: RunStatus | undefined) {

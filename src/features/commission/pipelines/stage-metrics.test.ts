@@ -2,7 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { stageSchema } from '#api/run-schemas.ts'
+import { parseJson } from '#lib/json.ts'
+import { camelizeKeys } from '#lib/key-case.ts'
 import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
+
+/** The figures of a stage as a server sends them. */
+const shownOf = (body: string) =>
+  stageMetrics(z.parse(stageSchema, camelizeKeys(parseJson(body)))).map(({ value }) => value)
+
+it('shows every digit of sums and counts, and nothing as zero that is not', () => {
+  expect(
+    shownOf(
+      '{"stage_type":"Pay","metrics":{"payees_processed":9007199254740993,"payments_created":"9007199254740993","payments_total_value":90071992547409931}}',
+    ),
+  ).toEqual(['9,007,199,254,740,993', '9,007,199,254,740,993', '$90,071,992,547,409,931'])
+  expect(
+    shownOf('{"metrics":{"transactions_total_value":-0.001,"transactions_quantity_per_sec":0.004,"code":"0x10"}}'),
+  ).toEqual(['$0', '0.004', '0x10'])
+})
 
 const stage = (parts: object) => z.parse(stageSchema, parts)
 const labels = (parts: object) => stageMetrics(stage(parts)).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import type { Stage } from '#api/run-schemas.ts'
 import type { Figures } from '#api/schema-fields.ts'
-import { formatFigure, formatMoney } from '#lib/numbers.ts'
+import { formatFigure, formatMoney, isNumeric } from '#lib/numbers.ts'
 
 export interface Metric {
   label: string
@@ -52,9 +52,8 @@ function valueOf(name: string, value: Figures[string]): string {
   if (value === null || value === undefined || String(value).trim() === '') {
     return isMoney(name) ? formatMoney(undefined) : '—'
   }
-  const figure = typeof value === 'boolean' ? NaN : Number(value)
-  if (Number.isNaN(figure)) return String(value)
-  return isMoney(name) ? formatMoney(figure) : formatFigure(figure)
+  if (typeof value === 'boolean' || (typeof value === 'string' && !isNumeric(value))) return String(value)
+  return isMoney(name) ? formatMoney(value) : formatFigure(value)
 }
 
 const metric = (name: string, value: Figures[string]): Metric => ({ label: labelOf(name), value: valueOf(name, value) })
