@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { parseHttpDate } from '#lib/dates.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import {
   ApiError,
@@ -94,7 +95,7 @@ const errorBody = z.union([
 
 function serverMessage(data: unknown): string | undefined {
   const result = z.safeParse(errorBody, data)
-  return result.success && result.data.trim() !== '' ? result.data.slice(0, 300) : undefined
+  return result.success && result.data.trim() !== '' ? cutText(cleanText(result.data), 300) : undefined
 }
 
 function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {

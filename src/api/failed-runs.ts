@@ -1,5 +1,6 @@
 import { hashKey, queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
+import { cutText } from '#lib/texts.ts'
 import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
 import { pipelines } from './pipelines.ts'
@@ -46,12 +47,11 @@ const maxPages = 4
 /** Longer texts are cut: their beginning identifies a group. */
 const maxTextLength = 500
 
-const cut = (text: string | undefined) =>
-  text !== undefined && text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text
+const cut = (text: string | undefined) => text && cutText(text, maxTextLength, '…')
 
 /** A text with its numbers taken out. */
 export const withoutNumbers = (text: string | undefined): string =>
-  cut(text)?.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim() ?? ''
+  (cut(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
 
 /** In ms: failures that no screen shows are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000

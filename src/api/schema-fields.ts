@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isMeaningless } from '#lib/dates.ts'
 import { isObject } from '#lib/json.ts'
 import { isNumeric } from '#lib/numbers.ts'
+import { cleanText } from '#lib/texts.ts'
 import { unreadableIn, withUnreadable } from './endpoint.ts'
 
 /**
@@ -16,7 +17,7 @@ export const id = z.transform((value: unknown, { issues }): string => {
 
 /** Text, or a number or boolean as text; undefined, which shows a dash, for anything else (docs/decisions/wire.md). */
 const readText = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value === '' ? undefined : value
+  if (typeof value === 'string') return cleanText(value) || undefined
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
@@ -77,9 +78,10 @@ const isFigure = (entry: [string, unknown]): entry is [string, Figure] =>
   typeof entry[1] !== 'object' || entry[1] === null
 
 /** Figures by name; what is no figure is left out. */
-export const figureRecord = z.transform((value: unknown): Figures =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(isFigure)) : {},
-)
+export const figureRecord = z.transform((value: unknown): Figures => {
+  const figures = isObject(value) ? Object.entries(value).filter(isFigure) : []
+  return Object.fromEntries(figures.map(([name, one]) => [name, typeof one === 'string' ? cleanText(one) : one]))
+})
 
 /** A list without the entries that cannot be read. */
 export const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>

@@ -1,4 +1,5 @@
 import { isoInstant } from './dates.ts'
+import { cutText } from './texts.ts'
 
 /** The message of an error without what could be a secret or a person: quoted text, e-mails, queries, long codes. */
 export function plainMessage(error: unknown): string {
@@ -7,7 +8,7 @@ export function plainMessage(error: unknown): string {
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/[?#]\S*/g, '')
     .replaceAll(/\S*(?:@|%40)\S*|(?=[\w-]*\d)[\w-]{20,}/g, '…')
-  return `${name}: ${plain}`.slice(0, 200)
+  return cutText(`${name}: ${plain}`, 200)
 }
 
 interface Breakdown {

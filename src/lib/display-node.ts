@@ -1,3 +1,5 @@
+import { cleanText } from './texts.ts'
+
 /** The display tree of a JSON value of any shape. */
 export type DisplayNode =
   | { kind: 'none' }
@@ -21,7 +23,7 @@ export const labelOf = (key: string): string =>
 export function toDisplayNode(value: unknown, depth = 0): DisplayNode {
   if (value === null || value === undefined || value === '') return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return { kind: 'text', text: String(value) }
+    return { kind: 'text', text: cleanText(String(value)) }
   }
   if (typeof value !== 'object') return { kind: 'none' }
   if (depth >= maxDepth) return { kind: 'text', text: JSON.stringify(value) }

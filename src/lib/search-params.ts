@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseDay } from './dates.ts'
+import { cutText } from './texts.ts'
 
 /**
  * The search part of an address as plain strings. The router's own parser turns `?q=123` into a number and rounds a
@@ -54,7 +55,7 @@ export const textParam = () =>
     z._default(
       z.pipe(
         z.string(),
-        z.transform((text) => text.slice(0, maxTextLength)),
+        z.transform((text) => cutText(text, maxTextLength)),
       ),
       '',
     ),

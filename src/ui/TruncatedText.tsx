@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
+import { graphemes } from '#lib/texts.ts'
 
 interface TruncatedTextProps {
   text: string
@@ -9,7 +10,7 @@ interface TruncatedTextProps {
 
 /** Text truncated with `...`, and complete in a tooltip on hover, touch and focus. */
 export function TruncatedText({ text, length }: TruncatedTextProps) {
-  const characters = Array.from(text)
+  const characters = graphemes(text)
   if (characters.length <= length) return text
   return (
     <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={420}>

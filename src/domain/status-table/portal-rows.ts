@@ -1,6 +1,7 @@
 import type { Sort } from '#ui/data-table/types.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
+import { searchFor } from '#lib/fold.ts'
 
 /** One portal of a dashboard. */
 export interface PortalRow {
@@ -13,11 +14,11 @@ export interface PortalRow {
   shortNote?: string
 }
 
-/** The rows whose name or domain contains the text, case-insensitively; all rows for an empty text. */
+/** The rows whose name or domain contains the text; all rows for an empty text. */
 export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: string): readonly Row[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return rows
-  return rows.filter(({ name, domain }) => name.toLowerCase().includes(wanted) || domain.toLowerCase().includes(wanted))
+  if (text.trim() === '') return rows
+  const isFound = searchFor(text)
+  return rows.filter(({ name, domain }) => isFound(name, domain))
 }
 
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSameName } from '#lib/fold.ts'
 
 /** The most views of a person, and the longest name of one. */
 export const mostViews = 50
@@ -20,9 +21,6 @@ export interface StoredViews {
   /** True if an entry could not be read, until that was seen. */
   isIncomplete: boolean
 }
-
-/** The same name for a person. */
-export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Whether two views are of one table and name. */
 export const isSameView = (one: View, other: View): boolean =>

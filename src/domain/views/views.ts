@@ -1,6 +1,7 @@
+import { isSameName } from '#lib/fold.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import type { ViewTable } from './default-view.ts'
-import { isSameName, isSameView, longestName, type View } from './stored-views.ts'
+import { isSameView, longestName, type View } from './stored-views.ts'
 
 /** The search parameters that a view keeps: neither the open row nor the number of the page. */
 const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {

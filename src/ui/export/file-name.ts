@@ -1,8 +1,10 @@
+import { graphemes } from '#lib/texts.ts'
+
 const maxLength = 60
 
 /** A name without what a file system or a shell would read: letters and digits of any script, joined by hyphens. */
 const safe = (name: string): string =>
-  Array.from(name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+  graphemes(name.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .slice(0, maxLength)
     .join('')
     .replaceAll(/^-+|-+$/g, '')

@@ -4,6 +4,7 @@ import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useHeldKeys } from '../keys/give-keys.ts'
+import { searchFor } from '#lib/fold.ts'
 import classes from './ManySelect.module.css'
 
 /** One option. */
@@ -36,9 +37,8 @@ const maxOptions = 30
 const maxPills = 12
 
 function search(options: readonly ManyOption[], text: string): readonly ManyOption[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return options
-  return options.filter(({ name, note }) => name.toLowerCase().includes(wanted) || note.toLowerCase().includes(wanted))
+  const isFound = searchFor(text)
+  return options.filter(({ name, note }) => isFound(name, note))
 }
 
 /** Selects several of many options: a search with a list below, and buttons that select all found options or none. */

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useThresholds, type Threshold } from '#api/thresholds.ts'
+import { fold } from '#lib/fold.ts'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
@@ -55,7 +56,7 @@ const isSameStart = (one: object, other: object) => {
  */
 const useTakenNames = (thresholds: readonly Threshold[] | undefined) =>
   useMemo(() => {
-    const taken = new Set(thresholds?.map(({ name }) => name))
+    const taken = new Set(thresholds?.map(({ name }) => fold(name?.trim() ?? '')))
     return { taken, firstStep: firstStepSchema(taken) }
   }, [thresholds])
 

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { nameTaken } from '#api/thresholds.ts'
 import { stageNames } from '#domain/stage-names.ts'
+import { fold } from '#lib/fold.ts'
 import { IconTrash } from '#ui/icons.ts'
 import { useHeldKeys } from '#ui/keys/give-keys.ts'
 import { comparisonsOf, fieldNames, valueInput, withChoice } from './threshold-fields.ts'
@@ -41,7 +42,7 @@ export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove 
   const path = `rows.${id}` as const
   // Typing a name does not render the form.
   const [typedName, setTypedName] = useState(name)
-  const isTaken = taken.has(typedName.trim())
+  const isTaken = taken.has(fold(typedName.trim()))
   const textOf = (input: 'name' | 'value' | 'time', label: string, defaultValue: string, error: ReactNode) => ({
     label,
     defaultValue,

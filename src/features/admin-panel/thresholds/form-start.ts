@@ -1,6 +1,7 @@
 import { isWatched, type Threshold } from '#api/thresholds.ts'
 import type { Portal } from '#api/portals.ts'
 import { parseDay } from '#lib/dates.ts'
+import { fold } from '#lib/fold.ts'
 import { comparisonsOf, fieldOf, fitsInput, valueInput } from './threshold-fields.ts'
 import { emptyRow, type DraftRow, type ThresholdDraft } from './threshold-schema.ts'
 
@@ -27,8 +28,9 @@ export const newStart = (portals: readonly string[] = []): FormStart => ({
 /** A name like this one that no threshold has: without a number at its end, or with the next one from 2. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const plain = name.trim().replace(/ \(\d{1,9}\)$/, '')
+  const known = new Set(Array.from(taken, fold))
   let free = plain
-  for (let number = 2; taken.has(free); number += 1) free = `${plain} (${number})`
+  for (let number = 2; known.has(fold(free)); number += 1) free = `${plain} (${number})`
   return free
 }
 

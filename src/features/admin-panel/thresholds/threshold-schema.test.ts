@@ -101,12 +101,14 @@ describe('the errors', () => {
     expect(errorsOf([row(parts)])).toEqual(errors)
   })
 
-  test('include the second of two equal names, trimmed', () => {
-    const rows = [complete, row({ name: ' Failed runs ' }), row({ name: 'failed runs' })]
-    expect(errorsOf(rows)).toEqual({
-      'rows.1.name': 'Another threshold of this form has this name. Give each its own.',
-    })
-  })
+  test.each([' Failed runs ', 'failed runs', 'FAILED\u00A0RUNS', 'Failed ru\u0301ns'])(
+    'include the second of two names that are the same for a person: %j',
+    (name) => {
+      expect(errorsOf([complete, row({ name })])).toEqual({
+        'rows.1.name': 'Another threshold of this form has this name. Give each its own.',
+      })
+    },
+  )
 
   test('include a missing portal in the second step only', () => {
     expect(errorsOf([complete])).toEqual({})

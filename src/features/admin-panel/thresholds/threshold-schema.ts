@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#lib/dates.ts'
 import { nameTaken } from '#api/thresholds.ts'
+import { fold } from '#lib/fold.ts'
 import { required } from '#lib/field-rules.ts'
 import { plainNumber, valueError, valueInput, type ValueInput } from './threshold-fields.ts'
 
@@ -25,11 +26,12 @@ const checkRows = (taken: ReadonlySet<string>) =>
   z.superRefine<Record<string, DraftRow>>((rows, context) => {
     const names = new Set<string>()
     for (const [id, { name, field, comparison, value }] of Object.entries(rows)) {
-      const nameError = taken.has(name) ? nameTaken : takenName
-      if (taken.has(name) || (name !== '' && names.has(name))) {
+      const folded = fold(name.trim())
+      const nameError = taken.has(folded) ? nameTaken : takenName
+      if (taken.has(folded) || (folded !== '' && names.has(folded))) {
         context.addIssue({ code: 'custom', path: [id, 'name'], message: nameError })
       }
-      names.add(name)
+      names.add(folded)
       const message = valueError(field, comparison, value)
       if (message !== undefined) context.addIssue({ code: 'custom', path: [id, 'value'], message })
     }
@@ -74,7 +76,7 @@ const schemaOf = (minPortals: number, taken: ReadonlySet<string> = new Set()) =>
 /** The rules by step; the second needs a portal. The output is the request's body. */
 export const thresholdSchemas = { '1': schemaOf(0), '2': schemaOf(1) }
 
-/** The rules of the first step, where other thresholds have these names. */
+/** The rules of the first step, where other thresholds have these names, folded. */
 export const firstStepSchema = (taken: ReadonlySet<string>) => schemaOf(0, taken)
 
 /** The input of both steps. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Threshold } from '#api/thresholds.ts'
 import { viewParam } from '#domain/views/default-view.ts'
+import { searchFor } from '#lib/fold.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Search parameters of the threshold tab: the searched text. */
@@ -22,10 +23,8 @@ export type FormSearch = z.output<typeof formSearchSchema>
 
 /** The thresholds with a text in their name, field or value, or in the name or domain of a portal. */
 export function searchThresholds(thresholds: readonly Threshold[], text: string): readonly Threshold[] {
-  const wanted = text.trim().toLowerCase()
+  const isFound = searchFor(text)
   return thresholds.filter(({ name, key, value, portals }) =>
-    [name, key, value, ...portals.flatMap((portal) => [portal.name, portal.domain])].some((one) =>
-      one?.toLowerCase().includes(wanted),
-    ),
+    isFound(name, key, value, ...portals.flatMap((portal) => [portal.name, portal.domain])),
   )
 }

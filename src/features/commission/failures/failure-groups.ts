@@ -1,4 +1,5 @@
 import type { FailedRun, FirstError } from '#api/failed-runs.ts'
+import { fold } from '#lib/fold.ts'
 import type { Grouping } from './failures-search.ts'
 
 /** The parts of a bar over the time since the cut. */
@@ -129,10 +130,10 @@ export function searchGroups<Group extends FailureGroup>(
   text: string,
   nameOf: (portalId: string) => string,
 ): readonly Group[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
   return groups.filter((group) => {
-    const all = [group.code ?? '', group.text, ...group.stages, ...group.portals.map(nameOf)].join(' ').toLowerCase()
+    const all = fold([group.code ?? '', group.text, ...group.stages, ...group.portals.map(nameOf)].join(' '))
     return words.every((word) => all.includes(word))
   })
 }

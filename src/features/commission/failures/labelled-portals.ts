@@ -1,4 +1,5 @@
 import type { Portal } from '#api/portals.ts'
+import { cutText } from '#lib/texts.ts'
 
 /** A portal with a label that no other portal has. */
 export interface LabelledPortal extends Portal {
@@ -8,7 +9,7 @@ export interface LabelledPortal extends Portal {
 /** Longer names are cut in a label. */
 const maxLength = 80
 
-const shorten = (name: string) => (name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name)
+const shorten = (name: string) => cutText(name, maxLength, '…')
 
 /** Portals by id. The label is the name; of several portals with one name it has the domain, or else the id. */
 export function labelPortals(portals: readonly Portal[]): ReadonlyMap<string, LabelledPortal> {

@@ -1,4 +1,5 @@
 import type { Run } from '#api/run-schemas.ts'
+import { graphemes } from '#lib/texts.ts'
 import type { RunField } from './pipelines-search.ts'
 import { runLength } from './run-length.ts'
 
@@ -12,7 +13,7 @@ export function statusWord({ status, state }: Partial<Run>): string | undefined 
 
 /** The first 20 characters of a batch name. */
 export function cutBatchName(name: string): string {
-  const characters = Array.from(name)
+  const characters = graphemes(name)
   return characters.length <= 20 ? name : `${characters.slice(0, 20).join('')}...`
 }
 

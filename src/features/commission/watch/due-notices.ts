@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
+import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
 import type { PortalFailures } from '../failures/seen-mark.ts'
 
@@ -49,7 +50,7 @@ export interface DueNotice {
 /** In characters: a notice has room for a sentence. */
 const maxText = 200
 
-const groupOf = ({ stage, text }: FailedRun) => (stage === undefined ? text : `${stage}: ${text}`).slice(0, maxText)
+const groupOf = ({ stage, text }: FailedRun) => cutText(stage === undefined ? text : `${stage}: ${text}`, maxText)
 
 const isAfter = ({ at, ids }: Mark, run: FailedRun) =>
   !ids.includes(run.runId) && (run.at === undefined || run.at >= at)

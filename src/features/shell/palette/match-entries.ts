@@ -1,3 +1,5 @@
+import { fold } from '#lib/fold.ts'
+
 /** The texts by which an entry is found. */
 export interface Findable {
   name: string
@@ -6,7 +8,7 @@ export interface Findable {
   id?: string
 }
 
-/** The same texts as they are compared: without case and accents. */
+/** The same texts as they are compared. */
 export interface Indexed<Entry> {
   entry: Entry
   name: string
@@ -16,10 +18,6 @@ export interface Indexed<Entry> {
   id: string
   all: string
 }
-
-/** In upper case, where `ß` is `SS`, and without accents. Most texts have none, and removing them takes long. */
-const fold = (text: string): string =>
-  (/[^ -~]/.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text).toUpperCase()
 
 /** Prepares entries for `matchEntries`: once a list, since it takes longer than a search. */
 export const indexEntries = <Entry extends Findable>(entries: readonly Entry[]): Indexed<Entry>[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { graphemes } from '#lib/texts.ts'
 import { email, invalidEmailText } from '#lib/field-rules.ts'
 
 /** What stands between addresses, the brackets and quotes of a mail program included. */
@@ -55,6 +56,6 @@ export function initialsOf(address: string): string {
   const [name = ''] = address.split('@')
   const [first = name, second] = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const letters =
-    second === undefined ? Array.from(first).slice(0, 2) : [first, second].map((word) => Array.from(word)[0])
+    second === undefined ? graphemes(first).slice(0, 2) : [first, second].map((word) => graphemes(word)[0])
   return letters.join('').toUpperCase()
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSameName, searchFor } from './fold.ts'
+
+const nfd = 'Café Zürich'.normalize('NFD')
+
+test.each([
+  [nfd, 'Zürich'],
+  [nfd, 'zurich'],
+  ['Café Zürich', 'ZÜRICH'.normalize('NFD')],
+  ['Cafe Zurich', 'café zü'],
+  ['Straße', 'STRASSE'],
+  ['ﬁnance', 'fin'],
+  ['Ｗｉｄｅ', 'wide'],
+  ['soft\u00ADhyphen', 'softhyphen'],
+  ['plain', 'pla\u200Bin'],
+  ['İstanbul', 'istanbul'],
+  ['Δοκιμή', 'δοκιμη'],
+  ['שָׁלוֹם', 'שלום'],
+  ['서울', '서울'.normalize('NFD')],
+  ['two words', '  two words '],
+  ['no\u00A0break', 'no break'],
+  ['anything', ''],
+])('%j is found by %j', (text, typed) => {
+  expect(searchFor(typed)('another text', text)).toBe(true)
+})
+
+test.each([
+  ['Zurich', 'Bern'],
+  ['かき', 'がき'],
+  ['की', 'का'],
+  ['a b', 'ab'],
+])('%j is not found by %j', (text, typed) => {
+  expect(searchFor(typed)(text, undefined)).toBe(false)
+})
+
+test('a name is the same in either normal form and case', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(isSameName(name.normalize('NFD'), name.normalize('NFC'))).toBe(true)
+    }),
+  )
+  expect(isSameName(' Café ', 'CAFE')).toBe(true)
+})
