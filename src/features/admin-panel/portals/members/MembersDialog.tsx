@@ -59,6 +59,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
   const isGone = isGoneFrom(portals, id)
   useCloseWhenGone(isGone, isDirty, close)
   const text = form.getValues().email
+  const { email: error } = form.errors
   const isBusy = progress !== undefined
   return (
     // An accidental click outside must not lose typed input.
@@ -86,6 +87,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
               data-autofocus
               classNames={{ input: classes.addresses }}
               {...form.getInputProps('email')}
+              error={typeof error === 'string' && error.split('\n').map((line) => <div key={line}>{line}</div>)}
               defaultValue={undefined}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
