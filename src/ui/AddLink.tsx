@@ -8,7 +8,8 @@ export function AddLink({ link, children }: { link: LinkProps; children: string 
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...link} {...overlayLink} {...props} />}
+      // Its code is there by the time it is pressed.
+      renderRoot={(props) => <Link {...link} {...overlayLink} preloadDelay={0} {...props} />}
     >
       {children}
     </Button>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { isWall } from '#domain/wall/is-wall.ts'
@@ -6,6 +7,7 @@ import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { lazyExtra } from '#ui/lazy-extra.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { StoredForContext } from '#ui/use-stored.ts'
+import { scrollByKey } from './scroll-keys.ts'
 import { LateShortcuts } from './shortcuts/LateShortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Times } from './Times.tsx'
@@ -35,6 +37,9 @@ export function Shell() {
   /** The code of the tooltip of times loads with the first one that needs it. */
   const [hasTime, setHasTime] = useState(false)
   const last = useRef<Element>(null)
+  useWindowEvent('keydown', (event) => {
+    if (main.current && !commands.isCovered()) scrollByKey(event, main.current)
+  })
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
