@@ -13,7 +13,12 @@ export function TruncatedText({ text, length }: TruncatedTextProps) {
   const characters = graphemes(text)
   if (characters.length <= length) return text
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={420}>
+    <Tooltip
+      label={<span className="sent">{text}</span>}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      maw={420}
+    >
       {/* The tooltip must be reachable without a pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0}>{characters.slice(0, length).join('')}...</span>

@@ -1,3 +1,5 @@
+import { isolate } from '#lib/texts.ts'
+
 interface ListedPortal {
   id: string
   name: string
@@ -16,11 +18,11 @@ export function listOnAdded(list: List, domain: string): string | undefined {
   const portal = list.find((one) => one.domain === domain.trim())
   return portal === undefined
     ? 'The list has no portal with this domain so far.'
-    : `The list has a portal with this domain now: ${portal.name}.`
+    : `The list has a portal with this domain now: ${isolate(portal.name)}.`
 }
 
 /** What a list says of a portal that may have been renamed; undefined while it is unknown. */
 export function listOnEdited(list: List, id: string): string | undefined {
   const portal = list?.find((one) => one.id === id)
-  return portal && `Its name in the list is ${portal.name} now.`
+  return portal && `Its name in the list is ${isolate(portal.name)} now.`
 }

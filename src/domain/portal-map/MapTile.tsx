@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import { isolate } from '#lib/texts.ts'
 import { tipLinkProps, type TipLinkState } from '#ui/tip-links/use-tip-links.ts'
 import { tileStates } from './tile-states.ts'
 import classes from './MapTile.module.css'
@@ -33,11 +34,11 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
         data-states={states}
-        aria-label={[name, facts, domain, ...words].filter(Boolean).join(', ')}
+        aria-label={[isolate(name), facts, isolate(domain), ...words].filter(Boolean).join(', ')}
       >
         {hasText && (
           <>
-            <span className={classes.name}>{name}</span> {/* A space between them, as in the name of the link. */}
+            <bdi className={classes.name}>{name}</bdi> {/* A space between them, as in the name of the link. */}
             <span className={classes.facts}>{facts}</span>
           </>
         )}

@@ -34,7 +34,7 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
         ([heading, text]) =>
           text && (
             <p key={heading} className={classes.text}>
-              {heading}: <span>{text}</span>
+              {heading}: <bdi className="sent">{text}</bdi>
             </p>
           ),
       )}

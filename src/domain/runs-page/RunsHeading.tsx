@@ -31,13 +31,13 @@ export function RunsHeading({ title, portals, portal, breadcrumb }: RunsHeadingP
             <span className={classes.bone} aria-hidden />
           </>
         ) : (
-          (portal?.name ?? title)
+          <bdi>{portal?.name ?? title}</bdi>
         )}
       </ScreenHeading>
       {portal && (
-        <span className={classes.domain} title={portal.domain}>
+        <bdi className={classes.domain} title={portal.domain}>
           {portal.domain}
-        </span>
+        </bdi>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import type { Freshness } from '#ui/live/freshness.ts'
 import type { Live } from '#ui/live/use-live.ts'
 import { Page } from '#domain/Page.tsx'
 import { statusOf } from '#domain/statuses.ts'
+import { isolate } from '#lib/texts.ts'
 import { RunsHeading, type NamedPortal } from './RunsHeading.tsx'
 import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
 import classes from './RunsPage.module.css'
@@ -54,7 +55,7 @@ export function RunsPage(props: RunsPageProps) {
   if (props.unknownId !== undefined) {
     return (
       <Page title={title} breadcrumb={breadcrumb}>
-        <EmptyState title={`There is no portal ${props.unknownId}, or you have no access to it`}>
+        <EmptyState title={`There is no portal ${isolate(props.unknownId)}, or you have no access to it`}>
           <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
             Back to the dashboard
           </Button>
@@ -64,7 +65,7 @@ export function RunsPage(props: RunsPageProps) {
   }
   return (
     <Page
-      title={portal ? `${portal.name}, ${title}` : title}
+      title={portal ? `${isolate(portal.name)}, ${title}` : title}
       heading={<RunsHeading title={title} portals={portals} portal={portal} breadcrumb={breadcrumb} />}
       isDense
       actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isolate } from '#lib/texts.ts'
 import { Suspense, use, useState } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
@@ -25,7 +26,9 @@ export function NameCell({ row }: { row: PortalRow }) {
           <IconAlertTriangle size={14} aria-hidden />
           <span className={classes.short}>Not reachable</span>
           <span className={classes.reason}>
-            <span>Unable To Fetch Data For {row.domain}</span>
+            <span>
+              Unable To Fetch Data For <bdi>{row.domain}</bdi>
+            </span>
             {counts.retrying
               ? ' · Retrying…'
               : counts.nextTryAt && (
@@ -41,7 +44,7 @@ export function NameCell({ row }: { row: PortalRow }) {
           size="compact-sm"
           fz="xs"
           variant="default"
-          aria-label={`Retry ${row.name}`}
+          aria-label={`Retry ${isolate(row.name)}`}
           busy={counts.retrying}
           busyText="Retry"
           onClick={() => {
@@ -65,7 +68,9 @@ export function NameCell({ row }: { row: PortalRow }) {
             <IconAlertTriangle size={14} aria-hidden /> Counts from <Time at={counts.since} part="minute" />
           </span>
         )}
-        <span className={classes.domain}>Domain: {row.domain}</span>
+        <span className={classes.domain}>
+          Domain: <bdi>{row.domain}</bdi>
+        </span>
         <span className={classes.note}>{row.note}</span>
         <span className={classes.shortNote} aria-hidden>
           {row.shortNote}

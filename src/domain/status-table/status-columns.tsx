@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
+import { isolate } from '#lib/texts.ts'
 import { RowCountsContext, RowControlContext, usePortalLink } from './counts-context.ts'
 import { NameCell } from './NameCell.tsx'
 import { PortalNewsContext } from './portal-news.ts'
@@ -73,7 +74,7 @@ function CountCell({ row, status: { word, field } }: { row: PortalRow; status: S
       data-word={word}
       data-status={count > 0 ? field : undefined}
       data-seen={news?.newFailures === 0 || undefined}
-      aria-label={`${count} ${word}, ${row.name}`}
+      aria-label={`${count} ${word}, ${isolate(row.name)}`}
     >
       {count}
     </Link>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
@@ -31,7 +32,7 @@ export function ViewRow({ view, isCurrent, isRenamed, problemOf, onName, onRenam
     return (
       <li>
         <ViewNameForm
-          label={`Another name for “${name}”`}
+          label={`Another name for “${isolate(name)}”`}
           initial={name}
           problemOf={problemOf}
           onName={onName}
@@ -48,22 +49,22 @@ export function ViewRow({ view, isCurrent, isRenamed, problemOf, onName, onRenam
     <li className={classes.row}>
       <ViewLink name={name} search={search} isCurrent={isCurrent} isDefault={isDefault} onOpen={actions.onOpen} />
       <Action
-        label={isDefault ? `Do not open ${name} by default` : `Open ${name} by default`}
+        label={isDefault ? `Do not open ${isolate(name)} by default` : `Open ${isolate(name)} by default`}
         isPressed={isDefault ?? false}
         onClick={actions.onDefault}
       >
         <IconHome size={16} aria-hidden />
       </Action>
       <Action
-        label={copied ? 'Copied' : `Copy link of ${name}`}
+        label={copied ? 'Copied' : `Copy link of ${isolate(name)}`}
         onClick={() => copy(location.origin + location.pathname + addressSearch(search))}
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </Action>
-      <Action label={`Rename ${name}`} onClick={() => onRename(name)} takesFocus>
+      <Action label={`Rename ${isolate(name)}`} onClick={() => onRename(name)} takesFocus>
         <IconPencil size={16} aria-hidden />
       </Action>
-      <Action label={`Delete ${name}`} onClick={actions.onDelete}>
+      <Action label={`Delete ${isolate(name)}`} onClick={actions.onDelete}>
         <IconTrash size={16} aria-hidden />
       </Action>
       <span className="sr-only" aria-live="polite">

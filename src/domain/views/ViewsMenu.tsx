@@ -1,4 +1,5 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import '@mantine/core/styles/Popover.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -148,7 +149,7 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
                 problemOf={(name) => nameProblem(views, table, name, view)}
                 onOpen={() => open(view.search, view.name)}
                 onDefault={() => setViews(toggleDefault(views, view))}
-                onDelete={() => change(view, `“${view.name}” is deleted.`, withoutView(views, view))}
+                onDelete={() => change(view, `“${isolate(view.name)}” is deleted.`, withoutView(views, view))}
                 onRename={setRenamed}
                 onName={(name) => {
                   setViews(renameView(views, view, name))
@@ -165,7 +166,11 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
               variant="light"
               className={classes.save}
               onClick={() => {
-                change(last, `“${last.name}” is what is shown now.`, withView(views, { ...last, search: present }))
+                change(
+                  last,
+                  `“${isolate(last.name)}” is what is shown now.`,
+                  withView(views, { ...last, search: present }),
+                )
               }}
             >
               Save changes to “{last.name}”

@@ -1,5 +1,6 @@
 import { isSameName } from '#lib/fold.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { isolate } from '#lib/texts.ts'
 import type { ViewTable } from './default-view.ts'
 import { isSameView, longestName, type View } from './stored-views.ts'
 
@@ -36,7 +37,7 @@ export function nameProblem(
   if (name === '') return 'A view needs a name.'
   if (name.length > longestName) return `A name has ${longestName} characters at most.`
   const taken = views.find((one) => one !== renamed && one.table === table && isSameName(one.name, name))
-  return taken && `There is a view “${taken.name}” already.`
+  return taken && `There is a view “${isolate(taken.name)}” already.`
 }
 
 /** The views with one more, or with another version of one, which stays in its place. */

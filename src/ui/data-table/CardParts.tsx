@@ -7,7 +7,7 @@ export const CardFact = ({ name, children }: { name: string; children: ReactNode
     <span className={classes.name} aria-hidden>
       {name}{' '}
     </span>
-    {children}
+    <bdi>{children}</bdi>
   </>
 )
 

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import { IconPencil } from '#ui/icons.ts'
 import type { Draft } from './form-drafts.ts'
 import classes from './RestoredDraftNotice.module.css'
@@ -19,7 +20,7 @@ export function RestoredDraftNotice({ draft, about, listSays = '' }: RestoredDra
     <Text size="sm" role="status" className={classes.line}>
       <IconPencil size={16} aria-hidden />
       <span>
-        What you had typed is still here{about !== undefined && `: ${about}`}.{' '}
+        What you had typed is still here{about !== undefined && `: ${isolate(about)}`}.{' '}
         {draft.isUnanswered ? `It may have been saved before the session ended. ${listSays}` : 'It is not saved yet.'}
       </span>
     </Text>

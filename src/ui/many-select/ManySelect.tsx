@@ -147,8 +147,8 @@ const Option = memo(function Option({ option: { id, name, note }, chosen }: Opti
       data-id={id}
       className={classes.option}
     >
-      <span>{name}</span>
-      <span className={classes.note}>{note}</span>
+      <bdi>{name}</bdi>
+      <bdi className={classes.note}>{note}</bdi>
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useStore } from '@mantine/store'
 import { formatPart, isoInstant } from '#lib/dates.ts'
+import { isolate } from '#lib/texts.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
@@ -75,12 +76,18 @@ function Entry({ notice, isMissed, zone }: EntryProps) {
         {isMissed && <strong>Missed</strong>}
       </div>
       <div className={classes.text}>
-        <strong>{title}</strong>
-        <span>{text}</span>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <bdi className="sent">{text}</bdi>
       </div>
       <div className={classes.foot}>
         <span>{place}</span>
-        <CopyText text={`${title}: ${text}\n${word}${times}, ${time}, ${place}`} label="Copy" name={`Copy: ${title}`} />
+        <CopyText
+          text={`${title}: ${text}\n${word}${times}, ${time}, ${place}`}
+          label="Copy"
+          name={`Copy: ${isolate(title)}`}
+        />
       </div>
     </li>
   )

@@ -13,7 +13,7 @@ export function NoticeText({ title, text, count }: NoticeTextProps) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
       <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
-        {text}
+        <bdi className="sent">{text}</bdi>
         {count > 1 && (
           <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
             ×{count}

@@ -13,7 +13,7 @@ export function DialogError({ failure }: { failure: Failure | null }) {
   const { title, text } = failure
   return (
     <Alert role="alert" color="red" variant="light" p="xs" title={title} icon={<IconAlertTriangle aria-hidden />}>
-      {text}
+      <bdi className="sent">{text}</bdi>
     </Alert>
   )
 }

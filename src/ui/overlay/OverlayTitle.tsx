@@ -16,7 +16,7 @@ export function OverlayTitle({ title, name, note }: OverlayTitleProps) {
     <>
       {title}{' '}
       <span className={classes.about}>
-        <span className={classes.name}>{name}</span> {note && <span className={classes.note}>{note}</span>}
+        <bdi className={classes.name}>{name}</bdi> {note && <bdi className={classes.note}>{note}</bdi>}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { IconDotsVertical } from '../icons.ts'
@@ -25,7 +26,7 @@ export function RowMenu({ name, buttonRef, children }: RowMenuProps) {
         id={id}
         type="button"
         className={classes.button}
-        aria-label={`Actions of ${name}`}
+        aria-label={`Actions of ${isolate(name)}`}
         aria-haspopup="menu"
         aria-expanded={button !== undefined}
         onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
@@ -15,7 +16,7 @@ interface NoPortalInStateProps {
 
 /** Shown if no portal is in the state that the table is filtered by. */
 export function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
-  const found = text.trim() === '' ? '' : ` with “${text}” in its name or domain`
+  const found = text.trim() === '' ? '' : ` with “${isolate(text)}” in its name or domain`
   return (
     <EmptyState
       title="No portal matches"

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { useDaysForm } from './DaysForm.tsx'
@@ -20,7 +21,11 @@ export function AddedPortal({ portal, onClose }: AddedPortalProps) {
       <Text size="sm" role="status" className={classes.addedText}>
         {portal && (
           <>
-            <IconCheck size={16} aria-hidden /> <strong>{portal.name}</strong> is added.
+            <IconCheck size={16} aria-hidden />{' '}
+            <strong>
+              <bdi>{portal.name}</bdi>
+            </strong>{' '}
+            is added.
           </>
         )}
       </Text>
@@ -37,7 +42,7 @@ function NextSteps({ portal: { id, name }, onClose }: { portal: Portal; onClose:
   const threshold = linkOptions({ to: '/$base/admin-panel/threshold/set', params, search: { portal: id } })
   return (
     <>
-      <Group gap="xs" role="group" aria-label={`Next for ${name}`}>
+      <Group gap="xs" role="group" aria-label={`Next for ${isolate(name)}`}>
         <Button size="xs" variant="default" renderRoot={(props: object) => <Link {...share} {...props} />}>
           Share
         </Button>

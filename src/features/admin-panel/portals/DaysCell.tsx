@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
 import { useDaysForm } from './DaysForm.tsx'
 import { useSavingDays } from './saving-days.ts'
@@ -38,7 +39,7 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
           type="button"
           ref={pencil}
           className={classes.icon}
-          aria-label={`Edit pipeline days of ${name}`}
+          aria-label={`Edit pipeline days of ${isolate(name)}`}
           aria-disabled={isSaving || undefined}
           onClick={() => {
             if (!isSaving) open({ portalId: id, days: days === undefined ? '' : String(days) })
@@ -57,20 +58,20 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
         className={classes.daysInput}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Pipeline days of ${name}, 0 for all`}
+        aria-label={`Pipeline days of ${isolate(name)}, 0 for all`}
         errorProps={{ role: 'alert', className: classes.daysError }}
         {...form.getInputProps('days')}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close()
         }}
       />
-      <button type="submit" className={classes.icon} aria-label={`Save pipeline days of ${name}`}>
+      <button type="submit" className={classes.icon} aria-label={`Save pipeline days of ${isolate(name)}`}>
         <IconCheck size={16} aria-hidden />
       </button>
       <button
         type="button"
         className={classes.icon}
-        aria-label={`Cancel editing pipeline days of ${name}`}
+        aria-label={`Cancel editing pipeline days of ${isolate(name)}`}
         onClick={close}
       >
         <IconX size={16} aria-hidden />

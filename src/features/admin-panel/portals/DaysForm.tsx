@@ -5,6 +5,7 @@ import { createContext, use, useRef, useState, type ReactNode, type RefObject } 
 import * as z from 'zod/mini'
 import { useSetPipelineDays } from '#api/portal-changes.ts'
 import { usePipelineDays, usePortals } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
 import { UnsavedDialog, UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
@@ -82,7 +83,7 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
       {portal && (
         <RestoredDraftNotice
           draft={draft}
-          about={`pipeline days of ${portal.name}`}
+          about={`pipeline days of ${isolate(portal.name)}`}
           listSays={knownDays === undefined ? undefined : `The list says ${knownDays || 'All'} now.`}
         />
       )}

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { NewRowContext } from '#ui/data-table/new-row.ts'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useBase } from './portals-tab.ts'
@@ -17,7 +18,7 @@ export function PortalName({ portal }: { portal: Portal }) {
     <span className={classes.name}>
       {selection && (
         <SelectBox
-          label={`Select ${name}`}
+          label={`Select ${isolate(name)}`}
           checked={selection.selected.has(id)}
           isFull={selection.isFull}
           onToggle={() => selection.toggle(portal)}

@@ -1,5 +1,6 @@
 import type { Portal } from '#api/portals.ts'
 import { isWatched, type Threshold } from '#api/thresholds.ts'
+import { isolate } from '#lib/texts.ts'
 
 /** The portal to delete. */
 type Target = Pick<Portal, 'name' | 'domain'>
@@ -25,7 +26,7 @@ function thresholdText(thresholds: readonly Threshold[], target: Target): string
   const alone = watchingOnly(thresholds, target).map(({ name }) => name)
   if (alone.length === 0) return 'Every threshold that watches it still watches another portal.'
   const rest = alone.length - maxNames
-  const names = [...alone.slice(0, maxNames), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const names = [...alone.slice(0, maxNames).map(isolate), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
   return `${counted(alone.length, 'threshold then watches', 'thresholds then watch')} nothing: ${names}.`
 }
 

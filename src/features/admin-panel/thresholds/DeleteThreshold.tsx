@@ -1,5 +1,6 @@
 import { useDeleteThreshold, type Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
@@ -8,8 +9,8 @@ import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
 
 function consequence({ name, portals }: Threshold): string {
-  if (portals.length === 0) return `"${name}" watches no portal.`
-  return `"${name}" stops watching ${counted(portals.length, 'portal')}.`
+  if (portals.length === 0) return `"${isolate(name)}" watches no portal.`
+  return `"${isolate(name)}" stops watching ${counted(portals.length, 'portal')}.`
 }
 
 /** Asks for confirmation of a threshold's deletion. */

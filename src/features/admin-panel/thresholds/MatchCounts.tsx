@@ -1,5 +1,6 @@
 import type { Run } from '#api/run-schemas.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches } from './threshold-preview.ts'
 import type { DraftThreshold } from './threshold-schema.ts'
@@ -19,9 +20,10 @@ export function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
       {thresholds.map((threshold, index) => (
         <li key={index}>
           <span>
-            {threshold.name}{' '}
+            <bdi>{threshold.name}</bdi>{' '}
             <span className={classes.condition}>
-              {threshold.key} {threshold.condition} {threshold.condition === 'is not empty' ? '' : threshold.value}
+              <bdi>{threshold.key}</bdi> <bdi>{threshold.condition}</bdi>{' '}
+              <bdi>{threshold.condition === 'is not empty' ? '' : threshold.value}</bdi>
             </span>
           </span>
           <span className={classes.count}>{matchText(threshold, runs, hint)}</span>
@@ -34,7 +36,7 @@ export function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
 /** The matching and unknown runs of a threshold as text. */
 function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
   if (!isComplete) return 'Not complete yet'
-  if (fieldOf(key)?.of === undefined) return `Cannot be known: runs do not say their ${key}`
+  if (fieldOf(key)?.of === undefined) return `Cannot be known: runs do not say their ${isolate(key)}`
   if (runs.length === 0) return hint
   const { matching, unknown } = countMatches(runs, { field: key, comparison: condition, value })
   const matches = `${formatCount(matching)} of ${counted(runs.length, 'run')}`

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import type { FormStart } from './form-start.ts'
 
 /** What there is to know of a form that begins with the values of a threshold. */
@@ -9,12 +10,13 @@ export function StartNotes({ start: { replaced, leftOut = [], values } }: { star
       {replaced && (
         <Text size="sm">
           The platform cannot change a threshold: a new one is made, then the old one deleted. Names must differ while
-          both are there, so the new one gets another name, such as “{free}”. Then “{replaced.name}” is free again.
+          both are there, so the new one gets another name, such as “<bdi>{free}</bdi>”. Then “
+          <bdi>{replaced.name}</bdi>” is free again.
         </Text>
       )}
       {leftOut.length > 0 && (
         <Text size="sm" role="status">
-          Not in the list of portals, and left out: {leftOut.join(', ')}.
+          Not in the list of portals, and left out: {leftOut.map(isolate).join(', ')}.
         </Text>
       )}
     </>

@@ -9,9 +9,9 @@ export function ThresholdCard({ threshold }: { threshold: Threshold }) {
   const { name, key = '—', condition = '—', value, thresholdTime } = threshold
   return (
     <div className={classes.card}>
-      <span className={classes.name}>{name}</span>
+      <bdi className={classes.name}>{name}</bdi>
       <span className={classes.rule}>
-        {key} {condition} {value}
+        <bdi>{key}</bdi> <bdi>{condition}</bdi> <bdi>{value}</bdi>
         {thresholdTime !== undefined && ` · ${formatFigure(thresholdTime)} min`}
       </span>
       <span className={classes.facts}>

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
+import { isolate } from '#lib/texts.ts'
 import { savedDraft } from '#ui/form/form-drafts.ts'
 import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
@@ -41,7 +42,10 @@ const namesOf = ({ rows }: ThresholdDraft) => Object.values(rows).map(({ name })
 function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDraft): string | undefined {
   const typed = new Set(namesOf(draft))
   const names = list?.map(({ name }) => name).filter((name) => typed.has(name))
-  return names && (names.length === 0 ? 'The list has none of them so far.' : `The list has now: ${names.join(', ')}.`)
+  return (
+    names &&
+    (names.length === 0 ? 'The list has none of them so far.' : `The list has now: ${names.map(isolate).join(', ')}.`)
+  )
 }
 
 /** Whether two addresses of the form begin with the same. */

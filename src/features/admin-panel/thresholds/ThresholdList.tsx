@@ -5,6 +5,7 @@ import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import type { Place } from '#ui/data-table/kept-place.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -110,7 +111,7 @@ export function ThresholdList({ hasCards, isSetting, setButton, width, place }: 
           </LinkTip>
         )}
         <VisuallyHidden role="status">
-          {last && lastMatch?.state !== 'loading' && `${last.name}: ${lastMatch?.note}`}
+          {last && lastMatch?.state !== 'loading' && `${isolate(last.name)}: ${lastMatch?.note}`}
         </VisuallyHidden>
       </MatchesContext>
     </TipsContext>

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
@@ -27,7 +28,7 @@ function loadedPartAt(client: QueryClient, chosen: readonly string[], settled: n
 
 /** The names of at most three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
-  const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => isolate(name))
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { namesThatFit } from './column-widths.ts'
 import { SharesContext } from './list-context.ts'
 import { TipButton } from './TipButton.tsx'
@@ -16,7 +17,7 @@ function PortalList({ portals }: Pick<Threshold, 'portals'>) {
       <ul className={classes.tipList}>
         {portals.slice(0, maxListed).map(({ name, domain }, index) => (
           <li key={`${index} ${domain}`}>
-            {name ?? '—'} <span className={classes.tipNote}>{domain}</span>
+            <bdi>{name ?? '—'}</bdi> <bdi className={classes.tipNote}>{domain}</bdi>
           </li>
         ))}
       </ul>
@@ -31,7 +32,7 @@ function named(texts: readonly (string | undefined)[]): string {
   return (
     texts
       .slice(0, maxListed)
-      .map((text) => text ?? '—')
+      .map((text) => isolate(text ?? '—'))
       .join(', ') + (more > 0 ? ` and ${more} more` : '')
   )
 }
@@ -42,7 +43,7 @@ function Names({ texts, width, after }: { texts: readonly (string | undefined)[]
   const shown = namesThatFit(names, width, after)
   return (
     <span className={classes.first}>
-      <span className={classes.cut}>{names.slice(0, shown).join(', ')}</span>
+      <span className={classes.cut}>{names.slice(0, shown).map(isolate).join(', ')}</span>
       {names.length > shown && <span>+{names.length - shown}</span>}
     </span>
   )
@@ -56,7 +57,7 @@ export function WatchedPortals({ threshold: { name, portals } }: { threshold: Th
   const count = counted(portals.length, 'portal')
   return (
     <span className={classes.watched}>
-      <TipButton label={`${count} of ${name}: ${named(names)}`} tip={<PortalList portals={portals} />}>
+      <TipButton label={`${count} of ${isolate(name)}: ${named(names)}`} tip={<PortalList portals={portals} />}>
         {count}
       </TipButton>
       <Names texts={names} width={width} after={count} />
@@ -71,7 +72,7 @@ export function WatchedDomains({ threshold: { name, portals } }: { threshold: Th
   if (domains.length < 2) return domains[0] ?? '—'
   return (
     <TipButton
-      label={`${domains[0] ?? '—'} +${domains.length - 1}, domains of ${name}: ${named(domains)}`}
+      label={`${isolate(domains[0] ?? '—')} +${domains.length - 1}, domains of ${isolate(name)}: ${named(domains)}`}
       tip={<PortalList portals={portals} />}
     >
       <Names texts={domains} width={width} />

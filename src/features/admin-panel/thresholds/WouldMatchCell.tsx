@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { MatchesContext } from './list-context.ts'
 import { TipButton } from './TipButton.tsx'
@@ -11,7 +12,7 @@ export function WouldMatchCell({ threshold }: { threshold: Threshold }) {
   const { state, text, note } = matches.of(threshold)
   return (
     <TipButton
-      label={`${text}, matches of ${threshold.name} now: ${note}`}
+      label={`${text}, matches of ${isolate(threshold.name)} now: ${note}`}
       tip={note}
       busy={state === 'loading'}
       onClick={state === 'known' ? undefined : () => matches.count(threshold)}

@@ -9,6 +9,7 @@ import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-po
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
+import { isolate } from '#lib/texts.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
@@ -120,7 +121,8 @@ export function ApmAdminScreen() {
 /** Shown if no portal with a problem matches a search. */
 function NoProblem({ text }: { text: string }) {
   const title = text.trim() === '' ? 'No portal has a problem' : 'No portal matches'
-  const description = text.trim() === '' ? undefined : `No portal with “${text}” in its name or domain has a problem.`
+  const description =
+    text.trim() === '' ? undefined : `No portal with “${isolate(text)}” in its name or domain has a problem.`
   return (
     <EmptyState title={title} description={description}>
       <Button

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ApmPortal } from '#api/apm-portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import classes from './ApmPortalActions.module.css'
@@ -11,7 +12,12 @@ export function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }
   const common = { params: { portalId: id }, ...overlayLink }
   return (
     <div className={classes.actions}>
-      <Link to={`${panel}/health`} {...common} className={classes.health} aria-label={`View APM Health of ${name}`}>
+      <Link
+        to={`${panel}/health`}
+        {...common}
+        className={classes.health}
+        aria-label={`View APM Health of ${isolate(name)}`}
+      >
         View APM Health
       </Link>
       <RowMenu name={name}>

@@ -14,7 +14,7 @@ export function DeleteApmPortalDialog({ portal: { id, domain, name } }: { portal
       input={{ params: { portalId: id } }}
       onClose={useCloseOverlay(apmAdminPanel)}
     >
-      {name} leaves the APM dashboard for everybody, with its runs.
+      <bdi>{name}</bdi> leaves the APM dashboard for everybody, with its runs.
     </ConfirmMutation>
   )
 }

@@ -15,16 +15,16 @@ export function PortalCell({ portal }: { portal: ApmPortal }) {
   return (
     <div className={classes.portal}>
       <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} className={classes.name}>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       {fact && (
         <Badge size="sm" variant="default" className={classes.fact} title={isNew ? undefined : noHealthData}>
           {fact}
         </Badge>
       )}
-      <span className={classes.domain} title={domain}>
+      <bdi className={classes.domain} title={domain}>
         {domain}
-      </span>
+      </bdi>
     </div>
   )
 }

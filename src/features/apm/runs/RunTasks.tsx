@@ -3,6 +3,7 @@ import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
 import { formatPortalTime } from '#domain/portal-times.ts'
 import { useApmTaskCount } from '#api/apm-runs.ts'
 import { isNumeric } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { ProcessInfo } from './ProcessInfo.tsx'
 import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
 
@@ -16,7 +17,7 @@ export function RunTasks(props: TaskStatisticsProps) {
     <RunTabs
       title="Tasks"
       actions={<CopyLink />}
-      label={`Tasks of run ${run.runlistno ?? '—'}`}
+      label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
       texts={{ 'Running since': since }}
       value={search.tab}
       onChange={(tab) => onSearch({ tab })}

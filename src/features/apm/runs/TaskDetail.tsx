@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { useApmTaskDetails, type ApmTask, type ApmTaskDetail } from '#api/apm-runs.ts'
 import { withKeys } from '#lib/keyed-rows.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
+import { isolate } from '#lib/texts.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
@@ -54,10 +55,10 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
       {(lines) => (
         <>
           <Group justify="flex-end" mb={4}>
-            <CopyText text={lines.map(lineOf).join('\n')} label="Copy all" name={`Copy all of ${title}`} />
+            <CopyText text={lines.map(lineOf).join('\n')} label="Copy all" name={`Copy all of ${isolate(title)}`} />
           </Group>
           <DataTable
-            label={`Task Detail of ${title}`}
+            label={`Task Detail of ${isolate(title)}`}
             columns={columns}
             rows={withKeys(lines, ({ generatedtime }) => generatedtime ?? '')}
             rowId={keyOf}

@@ -5,6 +5,7 @@ import { formatPortalClock, formatPortalMoment } from '#domain/portal-times.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { isolate } from '#lib/texts.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { formatDuration } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
@@ -71,9 +72,9 @@ export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: T
     { label: 'Errors count', value: errormessagescount ?? '—' },
   ]
   return (
-    <li className={classes.task} data-status={taskstatus} aria-label={`Task ${title}`}>
+    <li className={classes.task} data-status={taskstatus} aria-label={`Task ${isolate(title)}`}>
       <div className={classes.head}>
-        <span className={classes.title}>{title}</span>
+        <bdi className={classes.title}>{title}</bdi>
         <UnstyledButton
           ref={isTarget ? goTo : undefined}
           className={classes.toggle}
@@ -118,7 +119,7 @@ function TaskProgress({ title, status = '', bar }: TaskProgressProps) {
         color={barColors.get(status) ?? calmGreen}
         striped={status === 'Running'}
         animated={status === 'Running'}
-        aria-label={`Progress of ${title}`}
+        aria-label={`Progress of ${isolate(title)}`}
         aria-valuetext={status === '' ? undefined : status}
       />
     </Progress.Root>

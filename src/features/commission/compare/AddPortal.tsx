@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { searchRows } from '#domain/status-table/portal-rows.ts'
+import { isolate } from '#lib/texts.ts'
 
-const labelOf = ({ name, domain }: Portal) => (domain === '' ? name : `${name} · ${domain}`)
+const labelOf = ({ name, domain }: Portal) => (domain === '' ? name : `${isolate(name)} · ${isolate(domain)}`)
 
 interface AddPortalProps {
   portals: readonly Portal[]

@@ -8,6 +8,7 @@ import { useTimeFormat } from '#domain/shown-zone.ts'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
+import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
@@ -78,7 +79,7 @@ export function CompareScreen() {
             )}
             {chosen.portals.length < fewestCompared && (
               <EmptyState
-                title={chosen.portals[0] ? `${chosen.portals[0].name} alone` : 'No portal is chosen'}
+                title={chosen.portals[0] ? `${isolate(chosen.portals[0].name)} alone` : 'No portal is chosen'}
                 description="Choose two to four portals to see them side by side."
               />
             )}

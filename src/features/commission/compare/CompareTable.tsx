@@ -2,6 +2,7 @@ import { ActionIcon, Anchor } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { isolate } from '#lib/texts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconAlertTriangle, IconX } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -56,7 +57,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
           <tbody key={title} role="rowgroup">
             <tr role="row" className={classes.section}>
               <th role="rowheader" scope="rowgroup" colSpan={compared.length + 1}>
-                <span>{title}</span>
+                <bdi>{title}</bdi>
               </th>
             </tr>
             {rows.map((row) => (
@@ -83,27 +84,27 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
     <div className={classes.heading}>
       <div className={classes.name}>
         <Anchor fw={600} size="sm" renderRoot={(props) => <Link {...linkTo(portal.id, {})} {...props} />}>
-          {portal.name}
+          <bdi>{portal.name}</bdi>
         </Anchor>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${portal.name} from the comparison`}
+          aria-label={`Remove ${isolate(portal.name)} from the comparison`}
           onClick={onRemove}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <span className={classes.note} title={portal.domain}>
+      <bdi className={classes.note} title={portal.domain}>
         {portal.domain}
-      </span>
+      </bdi>
       {failed.length > 0 && (
         <div className={classes.failed} role="status">
           <IconAlertTriangle size={14} aria-hidden />
           <span>{`Its ${failed.join(' and ')} could not be loaded.`}</span>
           <RetryButton
             size="compact-xs"
-            aria-label={`Retry ${portal.name}`}
+            aria-label={`Retry ${isolate(portal.name)}`}
             busy={false}
             busyText="Retry"
             onClick={retry}
@@ -129,7 +130,7 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
   return (
     <tr role="row" data-equal={isEqual || undefined}>
       <th role="rowheader" scope="row">
-        {title}
+        <bdi>{title}</bdi>
         {isEqual && (
           <>
             <span aria-hidden> =</span>
@@ -161,12 +162,12 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
             {search ? (
               <Link {...linkTo(portal.id, search)} className={classes.value}>
                 {shown}
-                <span className="sr-only">{`, ${title}, ${portal.name}`}</span>
+                <span className="sr-only">{`, ${isolate(title)}, ${isolate(portal.name)}`}</span>
               </Link>
             ) : (
               <span className={classes.value}>{shown}</span>
             )}{' '}
-            {run?.status && <StatusBadge status={run.status} />} {note && <span className={classes.note}>{note}</span>}
+            {run?.status && <StatusBadge status={run.status} />} {note && <bdi className={classes.note}>{note}</bdi>}
           </td>
         )
       })}

@@ -15,6 +15,7 @@ import { ListBar } from '#ui/ListBar.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
+import { isolate } from '#lib/texts.ts'
 import { noFailureText, spanText } from './failure-texts.ts'
 import { failureForms, type GroupRow } from './failure-columns.tsx'
 import { openGroupId, searchGroups } from './failure-groups.ts'
@@ -149,7 +150,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           detail={detail}
           empty={
             groups.length > 0 ? (
-              <EmptyState title="No failure matches" description={`Nothing has every word of “${text}”.`} />
+              <EmptyState title="No failure matches" description={`Nothing has every word of “${isolate(text)}”.`} />
             ) : (
               <EmptyState
                 title={noFailureText(answers, span)}

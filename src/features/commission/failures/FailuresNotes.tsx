@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import type { PortalAnswer } from './portal-answers.ts'
@@ -24,7 +25,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
       <Group justify="space-between" gap="xs">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{counted(silent.length, 'portal')} did not answer</strong>, failures of theirs may be missing:{' '}
-          {silent.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
+          {silent.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
         </Text>
         <RetryButton size="xs" aria-label="Retry the portals" busy={false} busyText="" onClick={onRetry}>
           Retry

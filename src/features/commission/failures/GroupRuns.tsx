@@ -6,6 +6,7 @@ import type { FailedRun } from '#api/failed-runs.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { Time } from '#ui/times/Time.tsx'
 import { withDetails } from '../pipelines/note-details.ts'
@@ -38,18 +39,20 @@ export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
           const duration = runDuration(run)
           return (
             <li key={`${portalId} ${runId}`}>
-              <strong>{portal.label}</strong>
+              <strong>
+                <bdi>{portal.label}</bdi>
+              </strong>
               <Anchor
                 size="sm"
                 renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
-              >{`Run ${runId}`}</Anchor>
+              >{`Run ${isolate(runId)}`}</Anchor>
               <StopTime text={stopTime} />
               <span>{duration === undefined ? '—' : `after ${duration}`}</span>
-              <span>{stage ?? '—'}</span>
-              <span>{message ?? '—'}</span>
+              <bdi>{stage ?? '—'}</bdi>
+              <bdi className={classes.message}>{message ?? '—'}</bdi>
               <CopyText
                 label="Copy note"
-                name={`Copy note of run ${runId} of ${portal.label}`}
+                name={`Copy note of run ${isolate(runId)} of ${isolate(portal.label)}`}
                 text={() => noteOf(run, portal)}
               />
             </li>

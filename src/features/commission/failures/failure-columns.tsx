@@ -1,4 +1,5 @@
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { Time } from '#ui/times/Time.tsx'
@@ -19,7 +20,7 @@ const maxNames = 3
 
 function listed(names: readonly string[]): string {
   const more = names.length - maxNames
-  return names.slice(0, maxNames).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
+  return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
 const last: Column<GroupRow> = { id: 'last', title: 'Last', size: 190, cell: (row) => <TimeCell at={row.last} /> }
@@ -67,8 +68,12 @@ function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row
   return (
     <div className={classes.title}>
       <span className={classes.text}>
-        {code && <strong>{code} </strong>}
-        {title}
+        {code && (
+          <strong>
+            <bdi>{code}</bdi>{' '}
+          </strong>
+        )}
+        <bdi>{title}</bdi>
       </span>
       <span className={classes.facts}>
         {/* Their columns are out of view on a narrow screen. */}

@@ -1,5 +1,5 @@
 import type { Portal } from '#api/portals.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText, isolate } from '#lib/texts.ts'
 
 /** A portal with a label that no other portal has. */
 export interface LabelledPortal extends Portal {
@@ -20,7 +20,7 @@ export function labelPortals(portals: readonly Portal[]): ReadonlyMap<string, La
       const name = shorten(portal.name)
       const namesakes = byName.get(name)?.filter((other) => other.id !== id) ?? []
       const isOnDomain = domain !== '' && namesakes.every((other) => other.domain !== domain)
-      const label = namesakes.length === 0 ? name : `${name} (${isOnDomain ? shorten(domain) : id})`
+      const label = namesakes.length === 0 ? name : `${isolate(name)} (${isolate(isOnDomain ? shorten(domain) : id)})`
       return [id, { ...portal, label }]
     }),
   )

@@ -4,6 +4,7 @@ import { WordBadge } from '#domain/StatusBadge.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { formatBeside, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { plainText, type Moment, type TimedText } from '#lib/timed-text.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconPointFilled } from '#ui/icons.ts'
@@ -47,7 +48,8 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
   const { timeOf, timedOf, linesOf, spanOf } = useMessageText()
   const { word, ...style } = styles[kindOf(severity)]
   const isSingle = messages.length === 1
-  const name = isSingle ? `Copy ${word} ${code}` : `Copy ${formatCount(messages.length)} ${word}s ${code}`
+  const codeName = isolate(code)
+  const name = isSingle ? `Copy ${word} ${codeName}` : `Copy ${formatCount(messages.length)} ${word}s ${codeName}`
   return (
     <li>
       <div className={classes.group}>
@@ -58,7 +60,7 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
             type="button"
             className={classes.toggle}
             aria-expanded={isOpen}
-            aria-label={`×${formatCount(messages.length)}, ${code}`}
+            aria-label={`×${formatCount(messages.length)}, ${codeName}`}
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronRight size={14} aria-hidden />
@@ -68,8 +70,10 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
         <span>
           <WordBadge word={severity ?? '—'} {...style} />
         </span>
-        <strong>{code}</strong>
-        <span className={classes.text}>{text}</span>
+        <strong>
+          <bdi>{code}</bdi>
+        </strong>
+        <bdi className={classes.text}>{text}</bdi>
         <span className={classes.time}>
           <Timed text={spanOf(group)} />
         </span>
@@ -78,19 +82,19 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
         </span>
       </div>
       {isOpen && !isSingle && (
-        <ul className={classes.messages} aria-label={`All of ${code}`}>
+        <ul className={classes.messages} aria-label={`All of ${codeName}`}>
           {messages.map((message, index) => (
             // Messages have no id; the server defines their order.
             <li key={`${index}-${message.timeStamp}`} className={classes.message}>
               <span className={classes.time}>
                 <Timed text={timedOf(message.timeStamp)} />
               </span>
-              <span className={classes.text}>{message.description ?? '—'}</span>
+              <bdi className={classes.text}>{message.description ?? '—'}</bdi>
               <span className={classes.copy}>
                 <CopyText
                   text={() => linesOf([message])}
                   label="Copy"
-                  name={`Copy ${word} ${code} of ${timeOf(message.timeStamp)}`}
+                  name={`Copy ${word} ${codeName} of ${isolate(timeOf(message.timeStamp))}`}
                 />
               </span>
             </li>

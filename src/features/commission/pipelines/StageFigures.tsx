@@ -1,4 +1,5 @@
 import { Facts, FactTable } from '#ui/Facts.tsx'
+import { isolate } from '#lib/texts.ts'
 import type { Metric, MetricRow } from './stage-metrics.ts'
 import classes from './StageRow.module.css'
 
@@ -19,7 +20,7 @@ export function StageFigures({ name, metrics, rows }: StageFiguresProps) {
       {rows.length > 0 && (
         <FactTable
           className={classes.metricTable}
-          label={`Rows of ${name}`}
+          label={`Rows of ${isolate(name)}`}
           heads={['Name', ...heads]}
           rows={rows.map((row) => ({
             name: row.name,

@@ -4,6 +4,7 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { elapsed } from './elapsed.ts'
@@ -35,16 +36,20 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   const { duration, times } = elapsed(stage, now, useShownZone())
   const hasFigures = metrics.length + rows.length > 0
   return (
-    <li className={classes.stage} aria-label={`Stage ${stageType}`} data-failed={status === 'Failed' || undefined}>
+    <li
+      className={classes.stage}
+      aria-label={`Stage ${isolate(stageType)}`}
+      data-failed={status === 'Failed' || undefined}
+    >
       <div className={classes.line}>
         {hasFigures ? (
           <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <IconChevronRight size={16} aria-hidden />
-            <span>{stageType}</span>
+            <bdi>{stageType}</bdi>
             <span className="sr-only">figures</span>
           </button>
         ) : (
-          <span className={classes.name}>{stageType}</span>
+          <bdi className={classes.name}>{stageType}</bdi>
         )}
         <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord({ status })} />}</span>
         <StageBar stage={stage} bar={bar} />
@@ -80,7 +85,7 @@ function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
     <span
       className={classes.track}
       role="progressbar"
-      aria-label={`Progress of ${stageType}`}
+      aria-label={`Progress of ${isolate(stageType)}`}
       aria-valuenow={percent}
       aria-valuetext={percentCompleted === undefined ? 'unknown' : undefined}
     >

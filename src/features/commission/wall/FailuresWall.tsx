@@ -16,6 +16,7 @@ import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
+import { isolate } from '#lib/texts.ts'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -88,12 +89,19 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
           {shown.map((group) => (
             <li key={group.id} className={classes.group}>
               <span className={classes.title}>
-                {group.code && <strong>{group.code} </strong>}
-                {search.group === 'portal' ? nameOf(group.text) : group.text}
+                {group.code && (
+                  <strong>
+                    <bdi>{group.code}</bdi>{' '}
+                  </strong>
+                )}
+                <bdi>{search.group === 'portal' ? nameOf(group.text) : group.text}</bdi>
               </span>
               <span className={classes.facts}>
                 {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
-                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals.slice(0, 3).map(nameOf).join(', ')}`}
+                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals
+                  .slice(0, 3)
+                  .map((id) => isolate(nameOf(id)))
+                  .join(', ')}`}
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { useCacheValue } from '#domain/status-table/use-counts.ts'
+import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
 import { keyPortals, readAnswers } from '../failures/portal-answers.ts'
 import { browserPermission, refuse, showBrowserNotice } from './browser-notice.ts'
@@ -61,8 +62,9 @@ function Sender({ portals, base, state, onState }: SenderProps) {
     const show = ({ group, runs: [newest, ...others] }: DueNotice) => {
       const names = new Set([newest, ...others].map(({ portalId }) => nameOf(portalId)))
       return showBrowserNotice({
-        title: names.size === 1 ? nameOf(newest.portalId) : `${nameOf(newest.portalId)} and ${names.size - 1} more`,
-        body: others.length === 0 ? group : `${group} (${others.length + 1} runs)`,
+        title:
+          names.size === 1 ? nameOf(newest.portalId) : `${isolate(nameOf(newest.portalId))} and ${names.size - 1} more`,
+        body: others.length === 0 ? group : `${isolate(group)} (${others.length + 1} runs)`,
         tag: group,
         onClick: () =>
           void router.navigate({

@@ -1,4 +1,5 @@
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { mostCompared } from '../compare/compare-search.ts'
@@ -24,7 +25,7 @@ export function RowControl({ row: { id, name }, portals, watched, onWatched, cho
       <label className={classes.control}>
         <input
           type="checkbox"
-          aria-label={`Compare ${name}`}
+          aria-label={`Compare ${isolate(name)}`}
           checked={isChosen}
           disabled={!isChosen && chosen.length >= mostCompared}
           onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
@@ -38,7 +39,7 @@ export function RowControl({ row: { id, name }, portals, watched, onWatched, cho
     <button
       type="button"
       className={classes.control}
-      aria-label={`Watch ${name}`}
+      aria-label={`Watch ${isolate(name)}`}
       aria-pressed={isWatched}
       onClick={() => {
         const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))

@@ -59,7 +59,7 @@ export function UserButton({ name }: { name: string }) {
           {initialOf(name)}
         </span>
         <span className="sr-only">User menu, </span>
-        <span className={classes.name}>{name.toUpperCase()}</span>
+        <bdi className={classes.name}>{name.toUpperCase()}</bdi>
       </UnstyledButton>
       {isOpen && loaded && button && <loaded.UserMenu button={button} onClose={() => setIsOpen(false)} />}
     </>

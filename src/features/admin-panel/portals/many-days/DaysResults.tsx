@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { isGone } from '#api/endpoint.ts'
 import { usePipelineDays, type Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
 import classes from '../members/Members.module.css'
 import type { Outcome } from '../use-in-turn.ts'
@@ -27,7 +28,7 @@ export function DaysResults({ portals, outcomes, isBusy, onRetry }: DaysResultsP
           const known = days?.find(({ id }) => id === portal.id)?.pipelineDays
           return (
             <li key={portal.id} className={classes.result} data-failed={outcome?.failure !== undefined || undefined}>
-              <span className={classes.address}>{portal.name}</span>
+              <bdi className={classes.address}>{portal.name}</bdi>
               {!outcome && <span className={classes.before}>{known === 0 ? 'All' : (known ?? '—')}</span>}
               {outcome && !outcome.failure && (
                 <>
@@ -41,7 +42,7 @@ export function DaysResults({ portals, outcomes, isBusy, onRetry }: DaysResultsP
                     <Button
                       size="compact-xs"
                       variant="default"
-                      aria-label={`Retry ${portal.name}`}
+                      aria-label={`Retry ${isolate(portal.name)}`}
                       aria-disabled={isBusy || undefined}
                       onClick={() => {
                         if (!isBusy) onRetry(portal)

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { isolate } from '#lib/texts.ts'
 import { useId } from 'react'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
 import { InviteLine } from './InviteLine.tsx'
@@ -71,7 +72,7 @@ function Result({ address, result, sharing: { progress, invited, inviteOne, shar
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Retry ${address}`}
+            aria-label={`Retry ${isolate(address)}`}
             aria-disabled={isBusy || undefined}
             onClick={() => {
               if (!isBusy) void share([address])

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
@@ -21,14 +22,14 @@ export function MemberList({ portal }: { portal: Portal }) {
         </Text>
       )}
       {/* Always there: it gets the focus of a member who has left. */}
-      <ul ref={list} className={classes.members} tabIndex={-1} aria-label={`Members of ${name}`}>
+      <ul ref={list} className={classes.members} tabIndex={-1} aria-label={`Members of ${isolate(name)}`}>
         {members?.map((email) => (
           <li key={email} className={classes.member}>
             <span className={classes.address}>{email}</span>
             <button
               type="button"
               className={classes.remove}
-              aria-label={`Remove ${email} from ${name}`}
+              aria-label={`Remove ${isolate(email)} from ${isolate(name)}`}
               onClick={() => setRemoved(email)}
             >
               <IconX size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { useBase } from '../portals-tab.ts'
 import { MemberTipsContext } from '../row-parts.ts'
@@ -35,9 +36,7 @@ export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
       onBlur={() => focus(undefined)}
       onClick={() => focus(undefined)}
     >
-      <span className="sr-only">
-        Members of {name}: {emails.join(', ')}
-      </span>
+      <span className="sr-only">{`Members of ${isolate(name)}: ${emails.map(isolate).join(', ')}`}</span>
       {emails.length === 0 && 'No members'}
       <span className={classes.initialsLine} aria-hidden>
         {shown.map((email) => (

@@ -19,7 +19,7 @@ export function RemoveMemberDialog({ portal: { id, name }, member, onClose }: Re
       input={{ params: { portalId: id }, body: { email: member } }}
       onClose={onClose}
     >
-      {member} will not see {name} any more.
+      <bdi>{member}</bdi> will not see <bdi>{name}</bdi> any more.
     </ConfirmMutation>
   )
 }

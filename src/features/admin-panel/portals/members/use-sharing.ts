@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isConflict, isGone } from '#api/endpoint.ts'
 import { useAddMember, useInvite } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { failureOfAll, useInTurn, type Calls, type Outcome } from '../use-in-turn.ts'
@@ -54,7 +55,7 @@ export function useSharing({ portal: { id, name }, onDone, onEnd }: SharingOptio
     const failed = calls.items.filter((address) => outcomes.get(address)?.failure)
     // The notices of the calls do not say whom they are about.
     if (!isOpen.current && calls.items.length > 1 && failed.length > 0) {
-      showNotice({ tone: 'warning', title: name, text: `Sharing has failed for ${failed.join(', ')}.` })
+      showNotice({ tone: 'warning', title: name, text: `Sharing has failed for ${failed.map(isolate).join(', ')}.` })
     }
     onEnd()
   }

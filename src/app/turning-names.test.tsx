@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clientOf } from '#mocks/test-client.ts'
+import { openApp } from './test-app.tsx'
+
+/** Turns whatever stands behind it, up to the end of its line or of its isolate. */
+const override = '\u202E'
+
+/** The texts of an answer that people have typed, or that a run has said. */
+const texts = /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|value)":"([^"\\]+)"/g
+
+/** The members, whose list has addresses alone. */
+const members = /"([\w.]+)@([\w.]+)"/g
+
+/** Every answer with an override in each of these texts. */
+const turned = (answer: string) =>
+  answer.replaceAll(texts, `"$1":"$2 ${override}x"`).replaceAll(members, `"$1${override}@$2"`)
+
+/** What an isolate encloses turns nothing around it. */
+const isolates = /\u2068[^\u2068\u2069]*\u2069/g
+
+const turns = (text: string) => text.replaceAll(isolates, '').includes(override)
+
+const blocks = 'td, th, li, p, div, h1, h2, h3, h4, dt, dd, label, option, title, button, a, section, summary, legend'
+
+/** Whether a text stands alone in its block, or in an isolated element. */
+function isAlone(text: Text): boolean {
+  const around = text.parentElement?.closest(`bdi, ${blocks}`)
+  return around?.localName === 'bdi' || around?.textContent?.trim() === text.data.trim()
+}
+
+const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
+
+/** What of the page turns its surroundings. */
+function turningTexts(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && turns(node.data) && !isAlone(node)) {
+      found.push(
+        `${node.parentElement?.outerHTML.slice(0, 160)} in ${node.parentElement?.closest(blocks)?.textContent?.slice(0, 120)}`,
+      )
+    }
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of attributes) {
+      const value = element.getAttribute(name)
+      if (value !== null && turns(value) && value.trim() !== element.textContent.trim()) found.push(`${name}: ${value}`)
+    }
+  }
+  return found
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+test.each([
+  '/dashboard',
+  '/dashboard?wall=1',
+  '/dashboard?map=1',
+  '/dashboard/failures',
+  '/dashboard/failures?group=portal',
+  '/dashboard/failures?wall=1',
+  '/dashboard/compare?ids=1001,1002',
+  '/dashboard/portals/1001/pipelines',
+  '/dashboard/portals/1001/pipelines?show=Failed&run=RUN&tab=stages',
+  '/dashboard/portals/1001/pipelines?show=Failed&run=RUN&tab=errors',
+  '/dashboard/admin-panel',
+  '/dashboard/admin-panel/portals/1001/edit',
+  '/dashboard/admin-panel/portals/1001/share',
+  '/dashboard/admin-panel/portals/1001/members',
+  '/dashboard/admin-panel/portals/1001/delete',
+  '/dashboard/admin-panel/portals/days/1001,1002',
+  '/dashboard/admin-panel/threshold',
+  '/dashboard/admin-panel/threshold/set?copy=9001',
+  '/dashboard/admin-panel/threshold/set?replace=9001',
+  '/dashboard/admin-panel/threshold/set?step=2',
+  '/dashboard/admin-panel/threshold/9001/delete',
+  '/apm-dashboard',
+  '/apm-dashboard/portals/2001/portal-detail',
+  '/apm-dashboard/apm-admin-panel',
+  '/apm-dashboard/apm-admin-panel/portals/2001/edit',
+  '/apm-dashboard/apm-admin-panel/portals/2001/delete',
+  '/apm-dashboard/apm-admin-panel/portals/2001/health',
+])('names with an override turn nothing beside them: %s', async (address) => {
+  const app = openApp('/about', { portals: 4, apmRuns: 5 })
+  const respond = app.platform.respond.bind(app.platform)
+  const { text: failed } = await clientOf(app.platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
+  const failedRun = /"pipeline_run_seq":"?(\d+)/.exec(failed)?.[1] ?? ''
+  vi.spyOn(app.platform, 'respond').mockImplementation(async (request) => {
+    const answer = await respond(request)
+    if (!answer || request.method !== 'GET') return answer
+    const text = await answer.text()
+    return new HttpResponse(turned(text) || null, answer)
+  })
+  const isQuiet = () => waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  await screen.findByRole('button', { name: /User menu,/ })
+  await act(() => app.router.navigate({ href: address.replace('RUN', failedRun) }))
+  await isQuiet()
+  await waitFor(() => expect(document.body.textContent).toContain(override))
+  await isQuiet()
+  expect(turningTexts()).toEqual([])
+})
