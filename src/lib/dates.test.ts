@@ -243,3 +243,33 @@ describe('the span of a day', () => {
     expect(formatPart(to, 'clock', zone)).toBe(`${day}T23:59:59`)
   })
 })
+
+describe('beside a replaced Date', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('times are read and written in their zone all the same', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const Native = Date
+    // Like the clock of a browser test: whatever is constructed is a plain date.
+    const Plain = function Replaced(...parts: [number]) {
+      return new Native(...parts)
+    }
+    vi.stubGlobal('Date', Object.assign(Plain, { now: Native.now, UTC: Native.UTC, parse: Native.parse }))
+    Reflect.set(Plain, 'prototype', Native.prototype)
+    vi.resetModules()
+    const dates = await import('./dates.ts')
+    expect(dates.formatPart(instant, 'dayAndSecond', 'Asia/Tokyo')).toBe('02/28/2026, 12:30:08 am')
+    expect(dates.parseInZone('2024-03-28T09:05:00', 'Europe/Berlin')).toBe(Native.parse('2024-03-28T08:05:00Z'))
+    expect(dates.daysBefore('2026-03-01', 1)).toBe('2026-02-28')
+    expect(dates.lastDays(7, 'Asia/Tokyo', instant)).toEqual({ from: '2026-02-22', to: '2026-02-28' })
+    expect(dates.daySpan('2026-03-29', 'Europe/Berlin')).toEqual({
+      from: Native.parse('2026-03-28T23:00:00Z'),
+      to: Native.parse('2026-03-29T22:00:00Z') - 1,
+    })
+    expect([dates.formatDay('2026-03-02'), dates.parseDay('03/02/2026')]).toEqual(['03/02/2026', '2026-03-02'])
+  })
+})

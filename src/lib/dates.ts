@@ -1,4 +1,4 @@
-import { tz } from '@date-fns/tz'
+import { TZDate } from '@date-fns/tz'
 import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
 import { millisecondsInDay } from 'date-fns/constants'
 import { platformZone } from './zones.ts'
@@ -24,6 +24,20 @@ const forms = {
 } as const
 export type TimePart = keyof typeof forms
 
+/**
+ * Dates that read their fields in a zone, for `date-fns`. What puts a `Date` of its own into the page, such as the clock of a
+ * test, has every kind of date constructed as a plain one, which would read them in the viewer's zone.
+ */
+const inZone = (timeZone: string) => (value: Date | number | string) => {
+  const date = new TZDate(Number(new Date(value)), timeZone)
+  if (!(date instanceof TZDate)) Object.setPrototypeOf(date, TZDate.prototype)
+  date.setTime(Number(date))
+  return date
+}
+
+// Days are counted in UTC, where each has 24 hours.
+const utc = inZone('UTC')
+
 /** Texts and instants already worked out, since a list shows the same ones with each render. Emptied when it is full. */
 function remembered<Input, Result>(workOut: (input: Input) => Result): (input: Input) => Result {
   const known = new Map<Input, Result>()
@@ -47,7 +61,7 @@ export function formatPart(instant: number, part: TimePart, timeZone: string): s
   const key = `${part} ${timeZone}`
   const known = writers.get(key)
   if (known) return known(instant)
-  const writer = remembered((at: number) => format(at, forms[part], { in: tz(timeZone) }))
+  const writer = remembered((at: number) => format(at, forms[part], { in: inZone(timeZone) }))
   writers.set(key, writer)
   return writer(instant)
 }
@@ -84,7 +98,7 @@ const readInZone = remembered((text: string) => parseInZone(text, platformZone) 
 export function parseInZone(text: string, timeZone: string): number | undefined {
   const [form, offset] = instantForm.exec(text) ?? []
   if (form === undefined) return undefined
-  const date = offset === undefined ? parseISO(form, { in: tz(timeZone) }) : parseISO(form.toUpperCase())
+  const date = offset === undefined ? parseISO(form, { in: inZone(timeZone) }) : parseISO(form.toUpperCase())
   return isValid(date) ? date.getTime() : undefined
 }
 
@@ -137,15 +151,12 @@ export function formatAgo(instant: number, now: number): string {
   return now < instant ? `in ${duration}` : `${duration} ago`
 }
 
-// Days are counted in UTC, where each has 24 hours.
-const utc = tz('UTC')
-
 /** The day of an instant in a zone. */
 export const dayIn = (timeZone: string, instant: number): string => formatPart(instant, 'isoDay', timeZone)
 
 /** The day so many days before another one. */
 export const daysBefore = (day: string, days: number): string =>
-  format(subDays(parseISO(day, { in: utc }), days), forms.isoDay)
+  format(subDays(parseISO(day, { in: utc }), days, { in: utc }), forms.isoDay, { in: utc })
 
 /** The last days of a zone up to today: 1 is today alone. */
 export function lastDays(days: number, timeZone: string, now: number): { from: string; to: string } {
@@ -155,21 +166,21 @@ export function lastDays(days: number, timeZone: string, now: number): { from: s
 
 /** The first and the last ms of a day in a zone. */
 export function daySpan(day: string, timeZone: string): { from: number; to: number } {
-  const from = parseISO(day, { in: tz(timeZone) })
-  return { from: from.getTime(), to: addDays(from, 1).getTime() - 1 }
+  const from = parseISO(day, { in: inZone(timeZone) })
+  return { from: from.getTime(), to: addDays(from, 1, { in: inZone(timeZone) }).getTime() - 1 }
 }
 
 /** A day `YYYY-MM-DD` as `MM/DD/YYYY`; any other text unchanged. */
 export function formatDay(text: string): string {
   const date = parseISO(text, { in: utc })
-  return isValid(date) ? format(date, forms.day) : text
+  return isValid(date) ? format(date, forms.day, { in: utc }) : text
 }
 
 /** The day that a text names as `YYYY-MM-DD` or `MM/DD/YYYY`; undefined for any other text, and for 02/31. */
 export function parseDay(text: string): string | undefined {
   for (const form of [forms.isoDay, forms.day]) {
     const date = parse(text, form, 0, { in: utc })
-    if (isValid(date) && format(date, form) === text) return format(date, forms.isoDay)
+    if (isValid(date) && format(date, form, { in: utc }) === text) return format(date, forms.isoDay, { in: utc })
   }
   return undefined
 }
