@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { isolate } from '#lib/texts.ts'
-import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import type { View } from './stored-views.ts'
 import { ViewLink } from './ViewLink.tsx'
@@ -27,7 +27,7 @@ interface ViewRowProps {
 /** A view with what can be done to it. */
 export function ViewRow({ view, isCurrent, isRenamed, problemOf, onName, onRename, ...actions }: ViewRowProps) {
   const { name, search, isDefault } = view
-  const { copied, copy } = useClipboard({ timeout: 1500 })
+  const { copied, copy } = useCopy()
   if (isRenamed) {
     return (
       <li>
@@ -57,7 +57,7 @@ export function ViewRow({ view, isCurrent, isRenamed, problemOf, onName, onRenam
       </Action>
       <Action
         label={copied ? 'Copied' : `Copy link of ${isolate(name)}`}
-        onClick={() => copy(location.origin + location.pathname + addressSearch(search))}
+        onClick={() => void copy(location.origin + location.pathname + addressSearch(search), 'Copy link')}
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </Action>

@@ -1,5 +1,6 @@
-import { ActionIcon, Badge, CopyButton, Group, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '../icons.ts'
+import { useCopy } from '../use-copy.ts'
 
 interface NoticeTextProps {
   title: string
@@ -10,6 +11,7 @@ interface NoticeTextProps {
 
 /** The text of a toast with its count and a copy button. */
 export function NoticeText({ title, text, count }: NoticeTextProps) {
+  const { copied, copy } = useCopy()
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
       <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
@@ -20,19 +22,15 @@ export function NoticeText({ title, text, count }: NoticeTextProps) {
           </Badge>
         )}
       </Text>
-      <CopyButton value={`${title}: ${text}`}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={copied ? 'Copied' : 'Copy notice'}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={copied ? 'Copied' : 'Copy notice'}
+        onClick={() => void copy(`${title}: ${text}`, 'Copy notice')}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </ActionIcon>
     </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
+import { CopyByHand } from './CopyByHand.tsx'
 import './toasts.tsx'
 import classes from './Notices.module.css'
 
@@ -16,15 +17,18 @@ function watchHeight(strip: HTMLElement | null) {
 /** The toasts in a strip of their own below the screen, so that they cover no control. */
 export function Notices() {
   return (
-    <div ref={watchHeight} className={classes.strip}>
-      {/* Dragging selects the text instead of dismissing. */}
-      <Notifications
-        position="bottom-right"
-        limit={5}
-        allowDragDismiss={false}
-        withinPortal={false}
-        classNames={{ root: classes.position, notification: classes.notice }}
-      />
-    </div>
+    <>
+      <CopyByHand />
+      <div ref={watchHeight} className={classes.strip}>
+        {/* Dragging selects the text instead of dismissing. */}
+        <Notifications
+          position="bottom-right"
+          limit={5}
+          allowDragDismiss={false}
+          withinPortal={false}
+          classNames={{ root: classes.position, notification: classes.notice }}
+        />
+      </div>
+    </>
   )
 }

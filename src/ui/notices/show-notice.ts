@@ -18,6 +18,8 @@ const empty = {
   missed: [] as readonly string[],
   /** Whether the list of notices is open. */
   isOpen: false,
+  /** A text that the person has to copy, since the browser does not let the page; null for none. */
+  byHand: null as { label: string; text: string } | null,
 }
 
 /** The notices of this session: in memory only. Its subscriber draws them as toasts (toasts.tsx). */

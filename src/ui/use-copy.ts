@@ -1,0 +1,29 @@
+import { useTimeout } from '@mantine/hooks'
+import { useState } from 'react'
+import type { RichText } from '#lib/rich-text.ts'
+import { copyRich } from './copy-rich.ts'
+import { updateNotices } from './notices/show-notice.ts'
+
+type Copied = string | Promise<RichText>
+
+const write = (text: Copied): Promise<void> =>
+  typeof text === 'string' ? navigator.clipboard.writeText(text) : copyRich(text)
+
+/**
+ * Copies a text, and says for a second that it is copied. Where the browser does not let the page, which is so on plain
+ * HTTP too, the text is shown under `label`, selected, for the person to copy.
+ */
+export function useCopy() {
+  const [copied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), 1000)
+  const copy = async (text: Copied, label: string) => {
+    try {
+      await write(text)
+      setCopied(true)
+      start()
+    } catch {
+      updateNotices({ byHand: { label, text: typeof text === 'string' ? text : (await text).markdown } })
+    }
+  }
+  return { copied, copy }
+}
