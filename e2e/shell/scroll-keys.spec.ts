@@ -1,22 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { rows } from '../support/table.ts'
+import { showMap, tiles } from '../support/map.ts'
+import { rows, table as tableOf } from '../support/table.ts'
 
 test.use({ scenario: { portals: 60 } })
 
-/** Screens with a list that is longer than the window: by address, and by a link of the console. */
+/** Screens with a list that is longer than the window. */
 const lists = [
-  { at: '/dashboard', table: 'Portals', from: '/dashboard/failures', link: 'Portals' },
-  { at: '/dashboard/admin-panel', table: 'Portals', from: '/dashboard', link: 'Admin Panel' },
+  { at: '/dashboard', table: 'Portals' },
+  { at: '/dashboard/admin-panel', table: 'Portals' },
   { at: '/dashboard/portals/1001/pipelines?size=50', table: 'Pipeline runs' },
   { at: '/apm-dashboard', table: 'Portals' },
 ] as const
 
-/** The keys in turn, with whether the first row is in view after each. */
-async function expectScrolled(page: Page, table: string): Promise<void> {
-  const first = page.getByRole('table', { name: table }).getByRole('row').nth(1)
-  const name = (await first.innerText()).split('\n')[0] ?? ''
-  const row = rows(page, table).filter({ hasText: name }).first()
+/** Presses the keys in turn, and looks whether what comes first is in view after each. */
+async function expectScrolled(page: Page, first: Locator): Promise<void> {
   for (const [key, isInView] of [
     ['PageDown', false],
     ['PageUp', true],
@@ -27,17 +25,24 @@ async function expectScrolled(page: Page, table: string): Promise<void> {
   ] as const) {
     // oxlint-disable no-await-in-loop -- one key after the other
     await page.keyboard.press(key)
-    if (isInView) await expect(row, key).toBeInViewport()
-    else await expect(row, key).not.toBeInViewport()
+    if (isInView) await expect(first, key).toBeInViewport()
+    else await expect(first, key).not.toBeInViewport()
     // oxlint-enable no-await-in-loop
   }
+}
+
+/** The first row, which another one follows where rows out of view are not drawn. */
+async function firstRow(page: Page, table: string): Promise<Locator> {
+  const first = rows(page, table).first()
+  const [name = ''] = (await first.innerText()).split('\n')
+  return rows(page, table).filter({ hasText: name }).first()
 }
 
 for (const { at, table } of lists) {
   test(`${at}: keys scroll the list once it is opened by its address`, async ({ page }) => {
     await page.goto(at)
     await expect(rows(page, table)).not.toHaveCount(0)
-    await expectScrolled(page, table)
+    await expectScrolled(page, await firstRow(page, table))
   })
 }
 
@@ -46,7 +51,33 @@ test('keys scroll the list of a screen that a link has opened, whose heading has
   await page.getByRole('link', { name: 'Admin Panel' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
-  await expectScrolled(page, 'Portals')
+  await expectScrolled(page, await firstRow(page, 'Portals'))
+})
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 900, height: 420 } })
+
+  test('keys scroll the map', async ({ page }) => {
+    await page.goto('/dashboard')
+    await showMap(page)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(60)
+    await page.keyboard.press('End')
+    await expect(tiles(page).last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(tiles(page).first()).toBeInViewport()
+  })
+
+  test('keys scroll a comparison', async ({ page }) => {
+    await page.goto('/dashboard/compare?ids=1001,1002')
+    const lines = tableOf(page, 'Comparison').getByRole('row')
+    await expect(lines).not.toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0)
+    await page.keyboard.press('End')
+    await page.keyboard.press('End')
+    await expect(lines.last()).toBeInViewport()
+    await expect(lines.nth(1)).not.toBeInViewport()
+  })
 })
 
 test('keys scroll nothing below a dialog', async ({ page }) => {

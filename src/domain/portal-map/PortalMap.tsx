@@ -52,6 +52,7 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
         ) : (
           <ul
             className={classes.tiles}
+            data-scroll-keys
             aria-label="Map of portals"
             data-rows
             style={{

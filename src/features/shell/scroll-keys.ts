@@ -20,8 +20,8 @@ function isInScroller(element: Element | null, main: Element, step: number): boo
 }
 
 /**
- * Scrolls what the screen is about by Page Up and Down, Space, Home and End wherever the focus is: its list, or else the
- * screen. The browser does so only where the focus is within.
+ * Scrolls what the screen is about by Page Up and Down, Space, Home and End wherever the focus is: its list, marked
+ * with `data-scroll-keys`, or else the screen. The browser does so only where the focus is within.
  */
 export function scrollByKey(event: KeyboardEvent, main: HTMLElement): void {
   const { key, target, ctrlKey, altKey, metaKey } = event
@@ -31,7 +31,7 @@ export function scrollByKey(event: KeyboardEvent, main: HTMLElement): void {
   if (key === ' ' && target instanceof Element && target.closest('button, summary, input')) return
   const focused = document.activeElement
   if (isInScroller(focused, main, step)) return
-  const lists = main.querySelectorAll('[data-scroll-restoration-id]:not([data-auto-height])')
+  const lists = main.querySelectorAll('[data-scroll-keys]')
   const box = [...lists, main].find((one) => canScroll(one, step))
   if (!box || box.contains(focused)) return
   event.preventDefault()

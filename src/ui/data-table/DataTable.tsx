@@ -114,6 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       onFocus={scrollToFocus}
       onMouseOver={layout ? undefined : showCutText}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
+      data-scroll-keys={autoHeight || scrollsScreen ? undefined : true}
     >
       {cards && onSortChange && (
         <div className={classes.order}>

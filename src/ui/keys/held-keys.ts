@@ -1,8 +1,8 @@
 /** What a key event says of a key. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** In ms: an overlay that is not there by then leaves the keyboard to the screen. */
-const longest = 5000
+/** In ms: an overlay that is not there by then leaves the keyboard to the screen. One that fails does so at once. */
+const longest = 15_000
 
 /** The keys since an overlay was asked for, until it has the focus. */
 let held: Press[] | undefined
