@@ -51,7 +51,7 @@ test('a verification link works once; its token leaves the address, the history 
   await expectLoginPage(page)
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'accounts.confirm', 1)
 })
 

@@ -80,7 +80,7 @@ test('signing out within the 2 s cancels the second call', { tag: '@nightly' }, 
   await link(page, 'Add Portal').click()
   await fillNewPortal(page, { domain: ` ${newPortal.domain} ` })
   // The jump would end a call under way by its time limit.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await pauseClock(page)
   await button(dialog(page, newPortalTitle), 'Add Portal').click()
   await expect.poll(() => callsTo(platform, 'portals.add')[0]?.status).toBe(201)
@@ -97,7 +97,7 @@ test('signing out within the 2 s cancels the second call', { tag: '@nightly' }, 
   await expectLoginPage(page)
   await page.clock.runFor(5000)
   await page.clock.resume()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'portals.pipelineDays', 1)
 })
 

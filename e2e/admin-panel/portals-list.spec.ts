@@ -106,7 +106,7 @@ test(
 
 test('search and order are in the address and make no calls', { tag: '@nightly' }, async ({ page, platform }) => {
   await openPortalsTab(page)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const calls = platform.calls.length
   const { name, domain } = portalAt(platform, 3)
   await page.getByRole('searchbox').fill(domain.toUpperCase())

@@ -67,7 +67,7 @@ test(
     await expect(setLink(page)).toBeVisible()
     // Those that wait would follow an answer.
     held.release()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     expect(calls()).toHaveLength(before + 6)
   },
 )

@@ -58,7 +58,7 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   expect(platform.db.thresholds.at(-1)).toMatchObject({ name: 'Nameless', portals: [id] })
   await expect(setLink(page)).toBeFocused()
   await expectPath(page, thresholdsPath)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'thresholds.list', 1)
   await expectCalls(platform, 'thresholds.add', 1)
 })
@@ -128,7 +128,7 @@ test(
     gate.release()
     await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
     await expectPath(page, thresholdsPath)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'thresholds.delete', 1)
     await expectCalls(platform, 'thresholds.list', 1)
   },

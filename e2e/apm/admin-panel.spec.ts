@@ -13,7 +13,7 @@ import { portalLink } from '../support/portals.ts'
 import { showScheme } from '../support/scheme.ts'
 import { rows, table } from '../support/table.ts'
 
-test.use({ scenario: { portals: 8 } })
+test.use({ live: true, scenario: { portals: 8 } })
 
 const addTitle = 'Add New Portal Account'
 const deleteTitle = 'Are you sure you want to delete Portal'
@@ -161,11 +161,11 @@ test(
     await expect(apmRow(page, name)).toContainText('ONLINE')
     await expectAccessible(page)
     if (healthcheck) healthcheck.db_status = 'ERROR'
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = callsTo(platform, 'apmPortals.list').length
     // Two jumps: a shorter interval would refresh in both.
     await page.clock.fastForward(30_000)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await page.clock.fastForward(31_000)
     await expect(apmRow(page, name)).toContainText('ERROR')
     await expectCalls(platform, 'apmPortals.list', before + 1)
@@ -176,7 +176,7 @@ test(
     await expect(apmRow(page, name)).toBeVisible()
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
     await page.clock.runFor(130_000)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'apmPortals.list', before + 2)
   },
 )

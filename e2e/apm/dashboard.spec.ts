@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { expectPath } from '../support/person.ts'
 import { countNames, expectPortals, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
@@ -15,7 +14,6 @@ test.describe('a few portals', () => {
 
   test('lists portals with linked counts, and an unreachable portal without links', async ({ page, platform }) => {
     // What has failed would be tried again by itself after 5 s.
-    await startPaused(page)
     await page.goto('/apm-dashboard')
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page).toHaveTitle('APM Dashboard · Portal Console')
@@ -66,7 +64,7 @@ test.describe('a few portals', () => {
       await expect(crumbs.getByRole('listitem')).toHaveText(['APM Dashboard', 'APM Admin Panel'])
       await crumbs.getByRole('link', { name: heading }).press('Enter')
       await expect(rows(page, 'Portals')).toHaveCount(8)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       await expectCalls(platform, 'apmPortals.list', 1)
     },
   )
@@ -118,7 +116,7 @@ test.describe('a thousand portals', () => {
     await expect(table(page, 'Portals')).toHaveCount(0)
     await expect.poll(() => aborted).toHaveLength(6)
     gate.release()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'apmPortals.summary', 6)
   })
 

@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars, history, historyTable } from '../support/history.ts'
-import { startPaused } from '../support/live.ts'
 import { card } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 200 } })
@@ -12,12 +11,11 @@ test(
   'the last hundred runs that have started are bars, without a call of their own',
   { tag: '@nightly' },
   async ({ page, platform }) => {
-    await startPaused(page)
     await page.goto(apmPath)
     await expect(bars(page)).toHaveCount(100)
     await expect(history(page).getByText(/of the last 100 runs failed|Failing since/)).toBeVisible()
     await expect(bars(page).and(page.getByRole('link', { name: /Scheduled|Pending/ }))).toHaveCount(0)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'apmRuns.detail', 1)
   },
 )

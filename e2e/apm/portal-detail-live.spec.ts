@@ -13,7 +13,7 @@ import { expectAnswered, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { table } from '../support/table.ts'
 
-test.use({ scenario: { portals: 3, apmRuns: 40 } })
+test.use({ live: true, scenario: { portals: 3, apmRuns: 40 } })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
@@ -30,7 +30,7 @@ test(
     await expect(apmTab(page, 'Process Info')).toHaveAttribute('aria-selected', 'true')
     await apmRunButton(page, runlistno).focus()
     await expectAnswered(platform, 'apmRuns.processInfo')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const refreshed = (['apmRuns.detail', 'apmPortals.summary', 'apmRuns.processInfo'] as const).map(
       (endpoint) => [endpoint, callsTo(platform, endpoint).length] as const,
     )

@@ -3,7 +3,6 @@ import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { expectPath } from '../support/person.ts'
 import { card } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
@@ -37,7 +36,6 @@ test('the screen names its portal, makes the specified calls, and shows every ru
   platform,
 }) => {
   const [portal] = platform.db.apmPortals
-  await startPaused(page)
   await page.goto(apmPath)
   await expect(apmRunRows(page)).toHaveCount(36)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -67,7 +65,6 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const failed = platform.db.apmPortals[0]?.counts.failed ?? 0
-    await startPaused(page)
     await page.goto(apmPath)
     await expect(card(page, 'Failed')).toContainText(String(failed))
     await card(page, 'Failed').click()
@@ -80,7 +77,7 @@ test(
     await page.goBack()
     await expectPath(page, `${apmPath}?show=Failed`)
     await expect(apmRunRows(page)).toHaveCount(failed)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const statuses = callsTo(platform, 'apmRuns.detail').map((call) => queryOf(call)['status'])
     expect(statuses).toEqual(['all', 'Failed', 'all', 'Failed'])
     await expectCalls(platform, 'apmPortals.summary', 1)
@@ -94,7 +91,6 @@ test(
   'three columns sort, with the keyboard too, and the order is in the address',
   { tag: '@nightly' },
   async ({ page, platform }) => {
-    await startPaused(page)
     await page.goto(apmPath)
     await expect(apmRunRows(page)).toHaveCount(36)
     await expect(table(page, 'Runs').getByRole('columnheader').getByRole('button')).toHaveText([

@@ -120,7 +120,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
   await answer(page, /\/tasks\?/, { content: [{ row: tasksOf('SQL', null, 'FTP') }] })
   await page.goto(openRunPath(runWithTasks(platform, 1).key))
   await expect(taskEntries(page)).toHaveCount(3)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'apmRuns.taskDetails', 0)
 
   await toggle(page, 0).press('Enter')
@@ -132,7 +132,7 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
   await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'false')
   await toggle(page, 0).click()
   await expect(toggle(page, 0)).toHaveAttribute('aria-expanded', 'true')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expect
     .poll(() => callsTo(platform, 'apmRuns.taskDetails').map((call) => [call.path, queryOf(call)]))
     .toEqual([
@@ -203,9 +203,9 @@ test(
 test('the screen with a run and a log open is accessible', { tag: '@nightly' }, async ({ page, platform }) => {
   await page.goto(openRunPath(runWithTasks(platform, 4).key, '&logs=0'))
   await expect(taskEntries(page)).toHaveCount(3)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectAccessible(page)
   await apmTab(page, 'Process Info').click()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectAccessible(page)
 })

@@ -75,7 +75,7 @@ test(
     await page.goto(address)
     await expect(table(page, 'Comparison').getByRole('columnheader')).toHaveCount(4)
     await expectCompared(page)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'portals.summary', 4)
     await expectCalls(platform, 'pipelines.list', 4)
     const counts = ids.map((id) => countsOf(platform, id))

@@ -11,6 +11,8 @@ import { rows, table } from '../support/table.ts'
 import { total } from '../support/totals.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
+test.use({ live: true })
+
 /** The number of rows that are wholly in view. */
 const wholeRows = (page: Page) =>
   portalsBox(page).evaluate((box) => {
@@ -145,12 +147,12 @@ test.describe('an outage', () => {
 
     // Without the tries of the rows themselves.
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const calls = callsTo(platform, 'portals.summary').length
     await page.getByRole('button', { name: 'Retry all' }).click()
     await expectAnswered(platform, 'portals.summary', calls + 1)
     await expect(page.getByRole('button', { name: 'Retry all' })).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'portals.summary', calls + 1)
 
     platform.fault('portals.summary', null)

@@ -104,14 +104,14 @@ test(
     platform.fault('pipelines.list', { kind: 400 })
     await portalLink(page, name).hover()
     await expectAnswered(platform, 'pipelines.list')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectPath(page, '/dashboard')
 
     await portalLink(page, name).click()
     await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
     await expect(page.getByRole('button', { name: 'Retry: ' })).toBeEnabled()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
   },
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Pipeline Summary' })).toBeVisible()
     gate.release()
     await expectNotice(page, 'Pipeline', 'Some thing went wrong while fetching pipleline')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectPageCalls(platform, 1)
   },
 )

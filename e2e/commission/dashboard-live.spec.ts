@@ -8,7 +8,7 @@ import { namesInView, portalRow, portalsBox, shownPortals } from '../support/por
 import { rows, table } from '../support/table.ts'
 import { expectNewsKnown } from '../support/totals.ts'
 
-test.use({ scenario: { portals: 100 } })
+test.use({ live: true, scenario: { portals: 100 } })
 
 test.beforeEach(async ({ page, platform }) => {
   for (const portal of platform.db.portals) portal.reachable = true
@@ -23,7 +23,7 @@ async function open(page: Page, platform: Platform, search = ''): Promise<string
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
   await expect(page.getByText(/ known$/)).toHaveCount(0)
   await expectNewsKnown(page)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const names = await shownPortals(page)
   return platform.db.portals.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
@@ -53,7 +53,7 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   expect(inView.length).toBeLessThan(40)
   await expect(liveControl(page)).toContainText(/Live, updated 9:3\d:\d\d am/)
   await expect(liveControl(page)).toContainText('every 8 s')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const before = platform.calls.length
   const start = await readClock(page)
   await advanceMinutes(page, platform, 8 / 60)
@@ -68,7 +68,7 @@ test('rows in view refresh every 8 seconds while they have an active run, the re
   const rounds = Math.ceil(((await readClock(page)) - start) / 8000)
   expect(count).toBeLessThanOrEqual(inView.length * rounds)
 
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const lists = callsTo(platform, 'portals.list').length
   const minute = platform.calls.length
   await advanceMinutes(page, platform, 1)
@@ -97,7 +97,7 @@ test(
   async ({ page, platform }) => {
     const inView = await open(page, platform)
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = platform.calls.length
     const summaries = callsTo(platform, 'portals.summary').length
     const lists = callsTo(platform, 'portals.list').length
@@ -117,7 +117,7 @@ test(
   async ({ page, platform }) => {
     const inView = await open(page, platform)
     await setVisibility(page, 'hidden')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = platform.calls.length
     await advanceMinutes(page, platform, 2)
     expect(platform.calls).toHaveLength(before)
@@ -160,10 +160,10 @@ test(
     const first = rows(page, 'Portals').first()
     const { name = '', id = '' } = platform.db.portals.find((portal) => portal.name === before[0]) ?? {}
     await expect(first.getByRole('link', { name: `${5000 - Number(id)} Failed, ${name}` })).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     // The order would follow the counts, up to 300 ms later.
     await page.clock.runFor(1000)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     expect(await shownPortals(page)).toEqual(before)
     await page.mouse.move(0, 0)
     await expect(rows(page, 'Portals').first()).toContainText(platform.db.portals[0]?.name ?? '')
@@ -173,13 +173,13 @@ test(
 test('counts out of view are still cached after an hour', { tag: '@nightly' }, async ({ page, platform }) => {
   await open(page, platform)
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await page.clock.fastForward(3_600_000)
   const before = callsTo(platform, 'portals.summary').length
   await portalsBox(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await expect(rows(page, 'Portals').last()).toHaveAttribute('aria-rowindex', '101')
   await expect(rows(page, 'Portals').last().getByRole('link')).toHaveCount(7)
   await expect(table(page, 'Portals').getByRole('img', { name: 'Loading' })).toHaveCount(0)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'portals.summary', before)
 })

@@ -82,7 +82,7 @@ test.describe('a thousand portals', () => {
     await expect(table(page, 'Portals')).toHaveCount(0)
     await expect.poll(() => aborted.toSorted()).toEqual(started.toSorted())
     gate.release()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'portals.summary', concurrency)
   })
 
@@ -134,7 +134,7 @@ test.describe('returning', () => {
       await page.goto('/dashboard')
       await expect(links).toHaveCount(5 * 7)
       await expectNewsKnown(page)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
 
       // It stands still, so that the minute is not over on a slow machine.
       await page.clock.setFixedTime('2026-03-04T09:30:25Z')
@@ -142,11 +142,11 @@ test.describe('returning', () => {
       // A pointer over a link of the next screen would preload its target.
       await page.mouse.move(0, 0)
       await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const calls = platform.calls.length
       await page.goBack()
       await expect(links).toHaveCount(5 * 7)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       expect(platform.calls.slice(calls).map(({ endpoint }) => endpoint)).toEqual([])
 
       await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
@@ -175,7 +175,7 @@ test.describe('returning', () => {
       await page.goto('/dashboard')
       await expect(table(page, 'Portals').getByRole('link')).toHaveCount(5 * 7)
       await expectNewsKnown(page)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const calls = platform.calls.length
       await page.clock.setFixedTime('2026-03-04T09:30:05Z')
       const other = await context.newPage()
@@ -186,7 +186,7 @@ test.describe('returning', () => {
         document.dispatchEvent(new Event('visibilitychange'))
         window.dispatchEvent(new Event('focus'))
       })
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       expect(platform.calls.length).toBe(calls)
     },
   )

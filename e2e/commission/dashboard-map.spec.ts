@@ -12,7 +12,7 @@ import { countNames, countsOf, expectPortals, portalAt, portalLink, sortedByCoun
 import { rows, table } from '../support/table.ts'
 import { portalsByState, total } from '../support/totals.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ live: true, viewport: { width: 1440, height: 900 } })
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const start = new Date(now)
@@ -159,7 +159,7 @@ test.describe('live', () => {
   })
 
   test('the counts of all tiles are refetched each minute', { tag: '@nightly' }, async ({ page, platform }) => {
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = callsTo(platform, 'portals.summary').length
     await advanceMinutes(page, platform, 3)
     const calls = callsTo(platform, 'portals.summary').length - before

@@ -13,6 +13,8 @@ import { portalAt, portalLink, portalRow, shownPortals } from '../support/portal
 import { rows } from '../support/table.ts'
 import { expectNewsKnown, total } from '../support/totals.ts'
 
+test.use({ live: true })
+
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
@@ -247,7 +249,7 @@ test(
     await expect(rows(page, 'Portals')).toHaveCount(40)
     counts.release()
     await newsLoaded(page, platform)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const asked = callsTo(platform, 'pipelines.category').map(({ path }) => path)
     const failing = failuresOf(platform).filter(({ all }) => all > 0)
     expect(asked.toSorted()).toEqual(failing.map((portal) => `/v1/portals/${portal.id}/pipelines/category`).toSorted())

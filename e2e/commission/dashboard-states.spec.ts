@@ -1,7 +1,6 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { dashboardHeading } from '../support/person.ts'
 import { countNames, countsOf, portalAt, portalLink, portalRow } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
@@ -83,7 +82,6 @@ test.describe('a few portals', () => {
     const { id, name, domain } = portalAt(platform, 2)
     platform.fault('portals.summary', { kind: 500, only: { portalId: id } })
     // Paused, so that no row is fetched again by itself.
-    await startPaused(page)
     await page.goto('/dashboard')
     const row = rows(page, 'Portals').filter({ hasText: `Unable To Fetch Data For ${domain}` })
     await expect(row).toHaveCount(1)
@@ -95,7 +93,7 @@ test.describe('a few portals', () => {
 
     await row.getByRole('button', { name: 'Retry' }).click()
     await expectAnswered(platform, 'portals.summary', 6)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(row.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
 

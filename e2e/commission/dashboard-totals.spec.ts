@@ -1,7 +1,6 @@
 import { apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectPath } from '../support/person.ts'
 import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
@@ -115,7 +114,6 @@ test(
   async ({ page, platform }) => {
     const { name } = platform.db.portals.find(({ reachable }) => !reachable) ?? portalAt(platform, 0)
     // Paused, so that it is not tried again by itself.
-    await startPaused(page)
     await page.goto('/dashboard?only=unreachable')
     const retry = page.getByRole('button', { name: `Retry ${name}` })
     await expect(retry).toBeVisible()

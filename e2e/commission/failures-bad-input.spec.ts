@@ -6,6 +6,8 @@ import { advanceMinutes } from '../support/live.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { rows } from '../support/table.ts'
 
+test.use({ live: true })
+
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
 
@@ -65,37 +67,33 @@ test.describe('one portal', () => {
     await expect(page.getByText(/^No run has failed since /)).toBeVisible()
   })
 
-  test(
-    'of ten thousand failures the newest hundred are listed, and said',
-    { tag: '@nightly' },
-    async ({ page, platform }) => {
-      const total = 10_000
-      await answerRuns(
-        page,
-        (_, number) =>
-          Array.from({ length: 25 }, (__, index) => {
-            const rank = (number - 1) * 25 + index
-            return failedRun(String(total - rank), { stop_time: new Date(now - rank * 1000).toISOString() })
-          }),
-        total,
-      )
-      const pages: string[] = []
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url())
-        if (pathname.endsWith('/category')) pages.push(searchParams.get('page_no') ?? '')
-      })
-      await page.goto('/dashboard/failures?group=portal')
-      await expect(countText(page, '100 failures in 1 group')).toBeVisible()
-      await expect(page.getByText('of 1 portal only the newest 100')).toBeVisible()
-      await expectQuiet(page, platform)
-      expect(pages).toEqual(['1', '2', '3', '4'])
-      await openFirst(page)
-      await expect(listedRuns(page)).toHaveCount(50)
-      await page.getByRole('button', { name: 'Show 50 more of 100 runs' }).click()
-      await expect(listedRuns(page)).toHaveCount(100)
-      await expect(listedRuns(page).last()).toContainText(`Run ${String(total - 99)}`)
-    },
-  )
+  test('of ten thousand failures the newest hundred are listed, and said', { tag: '@nightly' }, async ({ page }) => {
+    const total = 10_000
+    await answerRuns(
+      page,
+      (_, number) =>
+        Array.from({ length: 25 }, (__, index) => {
+          const rank = (number - 1) * 25 + index
+          return failedRun(String(total - rank), { stop_time: new Date(now - rank * 1000).toISOString() })
+        }),
+      total,
+    )
+    const pages: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/category')) pages.push(searchParams.get('page_no') ?? '')
+    })
+    await page.goto('/dashboard/failures?group=portal')
+    await expect(countText(page, '100 failures in 1 group')).toBeVisible()
+    await expect(page.getByText('of 1 portal only the newest 100')).toBeVisible()
+    await expectQuiet(page)
+    expect(pages).toEqual(['1', '2', '3', '4'])
+    await openFirst(page)
+    await expect(listedRuns(page)).toHaveCount(50)
+    await page.getByRole('button', { name: 'Show 50 more of 100 runs' }).click()
+    await expect(listedRuns(page)).toHaveCount(100)
+    await expect(listedRuns(page).last()).toContainText(`Run ${String(total - 99)}`)
+  })
 
   test('a mark from the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
     await answerRuns(page, () => [failedRun('1')])
@@ -130,7 +128,7 @@ test.describe('a few portals', () => {
       await expect(countText(page, '3 failures in 3 groups')).toBeVisible()
       await page.getByRole('button', { name: 'Mark all as seen' }).click()
       await expect(page.getByText(/^No run has failed since /)).toBeVisible()
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       runs.push(failedRun('2'))
       // Other counts, so that the portals are asked again.
       for (const days of platform.db.pipelineDays) days.pipeline_days = 20
@@ -164,7 +162,7 @@ test.describe('a few portals', () => {
       await page.goto('/dashboard/failures?group=portal')
       await expect(page.getByText('1 portal did not answer')).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(platform.db.portals[1]?.name ?? '')
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const before = callsTo(platform, 'pipelines.category').length
       const later = () =>
         callsTo(platform, 'pipelines.category')

@@ -15,7 +15,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 
-test.use({ scenario: { portals: 220 } })
+test.use({ live: true, scenario: { portals: 220 } })
 
 // For an hour and a thousand portals: `npm run bench -- failures-hour`.
 test(
@@ -43,7 +43,7 @@ test(
     expect(sum(counts) / minutes, 'calls a minute').toBeGreaterThan(120)
     expect(mostInAMinute(counts, window), 'calls in the worst minute').toBeLessThanOrEqual(180)
     await setVisibility(page, 'hidden')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const hidden = await advanceMinutes(page, platform, 3, { step, onStep })
     expect(sum(hidden), 'calls while hidden').toBe(0)
   },

@@ -8,6 +8,8 @@ import { advanceMinutes, pauseClock } from '../support/live.ts'
 import { details } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
+test.use({ live: true })
+
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
@@ -136,7 +138,7 @@ test.describe('a few portals', () => {
     await page.clock.install({ time: new Date(now) })
     await page.goto('/dashboard/failures')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = callsTo(platform, 'pipelines.category').length
     for (const entry of platform.db.pipelineDays) if (entry.id === '1002') entry.pipeline_days = 20
     await advanceMinutes(page, platform, 3)

@@ -158,14 +158,14 @@ test.describe('errors', () => {
     await expect.poll(async () => (await clipboard(page)).split('\n')).toHaveLength(4)
   })
 
-  test('are selected across a refresh', { tag: '@nightly' }, async ({ page, platform }) => {
+  test('are selected across a refresh', { tag: '@nightly' }, async ({ page }) => {
     await groups(page).nth(1).getByText('Snapshot 7 too old').selectText()
     const selected = () => page.evaluate(() => getSelection()?.toString())
     expect(await selected()).toBe('Snapshot 7 too old')
     const answered = page.waitForResponse((response) => response.url().endsWith('?view=messages'))
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await answered
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     expect(await selected()).toBe('Snapshot 7 too old')
   })
 })

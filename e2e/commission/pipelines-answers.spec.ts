@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expectAnswered, expectCalls, expectPageCalls, expectPagesAnswered, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { card, pageLine, runRows, runsOf, shownRuns } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 
@@ -50,13 +49,12 @@ test(
     await expect(runRows(page)).toHaveCount(10)
     slow.release()
     await expectAnswered(platform, 'pipelines.category')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
   },
 )
 
 test('hovering over Next page preloads the next page', { tag: '@nightly' }, async ({ page, platform }) => {
-  await startPaused(page)
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Next page' }).hover()

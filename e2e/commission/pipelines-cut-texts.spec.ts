@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { changeRuns, details, runRows } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
 
-test.use({ scenario: { portals: 3 } })
+test.use({ live: true, scenario: { portals: 3 } })
 
 const path = '/dashboard/portals/1001/pipelines'
 const message = `The run stopped at step 7 of 9, because ${'the source was not there and '.repeat(5)}nobody answered.`

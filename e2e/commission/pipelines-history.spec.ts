@@ -8,7 +8,7 @@ import { liveControl, setVisibility, startPaused } from '../support/live.ts'
 import { changeRuns, details, runRows, runsOf } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
-test.use({ scenario: { portals: 3 } })
+test.use({ live: true, scenario: { portals: 3 } })
 
 const portal = '1001'
 const path = `/dashboard/portals/${portal}/pipelines`
@@ -188,18 +188,18 @@ test('a paused or hidden screen makes no call for it', { tag: '@nightly' }, asyn
   await startPaused(page)
   await page.goto(path)
   await expect(bars(page)).toHaveCount(100)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await page.clock.fastForward(120_000)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(historyCalls(platform)).toHaveLength(1)
   await page.getByRole('button', { name: 'Resume live refresh' }).click()
   await expect.poll(() => historyCalls(platform).length).toBeGreaterThan(1)
   await setVisibility(page, 'hidden')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const before = historyCalls(platform).length
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(60_000)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(historyCalls(platform)).toHaveLength(before)
 })
 

@@ -148,7 +148,7 @@ test('a portal without runs says so', { tag: '@nightly' }, async ({ page, platfo
   await expect(pageLine(page, '0-0 of 0 items')).toBeVisible()
   await card(page, 'Failed').click()
   await expect(page.getByText('No failed run')).toBeInViewport()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

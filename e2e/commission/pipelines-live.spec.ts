@@ -10,7 +10,7 @@ import { countsOf } from '../support/portals.ts'
 import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
-test.use({ scenario: { portals: 6 } })
+test.use({ live: true, scenario: { portals: 6 } })
 
 const pathOf = (id: string) => `/dashboard/portals/${id}/pipelines`
 
@@ -84,12 +84,12 @@ test(
     await page.goto(pathOf(id))
     await expect(control(page)).toContainText('every 8 s')
     await setVisibility(page, 'hidden')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = pageCalls(platform).length
     const summaries = callsTo(platform, 'portals.summary').length
     await page.clock.fastForward(30_000)
     await page.clock.fastForward(30_000)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     expect(pageCalls(platform)).toHaveLength(before)
 
     await setVisibility(page, 'visible')
@@ -127,7 +127,7 @@ test(
     await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
     await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
     await runButton(page, seq).focus()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const lists = callsTo(platform, 'pipelines.category').length
     const messages = callsTo(platform, 'pipelines.messages').length
     await page.clock.fastForward(8100)
@@ -161,7 +161,7 @@ for (const [tab, endpoint] of [
       await expect(details(page).getByText('Loading')).toHaveCount(0)
       // What is usual comes with the history.
       await expect(bars(page)).not.toHaveCount(0)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const age = await control(page).innerText()
       const changes = await changesOf(details(page))
       const before = callsTo(platform, endpoint).length

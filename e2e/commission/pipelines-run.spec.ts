@@ -178,7 +178,7 @@ test('opening a run again within a minute makes no calls', { tag: '@nightly' }, 
   await expect(details(page)).toHaveCount(0)
   await runButton(page, seq).click()
   await expect(details(page)).toHaveCount(1)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(callsTo(platform, 'pipelines.status')).toHaveLength(1)
 })
 

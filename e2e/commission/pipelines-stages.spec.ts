@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
-import { liveControl, startPaused } from '../support/live.ts'
+import { liveControl } from '../support/live.ts'
 import { details, runsOf } from '../support/runs.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -63,7 +63,7 @@ test('stages are compared on request, with eight calls, once', { tag: '@nightly'
 
   // They are final: neither a refresh nor another visit loads them again.
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await details(page)
     .getByRole('tab', { name: /^Errors/ })
     .click()
@@ -80,7 +80,6 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     // No refresh of its own stages takes a fault.
-    await startPaused(page)
     await openStages(page, await second(platform))
     await expect(compare(page)).toBeVisible()
     platform.fault('pipelines.status', { kind: 400, times: 2 })

@@ -12,7 +12,7 @@ import { legend, map, mappedPortals, tiles } from '../support/map.ts'
 import { expectPath, expectShell, logIn } from '../support/person.ts'
 import { portalsByState } from '../support/totals.ts'
 
-test.use({ viewport: { width: 1920, height: 1080 }, scenario: { portals: 12 } })
+test.use({ live: true, viewport: { width: 1920, height: 1080 }, scenario: { portals: 12 } })
 
 const start = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
@@ -126,7 +126,7 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
       await page.clock.install({ time: new Date(start) })
       await page.goto(path)
       await expect(page.getByText(/^Updated 9:3/)).toBeVisible()
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       await advanceMinutes(page, platform, 3)
       await expect(oldWords(page)).toHaveCount(0)
       const calm = await frame(page)
@@ -197,7 +197,7 @@ test(
     await page.getByRole('button', { name: 'Pause live refresh' }).click()
     await page.goto('/dashboard?wall=1')
     await expect(tiles(page)).toHaveCount(12)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const before = callsTo(platform, 'portals.summary').length
     await advanceMinutes(page, platform, 2.5)
     expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 11)
@@ -212,7 +212,7 @@ test('the end of the session is said in full size, and logging in leads back to 
   await page.clock.install({ time: new Date(start) })
   await page.goto('/dashboard?only=failing&wall=1')
   await expect(map(page)).toBeVisible()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const [name = ''] = await mappedPortals(page)
   platform.revokeTokens()
   await advanceMinutes(page, platform, 1.5)
@@ -234,10 +234,10 @@ test('the end of the session is said in full size, and logging in leads back to 
 test(
   'a wall whose session is over goes on by itself when this browser logs in again',
   { tag: '@nightly' },
-  async ({ page, context, platform }) => {
+  async ({ page, context }) => {
     await page.goto('/dashboard/failures?wall=1')
     await expect(heading(page, 'Failures')).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const other = await context.newPage()
     await other.goto('/user/logout')
     await expect(heading(page, 'The session is over')).toBeVisible()
@@ -317,10 +317,10 @@ test.describe('a thousand portals', () => {
 })
 
 for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
-  test(`${path} has no accessibility violations`, { tag: '@nightly' }, async ({ page, platform }) => {
+  test(`${path} has no accessibility violations`, { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expect(tiles(page).or(groups(page)).first()).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectAccessible(page)
   })
 }

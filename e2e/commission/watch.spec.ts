@@ -12,6 +12,8 @@ import { details } from '../support/runs.ts'
 import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 
+test.use({ live: true })
+
 const now = Date.parse('2026-03-04T09:30:00Z')
 
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Watch ${name}` })
@@ -154,11 +156,11 @@ const failures = (page: Page) => page.getByRole('status').filter({ hasText: / fa
 /** By portal: by error, the number of groups also changes while errors are read. */
 const failuresPath = '/dashboard/failures?group=portal'
 
-async function refresh(page: Page, platform: Platform): Promise<void> {
+async function refresh(page: Page): Promise<void> {
   const before = await failures(page).textContent()
   await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(failures(page)).not.toHaveText(before ?? '')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
 }
 
 /** Watches a portal from the dashboard, and switches the notices of the browser on. */
@@ -187,8 +189,8 @@ test.describe('notices of the browser', () => {
     expect([await notices(page), await notices(other)]).toEqual([[], []])
 
     const plan = failNow(platform, id)
-    await refresh(other, platform)
-    await refresh(page, platform)
+    await refresh(other)
+    await refresh(page)
     const body = expect.stringMatching(new RegExp(`^${plan.kind.stageType}: \\D+$`))
     await expect.poll(() => notices(page)).toEqual([{ title: name, body }])
     expect(await notices(other)).toEqual([])
@@ -203,7 +205,7 @@ test.describe('notices of the browser', () => {
     await page.goto(failuresPath)
     await expect(failures(page)).toBeVisible()
     failNow(platform, portalAt(platform, 2).id)
-    await refresh(page, platform)
+    await refresh(page)
     expect(await notices(page)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ const area = (page: Page, name: string) =>
 async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
   await page.goto(path)
   await expect(area(page, 'Commission')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -95,7 +95,7 @@ test('input in an old tab survives an expired session', { tag: '@nightly' }, asy
   const form = dialog(page, newPortalTitle)
   await fillNewPortal(page)
   // The first input loads the code of the login page.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   deployNext(nginx.files)
   platform.revokeTokens()
   await button(form, 'Add Portal').click()

@@ -26,7 +26,7 @@ for (const [feature, take] of Object.entries(without)) {
       await expect(message(page)).toBeVisible()
       await expect(page.getByText('The console has not loaded.')).toBeHidden()
       // A console that starts all the same would have made calls by then.
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       await expect(page.getByRole('heading')).toHaveCount(0)
       expect(platform.calls).toEqual([])
     },

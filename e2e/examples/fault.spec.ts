@@ -1,7 +1,6 @@
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { startPaused } from '../support/live.ts'
 import { portalAt, portalLink, portalRow } from '../support/portals.ts'
 
 test.describe('the summary of one portal answers 500 twice, each time after 2 s, then works', () => {
@@ -10,7 +9,6 @@ test.describe('the summary of one portal answers 500 twice, each time after 2 s,
 
   test('its row has the counts after the second Retry', async ({ page, platform }) => {
     // No call is made by itself.
-    await startPaused(page)
     await page.goto('/dashboard')
     for (const calls of [3, 4]) {
       await expectCalls(platform, 'portals.summary', calls)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 
-test.use({ scenario: { as: 'admin', portals: 3 }, now: '2026-03-04T09:30:00Z' })
+test.use({ live: true, scenario: { as: 'admin', portals: 3 }, now: '2026-03-04T09:30:00Z' })
 
 test('a portal that is renamed elsewhere has its new name within a minute', async ({ page, platform }) => {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })

@@ -4,7 +4,6 @@ import { expectCalls, pageCalls, queryOf } from '../support/calls.ts'
 import { chooseExport, csvCells, exportAs, jsonRows, savedDuring } from '../support/export.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { twoFrames } from '../support/frames.ts'
-import { startPaused } from '../support/live.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows, runsOf, shownRuns } from '../support/runs.ts'
 
@@ -167,7 +166,6 @@ test('an export is cancelled, and the focus is back on its button', { tag: '@nig
 test('nothing is fetched for a file while the screen fetches', { tag: '@nightly' }, async ({ page, platform }) => {
   const { id } = portalAt(platform, 0)
   // The only refresh is the one below.
-  await startPaused(page)
   await page.goto(`${pathOf(id)}?${order}`)
   await expect(runRows(page)).toHaveCount(10)
   const counts = platform.gate('portals.summary')

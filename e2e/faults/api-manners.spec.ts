@@ -14,7 +14,7 @@ import { nightlyIf } from '../support/nightly.ts'
 const mediaType = 'application/vnd.portals.v1+json'
 const generic = 'Some thing went wrong while making the request'
 
-test.use({ scenario: { portals: 2 } })
+test.use({ live: true, scenario: { portals: 2 } })
 
 test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 2 } })
@@ -182,7 +182,7 @@ for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
       if (portal) portal.name = 'Renamed Meanwhile'
       await page.getByRole('button', { name: 'Refresh', exact: true }).click()
       await expect(page.getByRole('link', { name: 'Renamed Meanwhile', exact: true })).toBeVisible()
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const calls = callsTo(platform, 'portals.summary').length
 
       await logOut(page)

@@ -6,7 +6,7 @@ import { advanceMinutes, liveControl, setVisibility, startPaused } from '../supp
 import { runRows } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 
-test.use({ scenario: { portals: 40 } })
+test.use({ live: true, scenario: { portals: 40 } })
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 
@@ -117,17 +117,17 @@ test(
     platform.fault('pipelines.list', { kind: 500 })
     await page.goto(pipelines)
     await expect(page.getByText(/^Next try at/)).toBeVisible()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await liveControl(page).getByRole('button', { name: 'Pause live refresh' }).click()
     await expect(page.getByText(/^Next try at/)).toHaveCount(0)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const paused = callsTo(platform, 'pipelines.list').length
     await advanceMinutes(page, platform, 3)
     expect(callsTo(platform, 'pipelines.list')).toHaveLength(paused)
 
     await liveControl(page).getByRole('button', { name: 'Resume live refresh' }).click()
     await setVisibility(page, 'hidden')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     const hidden = callsTo(platform, 'pipelines.list').length
     await advanceMinutes(page, platform, 3)
     expect(callsTo(platform, 'pipelines.list')).toHaveLength(hidden)

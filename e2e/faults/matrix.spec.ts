@@ -1,6 +1,6 @@
 import { isEndpointId } from '#mocks/scenario.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { followCalls, startPaused } from '../support/live.ts'
+import { followCalls } from '../support/live.ts'
 import type { CallSite } from './call-site.ts'
 import { callSites } from './call-sites/all.ts'
 import { report } from './report.ts'
@@ -20,7 +20,6 @@ for (const [family, sitesOf] of Object.entries(callSites)) {
         async ({ page, platform, problems }, { project }) => {
           test.slow()
           // Live refresh would make further calls.
-          await startPaused(page)
           const calls = followCalls(page)
           await page.goto(callSite.signedIn === false ? '/user/login' : '/nowhere')
           // An answer is read in the same way at every call site: one tests its fields and odd values.

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, liveControl, mostInAMinute, setVisibility } from '../support/live.ts'
 import { runWith } from '../support/runs.ts'
 
-test.use({ scenario: { portals: 30 } })
+test.use({ live: true, scenario: { portals: 30 } })
 
 /** Maximum calls a minute from one screen to a server that is down. */
 const maxCallsPerMinute = 10
@@ -37,7 +37,7 @@ for (const [screen, address] of Object.entries(screens)) {
       await expect(liveControl(page)).toContainText('Live, updated 9:30')
       // What is new has been loaded too.
       await expect(page.getByRole('link', { name: /^New failures .*[—+]$/ })).toHaveCount(0)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       fault(503)
       const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
       expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
@@ -47,7 +47,7 @@ for (const [screen, address] of Object.entries(screens)) {
 
       await setVisibility(page, 'hidden')
       // Calls already in flight do not count.
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       expect(mostInAMinute(await advanceMinutes(page, platform, 2)), 'calls while hidden').toBe(0)
 
       fault(null)

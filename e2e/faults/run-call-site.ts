@@ -72,7 +72,7 @@ async function leaveScreen(
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   // Safe here: this screen refetches nothing.
   if (signsOut) await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user' })))
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   // The clock must not exceed the 30 s limit of a pending call.
   await calls.idle()
   await page.clock.fastForward(after)
@@ -137,7 +137,7 @@ async function waitForLastTry(
   // Before the calls that follow are waited for: it closes by itself after 5 s.
   const { success } = scene.callSite
   if (faultCase.works && success) await expectNotice(page, success.title, success.text)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(made(), 'tries').toHaveLength(tries)
 }
 
@@ -189,7 +189,7 @@ async function revisit(scene: Scene, faultCase: Case): Promise<string> {
   await callSite.expectSuccess(page)
   // A further try, which would come within two seconds, is not seen on the screen.
   await page.clock.runFor(5000)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(callsTo(platform, endpoint).slice(before), 'tries').toHaveLength(1)
   await expect(page.getByRole('alert'), 'alerts').toHaveCount(0)
   expect(problems.splice(0), 'uncaught errors').toEqual([])

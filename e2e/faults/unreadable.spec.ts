@@ -20,7 +20,7 @@ for (const { list, path, endpoint } of lists) {
   test(`${list}: says how many entries could not be read`, { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto(path)
     await expect(page.getByRole('status').first()).toBeAttached()
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(page.getByText(/could not be read/)).toHaveCount(0)
     platform.fault(endpoint, { kind: 'odd' })
     await page.reload()

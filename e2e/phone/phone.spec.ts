@@ -49,7 +49,7 @@ for (const { width, height } of [
           await open?.(page, platform)
           await expect(content(page)).toBeVisible()
           // What loads late is measured, too.
-          await expectQuiet(page, platform)
+          await expectQuiet(page)
           await expectNoSidewaysScroll(page)
           expect(await sidewaysBoxes(page)).toEqual([])
           expect(await smallTargets(over ? over(page) : page.locator('body'))).toEqual([])

@@ -16,7 +16,7 @@ import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
-test.use({ scenario: { portals: 4 } })
+test.use({ live: true, scenario: { portals: 4 } })
 
 const loginPage = '/user/login#sessionExpired'
 const expiredMessage = (page: Page) => page.getByText('Your session has expired')
@@ -122,7 +122,7 @@ for (const group of [Object.keys(screens).slice(0, 5), Object.keys(screens).slic
           if (screen === undefined) throw new Error(`There is no screen ${name}.`)
           await page.goto(screen.path)
           await screen.expectRestored(page)
-          await expectQuiet(page, platform)
+          await expectQuiet(page)
           platform.revokeTokens()
           await screen.act(page)
           await expect(expiredMessage(page)).toBeVisible()
@@ -176,12 +176,12 @@ for (const [path, loaded] of [
       await page.goto(path)
       await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
       await loaded?.(page)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       platform.revokeTokens()
       const before = platform.calls.length
       await page.clock.fastForward(60_000)
       await expect(expiredMessage(page)).toBeVisible()
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       // One refresh and the check of the current user, without a second round.
       const last = platform.calls.slice(before)
       const refreshed = last.map((call) => call.path + call.search)
@@ -189,7 +189,7 @@ for (const [path, loaded] of [
       expect(last.map(({ endpoint }) => endpoint)).toContain('users.current')
       const calls = platform.calls.length
       await page.clock.runFor(5 * 60_000)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       expect(platform.calls.length, 'calls of the five minutes').toBe(calls)
       const withoutToken = platform.calls.filter(({ headers }) => headers.authorization === undefined)
       expect(withoutToken.map(({ endpoint }) => endpoint)).toEqual([])
@@ -210,7 +210,7 @@ test.describe('forty portals', () => {
       platform.revokeTokens()
       gate.release()
       await expectLoginPage(page, loginPage)
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const withoutToken = platform.calls.filter(({ headers }) => headers.authorization === undefined)
       expect(withoutToken.map(({ endpoint }) => endpoint)).toEqual([])
     },
@@ -229,7 +229,7 @@ test('two tabs: an expired session preserves a draft in the other tab, a log-out
   await form.getByLabel('Name', { exact: true }).fill('Birch')
   await page.goto(apmPanel)
   await expect(rows(page, 'APM portals')).not.toHaveCount(0)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   platform.revokeTokens()
   await refresh(page)
   for (const tab of [page, other]) {

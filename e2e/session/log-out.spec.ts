@@ -21,7 +21,7 @@ test('logging out calls the server, clears the stored user and ends on the login
 
   await expectLoginPage(page)
   await expectAnswered(platform, 'users.logout')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   const [call] = callsTo(platform, 'users.logout')
   expect(call?.path).toBe('/v1/users/501/logout')
@@ -81,7 +81,7 @@ test(
     await expect(rows(page, 'Portals')).toHaveCount(3)
     answer.release()
     await expectAnswered(platform, 'users.logout')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(warning(page)).toHaveCount(0)
   },
 )
@@ -95,7 +95,7 @@ test('after logging out, neither back nor a direct address shows any data', asyn
   await logOut(page)
   await expectLoginPage(page)
   await expectAnswered(platform, 'users.logout')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const calls = platform.calls.length
 
   await page.goBack()
@@ -121,14 +121,14 @@ test('logging out in one tab signs out the others', async ({ page, context }) =>
   await expect(rows(other, 'Pipeline runs')).toHaveCount(0)
 })
 
-test('signing in in one tab signs in the other', async ({ page, context, platform }) => {
+test('signing in in one tab signs in the other', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/dashboard')
   await other.goto('/dashboard')
   // A pending call of the other tab would fail with 401 before that tab receives the log-out.
   await expect(rows(other, 'Portals')).toHaveCount(3)
   await expectNewsKnown(other)
-  await expectQuiet(other, platform)
+  await expectQuiet(other)
   await logOut(page)
   await expectLoginPage(other)
   await logIn(other, 'operator')
@@ -160,7 +160,7 @@ test('a log-out that the server answers with 400 shows no notice', { tag: '@nigh
   await logOut(page)
   await expectLoginPage(page)
   await expectAnswered(platform, 'users.logout')
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectCalls(platform, 'users.logout', 1)
 })
@@ -205,7 +205,7 @@ for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies Fault
     await page.goto('/user/logout')
     await expectLoginPage(page)
     await expectAnswered(platform, 'users.logout')
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

@@ -50,7 +50,7 @@ test('revoked tokens end the session once, with a message', { tag: '@nightly' },
   await expectNewsKnown(page)
   // A refresh by itself would end the session before the link is clicked.
   await page.getByRole('button', { name: 'Pause live refresh' }).click()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   platform.revokeTokens()
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
@@ -69,13 +69,13 @@ test(
     await page.goto('/dashboard')
     await expectAnswered(platform, 'users.current')
     await expect(rows(page, 'Portals')).toHaveCount(3)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     platform.fault('pipelines.list', { kind: 401 })
 
     await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
     await expectNotice(page, 'Pipeline', 'Unauthorized to access Portal.')
     await expectAnswered(platform, 'users.current', 2)
-    await expectQuiet(page, platform)
+    await expectQuiet(page)
     await expectCalls(platform, 'users.current', 2)
     await expectShell(page)
     await expectPath(page, `/dashboard/portals/${portal?.id ?? ''}/pipelines`)
@@ -93,7 +93,7 @@ test('repeated 401s refetch the current user only once', { tag: '@nightly' }, as
   await expectAnswered(platform, 'users.current', 2)
   await retry.click()
   await expectAnswered(platform, 'pipelines.list', 2)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectCalls(platform, 'users.current', 2)
 })
 
@@ -115,7 +115,7 @@ test('an expired session hides the data that was on screen', { tag: '@nightly' }
   const [portal] = platform.db.portals
   await page.goto('/dashboard')
   await expect(page.getByText(portal?.name ?? '')).toBeVisible()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   platform.fault('users.current', { kind: 401 })
   platform.fault('pipelines.list', { kind: 401 })
   await page.getByRole('link', { name: portal?.name ?? '', exact: true }).click()
@@ -143,7 +143,7 @@ test('a screen whose code loads after the session ended makes no call and shows 
   release()
   await codeLoaded
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   expect(platform.calls.map(({ endpoint }) => endpoint)).toEqual(['users.current'])
   await expect(page.getByRole('alert')).toHaveCount(1)
 })

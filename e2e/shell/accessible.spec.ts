@@ -10,6 +10,8 @@ import { details, runRows, runWith } from '../support/runs.ts'
 import { dashboardLoaded, loginLoaded } from '../support/loaded.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
+test.use({ live: true })
+
 interface Screen {
   scenario: Partial<Scenario>
   open: (page: Page, platform: Platform) => Promise<void>

@@ -12,14 +12,11 @@ const screenCode = /\/assets\/portals[^/]*\.js$/
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
-test("a screen whose code fails to load shows an error in the shell, and 'Retry' loads it", async ({
-  page,
-  platform,
-}) => {
+test("a screen whose code fails to load shows an error in the shell, and 'Retry' loads it", async ({ page }) => {
   const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   code.isBroken = true
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
@@ -34,11 +31,11 @@ test("a screen whose code fails to load shows an error in the shell, and 'Retry'
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('other areas work while the code of a screen fails to load', async ({ page, platform }) => {
+test('other areas work while the code of a screen fails to load', async ({ page }) => {
   const code = await breakableCode(page, screenCode)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   code.isBroken = true
   await rows(page, 'Portals').first().getByRole('link').first().click()
   await expect(retry(page)).toBeVisible()
@@ -48,11 +45,11 @@ test('other areas work while the code of a screen fails to load', async ({ page,
   await expect(rows(page, 'Portals')).toHaveCount(3)
 })
 
-test('if no further code loads, the shell stays and offers a retry', async ({ page, platform }) => {
+test('if no further code loads, the shell stays and offers a retry', async ({ page }) => {
   const code = await breakableCode(page, /\/assets\/[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   code.isBroken = true
 
   await rows(page, 'Portals').first().getByRole('link').first().click()

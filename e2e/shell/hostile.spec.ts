@@ -60,7 +60,7 @@ for (const [name, replacement] of Object.entries(replacements)) {
     for (const path of paths) {
       await test.step(path, async () => {
         await page.evaluate((to) => history.pushState(null, '', to), path)
-        await expectQuiet(page, platform)
+        await expectQuiet(page)
         // A long answer is read in several tasks after its call has ended.
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(userButton(page)).toBeVisible()

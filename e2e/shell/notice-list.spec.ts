@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { copyBy } from '../support/copied.ts'
@@ -10,7 +9,7 @@ import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
 import { logOut } from '../support/user-menu.ts'
 
-test.use({ scenario: { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } } })
+test.use({ live: true, scenario: { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } } })
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
@@ -18,22 +17,18 @@ const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notices'
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })
 
 /** Opens the dashboard, whose one failure closes by itself, unseen. */
-async function missOne(page: Page, platform: Platform): Promise<void> {
+async function missOne(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
   await page.goto('/dashboard')
   await expect(toast(page)).toBeVisible()
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await page.clock.runFor(25_000)
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('an error that was missed is counted on the bell until the list is opened', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('an error that was missed is counted on the bell until the list is opened', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await missOne(page, platform)
+  await missOne(page)
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(1)
@@ -65,16 +60,16 @@ test(
   },
 )
 
-test('the number on the bell is no second announcement', { tag: '@nightly' }, async ({ page, platform }) => {
-  await missOne(page, platform)
+test('the number on the bell is no second announcement', { tag: '@nightly' }, async ({ page }) => {
+  await missOne(page)
   await expect(bell(page)).toContainText('1')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ has: bell(page) })).toHaveCount(0)
   await expect(page.locator('[aria-live]').filter({ has: bell(page) })).toHaveCount(0)
 })
 
-test('Clear empties the list and keeps the focus', { tag: '@nightly' }, async ({ page, platform }) => {
-  await missOne(page, platform)
+test('Clear empties the list and keeps the focus', { tag: '@nightly' }, async ({ page }) => {
+  await missOne(page)
   await bell(page).press('Enter')
   // An open drawer takes the focus.
   await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused()
@@ -87,7 +82,7 @@ test('Clear empties the list and keeps the focus', { tag: '@nightly' }, async ({
 })
 
 test('the next user sees no notice of this one', { tag: '@nightly' }, async ({ page, platform }) => {
-  await missOne(page, platform)
+  await missOne(page)
   await logOut(page)
   await expectLoginPage(page)
   platform.fault('portals.pipelineDays', null)
@@ -100,7 +95,7 @@ test('the next user sees no notice of this one', { tag: '@nightly' }, async ({ p
 })
 
 test('the same user sees none after the session has expired', { tag: '@nightly' }, async ({ page, platform }) => {
-  await missOne(page, platform)
+  await missOne(page)
   platform.fault('users.current', { kind: 401 })
   platform.fault('portals.list', { kind: 401 })
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
@@ -131,8 +126,8 @@ test(
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page, platform }) => {
-    await missOne(page, platform)
+  test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page }) => {
+    await missOne(page)
     await expectNoSidewaysScroll(page)
     await expect(bell(page)).toBeInViewport({ ratio: 1 })
     await bell(page).click()

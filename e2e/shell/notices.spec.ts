@@ -3,7 +3,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { readClock, startPaused } from '../support/live.ts'
+import { readClock } from '../support/live.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ scenario: { portals: 2 } })
@@ -15,10 +15,9 @@ const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Summary
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry: ' })
 
-test.beforeEach(async ({ page, platform }) => {
+test.beforeEach(async ({ platform }) => {
   platform.fault('portals.list', { kind: 500 })
   // What has failed would be tried again by itself after 5 s.
-  await startPaused(page)
 })
 
 test('one failure is one toast without a count', { tag: '@nightly' }, async ({ page, platform }) => {

@@ -290,13 +290,13 @@ test('over a dialog with unsaved input, Escape closes the palette alone, and lea
   await expect(heading(page, 'Account Setting')).toBeVisible()
 })
 
-test('a wall has no search', { tag: '@nightly' }, async ({ page, platform }) => {
+test('a wall has no search', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard?wall=1')
   await expect(page.getByRole('list', { name: 'Map of portals' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.press('/')
   // Code that they had loaded would have opened it.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

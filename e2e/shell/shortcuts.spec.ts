@@ -15,7 +15,7 @@ import { listedShortcuts, pressKeys, shortcutsDialog, shortcutsSwitch } from '..
 import { rows } from '../support/table.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
-test.use({ scenario: { portals: 3 } })
+test.use({ live: true, scenario: { portals: 3 } })
 
 const pipelines = '/dashboard/portals/1001/pipelines?page=2'
 
@@ -47,7 +47,7 @@ const shortcuts: Record<string, Shortcut> = {
     works: async (page, press, platform) => {
       // Live refresh makes the same call by itself.
       await liveControl(page).getByRole('button', { name: 'Pause live refresh' }).click()
-      await expectQuiet(page, platform)
+      await expectQuiet(page)
       const before = pageCalls(platform).length
       await press()
       await expect.poll(() => pageCalls(platform).length).toBeGreaterThan(before)
@@ -152,30 +152,26 @@ test('Enter opens the row of the focus, Escape closes it, and the next row goes 
   await expect(details(page)).toHaveCount(0)
 })
 
-test(
-  'keys open a group of failures, step to the next one and close it',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    // By error, groups change their order while the errors of their runs are read.
-    await page.goto('/dashboard/failures?since=7d&group=stage')
-    const group = page.getByRole('button', { name: /^Show the runs of / })
-    // The groups of portals that answer later may come before the first ones.
-    await expect(group.nth(1)).toBeVisible()
-    await expectQuiet(page, platform)
-    const summary = page.getByRole('status').filter({ hasText: / failures in \d+ groups / })
-    const groups = async () => Number(/in (\d+) groups/.exec((await summary.textContent()) ?? '')?.[1])
-    await expect.poll(async () => (await group.count()) - (await groups()), 'groups still to be drawn').toBe(0)
-    await pressKeys(page, 'j')
-    await expect(group.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(group.first()).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(group.nth(1)).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Show the runs of /, expanded: true })).toHaveCount(0)
-    await expect(group.nth(1)).toBeFocused()
-  },
-)
+test('keys open a group of failures, step to the next one and close it', { tag: '@nightly' }, async ({ page }) => {
+  // By error, groups change their order while the errors of their runs are read.
+  await page.goto('/dashboard/failures?since=7d&group=stage')
+  const group = page.getByRole('button', { name: /^Show the runs of / })
+  // The groups of portals that answer later may come before the first ones.
+  await expect(group.nth(1)).toBeVisible()
+  await expectQuiet(page)
+  const summary = page.getByRole('status').filter({ hasText: / failures in \d+ groups / })
+  const groups = async () => Number(/in (\d+) groups/.exec((await summary.textContent()) ?? '')?.[1])
+  await expect.poll(async () => (await group.count()) - (await groups()), 'groups still to be drawn').toBe(0)
+  await pressKeys(page, 'j')
+  await expect(group.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(group.first()).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(group.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Show the runs of /, expanded: true })).toHaveCount(0)
+  await expect(group.nth(1)).toBeFocused()
+})
 
 test('rows of a long list are scrolled in', async ({ page, platform }) => {
   await page.goto('/apm-dashboard/portals/2001/portal-detail')
@@ -285,7 +281,7 @@ test('a wall has no shortcuts', { tag: '@nightly' }, async ({ page, platform }) 
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
   await pressKeys(page, 'g s ? r')
   // Code that they had loaded would have done its work.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   await expectPath(page, '/dashboard?wall=1')
   await expect(shortcutsDialog(page)).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CallRecord } from '#mocks/call-log.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { twoFrames } from './frames.ts'
@@ -51,37 +51,9 @@ export async function expectAnswered(platform: Platform, endpoint: EndpointId, c
   await expect.poll(answered, `answered calls of ${endpoint}`).toBeGreaterThanOrEqual(count)
 }
 
-const loadingOf = new WeakMap<Page, Set<Request>>()
-
-const isFollowed = (request: Request): boolean =>
-  request.resourceType() === 'script' || new URL(request.url()).pathname.startsWith('/v1/')
-
-/**
- * Follows the scripts that a page loads and the calls that it makes, for `expectQuiet`. Returns the function that ends it:
- * a page is used again.
- */
-export function watchLoads(page: Page): () => void {
-  const loading = new Set<Request>()
-  const begin = (request: Request) => {
-    // What the document before was still loading may never be reported as ended.
-    if (request.isNavigationRequest()) loading.clear()
-    if (isFollowed(request)) loading.add(request)
-  }
-  const end = (request: Request) => loading.delete(request)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  loadingOf.set(page, loading)
-  return () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
-}
-
-/** Waits until the page has no call in flight, nor a script, which makes calls of its own, and the last has triggered none. */
-export async function expectQuiet(page: Page, platform: Platform): Promise<void> {
-  const open = () => platform.calls.filter(({ status }) => status === null).length + (loadingOf.get(page)?.size ?? 0)
-  const openCalls = async () => {
-    const before = platform.calls.length
-    const openBefore = open()
-    // By then an answer has triggered its follow-up calls.
-    await twoFrames(page)
-    return openBefore + open() + platform.calls.length - before
-  }
-  await expect.poll(openCalls, { message: 'calls on their way', intervals: [20, 50, 100, 250] }).toBe(0)
+/** Waits until nothing is under way in the page, as it says itself (src/app/pending.ts). */
+export async function expectQuiet(page: Page): Promise<void> {
+  // By then what a key or a click begins has begun.
+  await twoFrames(page)
+  await expect(page.locator('html'), 'nothing is under way').not.toHaveAttribute('data-pending')
 }

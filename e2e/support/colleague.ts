@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { watchLoads } from './calls.ts'
 
 /**
  * A second browser at the same platform, signed in as another admin: the operator, who becomes one. `origin` is the
@@ -14,7 +13,5 @@ export async function openColleague(browser: Browser, platform: Platform, origin
     storageState: { cookies: [], origins: [{ origin, localStorage: [user] }] },
   })
   await context.clock.setSystemTime(now)
-  const page = await context.newPage()
-  watchLoads(page)
-  return page
+  return await context.newPage()
 }

@@ -1,17 +1,19 @@
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
+import { seedUsers } from '#mocks/seed/users.ts'
 import { test as checked } from './checked.ts'
-import { watchLoads } from './calls.ts'
 import { startOrigin, type Origin } from './origin.ts'
 
 export { expect } from './checked.ts'
 
 interface Options {
-  /** Changes to the default scenario: a signed-in admin and 40 portals. */
+  /** Changes to the default scenario: a signed-in admin and three portals. */
   scenario: Partial<Scenario>
   /** ISO time of the test. The platform's clock is fixed, so that its data stays the same; the browser's clock runs. */
   now: string
+  /** With live refresh, which is paused otherwise: for a test that is about it. */
+  live: boolean
 }
 
 interface PlatformFixtures {
@@ -41,16 +43,21 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   baseURL: ({ origin }, provide) => provide(origin.url),
   scenario: [{}, { option: true }],
   now: ['2026-03-04T09:30:00Z', { option: true }],
+  live: [false, { option: true }],
   platform: async ({ scenario, now }, provide) => {
-    const chosen = { as: 'admin', portals: 40, ...scenario } as const
+    const chosen = { as: 'admin', portals: 3, ...scenario } as const
     const problems = problemsOf(chosen)
     if (problems.length > 0) throw new Error(`Scenario: ${problems.join('; ')}`)
     await provide(createPlatform({ scenario: chosen, now: () => Date.parse(now) }))
   },
-  storageState: async ({ platform, baseURL }, provide) => {
+  storageState: async ({ platform, baseURL, live }, provide) => {
     const account = platform.scenario.as
     const user = account === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(account)) }]
-    await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: user }] })
+    const paused = live ? [] : seedUsers().map(({ id }) => ({ name: `live-paused/1/${id}`, value: 'true' }))
+    await provide({
+      cookies: [],
+      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: [...user, ...paused] }],
+    })
   },
   context: async ({ context, platform, problems, origin }, provide) => {
     await context.clock.setSystemTime(platform.now())
@@ -65,10 +72,5 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     // A route of the test may still wait for its answer: that call is dropped with the others, which is no error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
     origin.answerWith(null)
-  },
-  page: async ({ page }, provide) => {
-    const unwatch = watchLoads(page)
-    await provide(page)
-    unwatch()
   },
 })

@@ -3,10 +3,10 @@ import type { Platform } from '#mocks/platform.ts'
 import { expectQuiet } from './calls.ts'
 import { rows } from './table.ts'
 
-/** Waits until the login page is visible and the network is idle. */
+/** Waits until the login page is visible and nothing is under way. */
 export async function loginLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
 }
 
 /** Waits until the dashboard shows its portals with all counts, and no call is under way. */
@@ -21,7 +21,5 @@ export async function dashboardLoaded(page: Page, platform: Platform): Promise<v
   await expect.poll(answered, 'portals with counts').toBe(platform.db.portals.length)
   // 'Order of 32 of 40', '32 of 40 known': the rows follow an answer a moment later.
   await expect(page.getByText(/^Order of [\d,]+ of|of [\d,]+ known$/)).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  // The network may have been idle between the counts and what follows them.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
 }

@@ -54,14 +54,14 @@ export async function expectNoSilentLoss({ page }: Person, isSaved: () => boolea
  * Clicks a row action and waits until it has opened `part`, or the row has gone with a refresh, and `part` does not open.
  * By then no refresh is under way that could close it during the next step.
  */
-export async function open({ page, platform }: Person, { one, name }: Picked, part: Locator): Promise<void> {
+export async function open({ page }: Person, { one, name }: Picked, part: Locator): Promise<void> {
   const action = page.getByRole('row').getByLabel(name, { exact: true })
   const isGone = async () => (await action.count()) === 0 && (await one.count()) === 0
   await expect(async () => {
     if (!(await isGone())) await one.click({ timeout: 5000 })
   }, `${name} is there, or its row has gone`).toPass({ timeout: 30_000 })
   await expect.poll(async () => (await part.count()) > 0 || (await action.count()) === 0, `${name} opens`).toBe(true)
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
 }
 
 /** A row action, and its name. */
@@ -72,12 +72,12 @@ interface Picked {
 
 /** A random row action of a table by the beginning of its name; undefined if there is none. */
 export async function pick(
-  { page, platform, random }: Person,
+  { page, random }: Person,
   part: RegExp,
   { role = 'link', table = 'Portals' }: { role?: 'link' | 'button'; table?: string } = {},
 ): Promise<Picked | undefined> {
   // A refresh under way would change the rows after they are counted.
-  await expectQuiet(page, platform)
+  await expectQuiet(page)
   const found = await rows(page, table).getByRole(role, { name: part }).all()
   if (found.length === 0) return undefined
   const one = found[random.int(0, found.length - 1)]

@@ -93,10 +93,10 @@ for (const seed of seeds) {
           await own.clock.fastForward(minute + 1000)
           await refresh(own)
           await expect(rows(own, 'Portals')).toHaveCount(platform.db.portals.length)
-          await expectQuiet(own, platform)
+          await expectQuiet(own)
           await expectPortals(own, platform)
           await openThresholds(own)
-          await expectQuiet(own, platform)
+          await expectQuiet(own)
           await expectThresholds(own, platform)
         }
         const changes = platform.calls
