@@ -123,7 +123,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['{src,mocks,scripts}/**/*.test.ts'],
+            include: ['{src,mocks,scripts,e2e}/**/*.test.ts'],
           },
         },
         {

@@ -10,6 +10,8 @@ import { portalAt } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
+test.use({ scenario: { portals: 40 } })
+
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 

@@ -11,7 +11,7 @@ import { rows, table } from '../support/table.ts'
 import { total } from '../support/totals.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
-test.use({ live: true })
+test.use({ live: true, scenario: { portals: 40 } })
 
 /** The number of rows that are wholly in view. */
 const wholeRows = (page: Page) =>

@@ -12,7 +12,7 @@ import { countNames, countsOf, expectPortals, portalAt, portalLink, sortedByCoun
 import { rows, table } from '../support/table.ts'
 import { portalsByState, total } from '../support/totals.ts'
 
-test.use({ live: true, viewport: { width: 1440, height: 900 } })
+test.use({ live: true, scenario: { portals: 40 }, viewport: { width: 1440, height: 900 } })
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const start = new Date(now)

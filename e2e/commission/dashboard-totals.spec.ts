@@ -7,6 +7,8 @@ import { portalAt, portalLink, portalRow, shownPortals } from '../support/portal
 import { rows, table } from '../support/table.ts'
 import { portalsByState, total } from '../support/totals.ts'
 
+test.use({ scenario: { portals: 40 } })
+
 const keys = { Failing: 'failing', Running: 'running', 'Not reachable': 'unreachable' }
 const labels = Object.keys(keys)
 

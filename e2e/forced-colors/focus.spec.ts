@@ -11,7 +11,7 @@ test('a focused button has a ring that stands out from the page', async ({ page,
   await dashboardLoaded(page, platform)
   const refresh = liveControl(page).getByRole('button', { name: 'Refresh', exact: true })
   await liveControl(page)
-    .getByRole('button', { name: /^Pause/ })
+    .getByRole('button', { name: /^(Pause|Resume)/ })
     .focus()
   await page.keyboard.press('Tab')
   await expect(refresh).toBeFocused()

@@ -111,7 +111,7 @@ const brokenStorages = {
 
 for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
   test.describe(`with a storage that is ${kind}`, () => {
-    test.use({ scenario: { as: null, portals: 3 } })
+    test.use({ live: true, scenario: { as: null, portals: 3 } })
 
     test('the console works in its tab, and says once that it stores nothing', async ({ page }) => {
       await page.addInitScript(breakStorage)
@@ -135,7 +135,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
 }
 
 test.describe('what one person has set', () => {
-  test.use({ scenario: { portals: 3 } })
+  test.use({ live: true, scenario: { portals: 3 } })
 
   test('is not set for the next', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')

@@ -29,8 +29,8 @@ const clipboard = "navigator.permissions.query({ name: 'clipboard-read' }).then(
 
 const fresh = {
   cookie: '',
-  // The app writes this value when it starts.
-  stored: 'false',
+  // As the fixture sets it.
+  stored: 'true',
   storedForTab: [],
   databases: [],
   // Not cleared between tests: neither the app nor any test may use it.
@@ -72,7 +72,7 @@ for (const round of ['first', 'second', 'third']) {
       await page.evaluate(async () => {
         document.cookie = 'spoiled=1'
         localStorage.setItem('spoiled', '1')
-        localStorage.setItem('live-paused/1/501', 'true')
+        localStorage.setItem('live-paused/1/501', 'false')
         sessionStorage.setItem('spoiled', '1')
         await new Promise((done) => (indexedDB.open('spoiled').onsuccess = done))
       })

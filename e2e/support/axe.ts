@@ -45,14 +45,17 @@ async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
 }
 
 /**
- * Fails on any accessibility violation of the current page in the light and in the dark scheme: WCAG 2.0 to 2.2 at
- * levels A and AA, and axe's best practices. If markup and layout are equal in both schemes, the second one runs only the
+ * Fails on any accessibility violation of the current page in these schemes: WCAG 2.0 to 2.2 at levels A and AA, and
+ * axe's best practices. If markup and layout are equal in both schemes, the second one runs only the
  * colour rules. The app's own scheme must be `auto`, the default.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   expect(page.frames(), 'frames of the page').toHaveLength(1)
   let checkedStructure: string | null = null
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await showScheme(page, colorScheme)
     await waitForTransitions(page)
     const currentStructure = await structure(page)

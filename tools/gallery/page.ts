@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, type Markup } from './markup.ts'
-import { screens } from './screens/all.ts'
-import { kinds, linkOf, slugOf, stateName, titleOf, type Screen, type State } from './state.ts'
+import { screens } from '../../e2e/states/screens/all.ts'
+import { kinds, linkOf, slugOf, stateName, titleOf, type Screen, type State } from '../../e2e/states/state.ts'
 import { factor } from './shrink.ts'
 import { pictureOf, schemes, views, widths, type View } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeOf, stored, wanted } from './pictures.ts'
 
-test('each state has its six pictures, and nothing else is stored', () => {
+test('each state has its three pictures, and nothing else is stored', () => {
   expect(stored()).toEqual(wanted())
 })
 

@@ -1,6 +1,6 @@
 import { globSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { entries } from './screens/all.ts'
+import { entries } from '../../e2e/states/screens/all.ts'
 import { pictureOf, pictures, views } from './views.ts'
 
 /** The files that there should be, below the folder of pictures. */

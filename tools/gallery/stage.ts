@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { root } from '../../scripts/run.ts'
-import { now } from './state.ts'
+import { now } from '../../e2e/states/state.ts'
 
 const fonts = join(root, 'node_modules/@fontsource-variable/geist/files')
 const font = readFileSync(join(fonts, 'geist-latin-wght-normal.woff2')).toString('base64')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { slugOf, type Screen, type State } from './state.ts'
+import { slugOf, type Screen, type State } from '../../e2e/states/state.ts'
 
-export const widths = ['1440', '1024', '390'] as const
+export const widths = ['1440', '390'] as const
 export const schemes = ['light', 'dark'] as const
 
-const heights = { 1440: 900, 1024: 768, 390: 844 } as const
+const heights = { 1440: 900, 390: 844 } as const
 
 /** A window and a colour scheme in which each state is drawn. */
 export interface View {
@@ -14,10 +14,14 @@ export interface View {
   size: { width: number; height: number }
 }
 
-/** The six pictures of a state. A scheme is cheaper to change than a width. */
-export const views: readonly View[] = widths.flatMap((width) =>
-  schemes.map((scheme) => ({ width, scheme, size: { width: Number(width), height: heights[width] } })),
-)
+const view = (width: View['width'], scheme: View['scheme']): View => ({
+  width,
+  scheme,
+  size: { width: Number(width), height: heights[width] },
+})
+
+/** The pictures of a state. A scheme is cheaper to change than a width. */
+export const views: readonly View[] = [view('1440', 'light'), view('1440', 'dark'), view('390', 'light')]
 
 /** Where the pictures are, in the repository. */
 export const pictures = join(import.meta.dirname, 'pictures')

@@ -1,0 +1,26 @@
+import type { Screen, State } from '../state.ts'
+import { account } from './account.ts'
+import { admin } from './admin.ts'
+import { apmAdmin } from './apm-admin.ts'
+import { apm } from './apm.ts'
+import { commission } from './commission.ts'
+import { parts } from './parts.ts'
+import { portalRuns } from './runs.ts'
+import { shell } from './shell.ts'
+
+/** Every screen with its states, in the order of the gallery. */
+export const screens: readonly Screen[] = [
+  ...account,
+  ...commission,
+  ...portalRuns,
+  ...apm,
+  ...admin,
+  ...apmAdmin,
+  ...shell,
+  ...parts,
+]
+
+/** Every state with its screen. */
+export const entries: readonly { screen: Screen; state: State }[] = screens.flatMap((screen) =>
+  screen.states.map((state) => ({ screen, state })),
+)

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { fill, pressButton } from '../steps.ts'
+import type { Kind, Screen } from '../state.ts'
+import { runs } from '../targets.ts'
+
+const panel = '/dashboard/admin-panel'
+const apmRunsPath = '/apm-dashboard/portals/2001/portal-detail'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('menu')
+const invalid = (page: Page) => page.locator('[aria-invalid=true]')
+const boxes = (page: Page) => page.getByRole('checkbox').last()
+
+/** They stand over a screen whose own states have these. */
+const asTheirScreen: Partial<Record<Kind, string>> = {
+  loading: 'As the screen below.',
+  empty: 'As the screen below.',
+  failed: 'As the screen below.',
+  offline: 'As the screen below.',
+  forbidden: 'As the screen below.',
+}
+
+/** What a press or a typed word brings. */
+export const parts: readonly Screen[] = [
+  {
+    name: 'Menus of a list',
+    routes: [],
+    path: panel,
+    states: [
+      { kind: 'loaded', part: 'a portal', steps: [pressButton(/^Actions of /, 'open the first menu')], shows: menu },
+      {
+        kind: 'loaded',
+        part: 'a threshold',
+        path: `${panel}/threshold`,
+        steps: [pressButton(/^Actions of /, 'open the first menu')],
+        shows: menu,
+      },
+      { kind: 'loaded', part: 'export', path: '/dashboard', steps: [pressButton('Export')], shows: menu },
+    ],
+    never: asTheirScreen,
+  },
+  {
+    name: 'Selecting',
+    routes: [],
+    path: runs,
+    states: [
+      { kind: 'loaded', part: 'runs', steps: [pressButton('Select')], shows: boxes },
+      { kind: 'loaded', part: 'portals to compare', path: '/dashboard', steps: [pressButton('Compare')], shows: boxes },
+      { kind: 'loaded', part: 'admin portals', path: panel, steps: [pressButton('Select')], shows: boxes },
+    ],
+    never: asTheirScreen,
+  },
+  {
+    name: 'Parts of the runs',
+    routes: [],
+    path: runs,
+    states: [
+      {
+        kind: 'loaded',
+        part: 'calendar',
+        steps: [pressButton(/^Date range, /, 'press the date range')],
+        shows: (page) => page.getByRole('button', { name: 'Next month' }),
+      },
+      {
+        kind: 'loaded',
+        part: 'history as a table',
+        steps: [pressButton('Show as table')],
+        shows: (page) => page.getByRole('table', { name: /^Last \d+ runs?/ }),
+      },
+      {
+        kind: 'loaded',
+        part: 'a hundred runs',
+        path: `${runs}?size=100&page=2`,
+        scenario: { portals: 3 },
+        shows: (page) => page.getByRole('button', { name: /^Show details of run / }).last(),
+      },
+      {
+        kind: 'loaded',
+        part: 'scheduled APM runs',
+        path: apmRunsPath,
+        scenario: { apmRuns: 40 },
+        steps: [pressButton(/ scheduled runs?/, 'open the scheduled runs')],
+        shows: (page) => page.getByRole('button', { name: /^Show details of run / }).nth(3),
+      },
+    ],
+    never: asTheirScreen,
+  },
+  {
+    name: 'Rejected input',
+    routes: [],
+    path: `${panel}/portals/add`,
+    states: [
+      { kind: 'failed', part: 'a new portal', steps: [pressButton('Add Portal')], shows: invalid },
+      {
+        kind: 'failed',
+        part: 'a threshold',
+        path: `${panel}/threshold/set`,
+        steps: [pressButton('Next')],
+        shows: invalid,
+      },
+      {
+        kind: 'failed',
+        part: 'log in',
+        path: '/user/login',
+        scenario: { as: null },
+        steps: [pressButton('Log in')],
+        shows: invalid,
+      },
+      {
+        kind: 'failed',
+        part: 'register',
+        path: '/user/register',
+        scenario: { as: null },
+        steps: [pressButton('Register')],
+        shows: invalid,
+      },
+      {
+        kind: 'failed',
+        part: 'edit portal',
+        path: `${panel}/portals/1001/edit`,
+        steps: [fill('fill the passwords', { Password: 'x', 'Confirm password': 'x' }), pressButton('Update')],
+        shows: (page) => dialog(page).getByRole('alert'),
+      },
+      {
+        kind: 'failed',
+        part: 'a member who is not registered',
+        path: `${panel}/portals/1001/share`,
+        steps: [fill('fill the addresses', { 'E-mail': 'new@portals.example' }), pressButton('Share')],
+        shows: 'User is not registered',
+      },
+    ],
+    never: { ...asTheirScreen, loaded: 'As its form.', failed: undefined },
+  },
+]

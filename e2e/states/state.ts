@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import type { EndpointId } from '#api/endpoints.ts'
+import { createPlatform, type Platform } from '#mocks/platform.ts'
+import { formatScenario, problemsOf } from '#mocks/scenario-text.ts'
+import { scenario, type Fault, type FaultKind, type Scenario } from '#mocks/scenario.ts'
+import type { FileRouteTypes } from '#routeTree.gen.ts'
+
+/** The states of a screen: as it usually is, and what may be the matter with its data. */
+export const kinds = ['loaded', 'loading', 'empty', 'failed', 'offline', 'forbidden'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What is done after the state's address has opened. */
+export interface Step {
+  /** In words, for a person who opens the state. */
+  words: string
+  work: (page: Page) => Promise<unknown>
+}
+
+export type Shown = string | RegExp | ((page: Page) => Locator)
+
+export interface State {
+  kind: Kind
+  /** What tells it from another state of this kind. */
+  part?: string
+  /** Where it is; of the screen by default. */
+  path?: string | ((platform: Platform) => string)
+  /** What differs from a signed-in admin and 8 portals. */
+  scenario?: Partial<Scenario>
+  /** What is done then, in this order. */
+  steps?: readonly Step[]
+  /** What is there once the state is reached: a visible text or a part. */
+  shows: Shown
+  /** Parts that no two pictures have alike. */
+  covers?: (page: Page) => Locator[]
+}
+
+export interface Screen {
+  name: string
+  routes: readonly FileRouteTypes['id'][]
+  path: string | ((platform: Platform) => string)
+  states: readonly State[]
+  /** Why there is no picture of a state. */
+  never?: Partial<Record<Kind, string>>
+}
+
+/** The time of all pictures. */
+export const now = '2026-03-04T09:30:00Z'
+
+const scenarioOf = (state: State): Scenario => scenario({ as: 'admin', portals: 8, now, ...state.scenario })
+
+const addressOf = (screen: Screen, state: State, platform: Platform): string => {
+  const path = state.path ?? screen.path
+  return typeof path === 'string' ? path : path(platform)
+}
+
+/** Opens a state in a page whose platform has its scenario. */
+export async function open(page: Page, platform: Platform, screen: Screen, state: State): Promise<void> {
+  await page.goto(addressOf(screen, state, platform))
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const { work } of state.steps ?? []) await work(page)
+  await sees(page, state.shows)
+}
+
+/** The address of a state in a demo, below its origin. Throws if the text form does not allow its scenario. */
+export function linkOf(screen: Screen, state: State): string {
+  const chosen = scenarioOf(state)
+  const problems = problemsOf(chosen)
+  if (problems.length > 0) throw new Error(`${titleOf(screen, state)}: ${problems.join('; ')}`)
+  const address = addressOf(screen, state, createPlatform({ scenario: { ...chosen, faults: {} } }))
+  const text = `${chosen.as === null ? 'as:nobody,' : ''}${formatScenario(chosen)}`
+  const [beforeHash = '', hash] = address.split('#', 2)
+  const mark = beforeHash.includes('?') ? '&' : '?'
+  return `${beforeHash}${mark}scenario=${encodeURIComponent(text)}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** `failed`, or `failed: errors`. */
+export const stateName = ({ kind, part }: State): string => (part === undefined ? kind : `${kind}: ${part}`)
+
+export const titleOf = (screen: Screen, state: State): string => `${screen.name}, ${stateName(state)}`
+
+/** A title as the name of a file. */
+export const slugOf = (screen: Screen, state: State): string =>
+  titleOf(screen, state)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
+/** Whether calls of a state stay without an answer. */
+export const hangs = (state: State): boolean =>
+  Object.values(state.scenario?.faults ?? {}).some((faults) => [faults].flat().some(({ kind }) => kind === 'hang'))
+
+const visible = (page: Page, shown: Shown): Locator =>
+  (typeof shown === 'function' ? shown(page) : page.getByText(shown)).filter({ visible: true }).first()
+
+/** Waits until it is on the screen. */
+export const sees = (page: Page, shown: Shown): Promise<void> => visible(page, shown).waitFor()
+
+/** A scenario in which calls fail, hang or have other bodies. */
+export const fault = (kind: FaultKind, ...endpoints: readonly EndpointId[]): Partial<Scenario> => ({
+  faults: Object.fromEntries(endpoints.map((endpoint) => [endpoint, { kind }])),
+})
+
+/** A scenario in which an endpoint answers with this. */
+export const body = (bodies: Partial<Record<EndpointId, unknown>>): Partial<Scenario> => ({
+  faults: Object.fromEntries(
+    Object.entries(bodies).map(([endpoint, answer]): [string, Fault] => [
+      endpoint,
+      { kind: 'body', message: JSON.stringify(answer) },
+    ]),
+  ),
+})

@@ -1,0 +1,40 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectNoSidewaysScroll, sidewaysBoxes } from '../support/narrow.ts'
+import { nightlyIf } from '../support/nightly.ts'
+import { smallTargets } from '../support/targets.ts'
+import { entries } from './screens/all.ts'
+import { open, titleOf } from './state.ts'
+
+// Every state of every screen is opened once. By day it is the first one of each screen, in the light scheme.
+
+const isNightly = process.env.E2E === 'all'
+
+for (const { screen, state } of entries) {
+  test.describe(titleOf(screen, state), () => {
+    test.use({
+      scenario: { portals: 8, ...state.scenario },
+      // The browser's own words where a file cannot be loaded.
+      tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch/i : null,
+    })
+
+    const isFirst = screen.states.indexOf(state) === 0
+    test('is accessible, and nothing scrolls sideways at 320 px', nightlyIf(!isFirst), async ({ page, platform }) => {
+      await open(page, platform, screen, state)
+      await expectAccessible(page, isNightly ? ['light', 'dark'] : ['light'])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+      test('each target is large enough for a finger', { tag: '@nightly' }, async ({ page, platform }) => {
+        await open(page, platform, screen, state)
+        await expectNoSidewaysScroll(page)
+        expect(await sidewaysBoxes(page)).toEqual([])
+        expect(await smallTargets(page.locator('body'))).toEqual([])
+      })
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectQuiet } from '../support/calls.ts'
+import { sees, type Shown, type State, type Step } from './state.ts'
+
+/** Presses a button or a link once it is there; by a key, so that the pointer hovers nothing. */
+export const press = (words: string, part: (page: Page) => Locator, key = 'Enter'): Step => ({
+  words,
+  async work(page) {
+    await part(page).first().press(key)
+  },
+})
+
+/** Presses a button by its name. */
+export const pressButton = (name: string | RegExp, words = `press ${String(name)}`): Step =>
+  press(words, (page) => page.getByRole('button', { name }))
+
+/** Fills the fields with these labels. */
+export const fill = (words: string, fields: Readonly<Record<string, string>>): Step => ({
+  words,
+  async work(page) {
+    const [first = ''] = Object.keys(fields)
+    await page.getByLabel(first, { exact: true }).waitFor()
+    // An open dialog takes the focus, also from a field that is being filled.
+    const dialog = page.getByRole('dialog')
+    if ((await dialog.count()) > 0) await dialog.locator(':focus').waitFor()
+    for (const [label, text] of Object.entries(fields)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await page.getByLabel(label, { exact: true }).fill(text)
+    }
+  },
+})
+
+/** A key once this is on the screen, which listens then. */
+export const key = (keys: string, after: Shown): Step => ({
+  words: `press ${keys}`,
+  async work(page) {
+    await sees(page, after)
+    await page.keyboard.press(keys)
+  },
+})
+
+/** Takes the network away once all of this is on the screen. */
+export const unplug = (...after: readonly Shown[]): Step => ({
+  words: 'go offline',
+  async work(page) {
+    await Promise.all(after.map((part) => sees(page, part)))
+    await expectQuiet(page)
+    await page.context().setOffline(true)
+  },
+})
+
+/** What the topbar says then. */
+export const offline = /^What you see may be old/
+
+/** A screen whose data are there when the network goes: each part that is loaded by itself. */
+export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline, updated/): State => ({
+  kind: 'offline',
+  steps: [unplug(...loaded)],
+  shows,
+})
+
+/** A part that is opened without a network: its data are not there. */
+export const openedOffline = (part: State['path'], after: readonly Shown[], open: Step, shows: Shown): State => ({
+  kind: 'offline',
+  path: part,
+  steps: [unplug(...after), open],
+  shows,
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
+import { apmTasks } from '#mocks/seed/apm-run-details.ts'
+
+/** The portals of the pictures: the first one of each dashboard. */
+export const runs = '/dashboard/portals/1001/pipelines'
+export const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
+
+/** The address with the last run of an outcome open; `more` are further search parameters. */
+export const openRun =
+  (outcome: 'Failed' | 'Successful', more: string) =>
+  (platform: Platform): string => {
+    const ended = platform.db.runs('1001').filter(({ end }) => end < platform.now())
+    const run = ended.findLast((one) => one.outcome === outcome)
+    return `${runs}?show=${outcome}&run=${run?.seq ?? ''}${more}`
+  }
+
+/** The address with an APM run of several tasks open. */
+export const openApmRun =
+  (more = '') =>
+  ({ db }: Platform): string => {
+    const run = db
+      .apmRuns('2001')
+      .findLast((one) => one.runlistnotaskparent !== null && one.starttime !== null && apmTasks(one).length > 3)
+    return `${apmRuns}?run=${encodeURIComponent(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`)}${more}`
+  }
+
+/** The history over a list of runs, which is loaded by itself. */
+export const historyBars = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('link')
