@@ -129,6 +129,7 @@ const servers = {
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   grepInvert: isNightly ? undefined : /@nightly/,
