@@ -23,3 +23,5 @@ export async function installPackages(): Promise<void> {
   if (exitCode !== 0) throw new Error('The packages of the tools could not be installed.')
   copyFileSync(lockFile, installedLockFile)
 }
+
+if (import.meta.main) await installPackages()

@@ -10,9 +10,10 @@ by a third from run to run; counts, sizes and ratios within one part do not. \`w
 A bound that is missed says so: it is no failure of a test, but a thing to look at. \`e2e/build/size.spec.ts\` holds the sizes.
 `
 
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
 /** Where and on what a run was made. */
 export function circumstances(startedAt: Date, browser: string, load: number): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain', '--', 'src', 'vite.config.ts', 'package-lock.json') !== ''
   const commit = `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`
