@@ -68,6 +68,10 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+it.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s runs scripts that exist', (workflow) => {
+  expect(missingScripts(read(workflow))).toEqual([])
+})
+
 it('finds what a document has that does not exist', () => {
   const text =
     'See [this](docs/nowhere.md), [that](README.md#nothing), `src/*/nothing.ts` and `npm run nothing`, 12 small files.'
