@@ -37,12 +37,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The frame of a signed-in user, and the first screen.
   {
     name: 'frame',
-    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table.(?!late)|routes._auth\.tsx)/,
-  },
-  // What the first screen loads after its rows.
-  {
-    name: 'news',
-    test: /src.(features.(commission.(failures.DashboardNews|watch.(WatchBar|RowControl))|apm.dashboard.ApmNews)|domain.status-table.late)/,
+    test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table|routes._auth\.tsx)/,
   },
   // What the user menu and the palette share: the login page needs none of it.
   { name: 'preferences', test: /src.features.shell.user-menu.preferences|IconLogout/ },

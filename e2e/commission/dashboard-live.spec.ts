@@ -21,7 +21,7 @@ const idOfPath = (path: string) => path.split('/')[3] ?? ''
 async function open(page: Page, platform: Platform, search = ''): Promise<string[]> {
   await page.goto(`/dashboard${search}`)
   await expect(page.getByRole('status').filter({ hasText: /^100 portals$/ })).toBeVisible()
-  await expect(page.getByText(/ known$/)).toHaveCount(0)
+  await expect(page.getByText(/ (known|looked at)$/)).toHaveCount(0)
   await expectNewsKnown(page)
   await expectQuiet(page)
   const names = await shownPortals(page)

@@ -4,7 +4,7 @@ import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
 import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
-import { forRow, queryFor } from './query.ts'
+import { queryFor, rowQueryFor } from './query.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
@@ -123,12 +123,16 @@ export const apmPortals = defineFamily('apmPortals', {
 /** Every portal. */
 export const apmPortalsQuery = queryFor(apmPortals.list, {})
 
+const summaryInput = (portalId: string) => ({
+  params: { portalId },
+  body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 },
+})
+
 /** The six counts of one portal. */
-export const apmSummaryQuery = (portalId: string) =>
-  queryFor(apmPortals.summary, { params: { portalId }, body: { qbqueryid: 'API-OMAR_Dashboard', threshold: 1000 } })
+export const apmSummaryQuery = (portalId: string) => queryFor(apmPortals.summary, summaryInput(portalId))
 
 /** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const apmCountsQuery = (portalId: string) => forRow(apmSummaryQuery(portalId))
+export const apmCountsQuery = (portalId: string) => rowQueryFor(apmPortals.summary, summaryInput(portalId))
 
 /** Every portal, with its health. */
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })

@@ -1,15 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
-import { failedRunsKey, failedRunsQuery } from './failed-runs.ts'
+import { expect, it } from 'vitest'
+import { holds } from './failed-runs.ts'
+
+const known = { counts: '6 failed', pages: 1, reach: 1000 }
 
 it.each([
-  ['are not fetched again', 1000, '6 failed', 0],
-  ['are fetched again for other counts', 1000, '7 failed', 1],
-  ['are fetched again for an earlier time', 999, '6 failed', 1],
-])('failed runs that came meanwhile %s', (_what, since, counts, calls) => {
-  const client = new QueryClient()
-  const enqueue = vi.fn<() => Promise<never>>(async () => await new Promise<never>(() => undefined))
-  client.setQueryData([...failedRunsKey, '1'], { runs: [], reach: 1000, isCut: false, ahead: 0, counts: '6 failed' })
-  void client.query(failedRunsQuery({ portalId: '1', since, counts }, enqueue))
-  expect(enqueue).toHaveBeenCalledTimes(calls)
+  ['are what is wanted', { counts: '6 failed', pages: 4, since: 1000 }, true],
+  ['have changed with the counts', { counts: '7 failed', pages: 4, since: 1000 }, false],
+  ['do not go back to an earlier time', { counts: '6 failed', pages: 4, since: 999 }, false],
+  ['are enough where no more pages are wanted', { counts: '6 failed', pages: 1, since: 999 }, true],
+])('known failed runs %s', (_what, wanted, expected) => {
+  expect(holds(known, wanted)).toBe(expected)
 })

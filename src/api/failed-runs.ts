@@ -1,9 +1,11 @@
-import { hashKey, queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type Query, type QueryKey } from '@tanstack/react-query'
 import { parseInstant } from '#lib/dates.ts'
 import { cutText } from '#lib/texts.ts'
 import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
+import type { Priority } from './fan-out.ts'
 import { pipelines } from './pipelines.ts'
+import { inTurn } from './query.ts'
 import type { Run } from './run-schemas.ts'
 
 /** One failed run, without what the list of failures does not show. */
@@ -18,8 +20,6 @@ export interface FailedRun {
   at: number | undefined
   /** The message without numbers, for groups: texts that differ in numbers alone are one. */
   text: string
-  /** The hash of its first-error query. */
-  errorHash: string
 }
 
 /** The failed runs of one portal, newest first. */
@@ -27,8 +27,8 @@ export interface FailedRuns {
   runs: readonly FailedRun[]
   /** The list is complete back to this time, in ms since 1970. */
   reach: number
-  /** True if it holds only the newest hundred of the requested ones. */
-  isCut: boolean
+  /** How many pages of 25 it was fetched from: more may have failed before `reach`. */
+  pages: number
   /** In ms: how far the server's clock was ahead of this browser's. */
   ahead: number
   /** The six counts of the portal when these runs were fetched. */
@@ -42,7 +42,9 @@ export interface FirstError {
 }
 
 const pageSize = 25
-const maxPages = 4
+
+/** The most pages of failed runs of a portal: the newest hundred. */
+export const maxPages = 4
 
 /** Longer texts are cut: their beginning identifies a group. */
 const maxTextLength = 500
@@ -56,13 +58,17 @@ export const withoutNumbers = (text: string | undefined): string =>
 /** In ms: failures that no screen shows are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
 
-/** Runs a call in the queue of the screen. */
-export type Enqueue = <Answer>(work: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>
+/** Identifies a run among those of all portals. */
+export const runKey = ({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>): string => `${portalId}/${runId}`
 
-/** Beginning of the keys of `firstErrorQuery`. */
-export const firstErrorsKey = [...queryKeyOf(pipelines.messages), 'first error'] as const
+/** Beginning of the keys of `firstErrorQuery`, which end with a `runKey`. */
+export const firstErrorsKey = [...queryKeyOf(pipelines.messages), 'first error']
 
-const firstErrorKey = (portalId: string, runId: string): QueryKey => [...firstErrorsKey, { portalId, runId }]
+/** The `runKey` of a key of `firstErrorQuery`; undefined for any other key. */
+export function runKeyIn(queryKey: QueryKey): string | undefined {
+  const last = queryKey[firstErrorsKey.length]
+  return typeof last === 'string' && firstErrorsKey.every((part, index) => queryKey[index] === part) ? last : undefined
+}
 
 function failedRun(portalId: string, run: Run): FailedRun {
   const { pipelineRunSeq: runId, stageType, message, startTime, stopTime, dateSubmitted } = run
@@ -75,40 +81,52 @@ function failedRun(portalId: string, run: Run): FailedRun {
     stopTime,
     at: parseInstant(stopTime) ?? parseInstant(startTime) ?? parseInstant(dateSubmitted),
     text: withoutNumbers(message) || `${cut(stageType) ?? 'A run'} failed`,
-    errorHash: hashKey(firstErrorKey(portalId, runId)),
   }
 }
 
-/** Beginning of the keys of `failedRunsQuery`. */
-export const failedRunsKey = [...queryKeyOf(pipelines.category), 'failures'] as const
+/** The key of `failedRunsQuery`. */
+export const failedRunsKey = (portalId: string): QueryKey => [...queryKeyOf(pipelines.category), 'failures', portalId]
 
 interface FailedRunsInput {
   portalId: string
   /** Runs that failed later are wanted, in ms since 1970. */
   since: number
+  /** The most pages that are fetched for them. */
+  pages: number
   /** The six counts of the portal, as text. */
   counts: string
 }
 
+/** Whether known failed runs are all that is wanted: nothing has changed, and they go back far enough. */
+export const holds = (
+  known: Pick<FailedRuns, 'counts' | 'pages' | 'reach'>,
+  wanted: Pick<FailedRunsInput, 'counts' | 'pages' | 'since'>,
+): boolean => known.counts === wanted.counts && (known.pages >= wanted.pages || known.reach <= wanted.since)
+
 /**
- * The failed runs of a portal since a time: pages of 25 by stop time, the newest first, at most four. Not by the days of
- * the list, which go by start. It has no observer and stays cached until the session ends.
+ * The failed runs of a portal since a time: pages of 25 by stop time, the newest first. Not by the days of the list, which
+ * go by start. It has no observer and stays cached until the session ends.
  */
-export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, enqueue: Enqueue) {
+export function failedRunsQuery(input: FailedRunsInput, priority: Priority) {
+  const { portalId, since, counts, pages } = input
   return queryOptions({
-    queryKey: [...failedRunsKey, portalId],
+    queryKey: failedRunsKey(portalId),
     gcTime: Infinity,
     // Who decides to fetch may know an older state of the cache: what has come meanwhile is not fetched twice.
     staleTime: ({ state: { data, error } }: Query<FailedRuns>) =>
-      error === null && data?.counts === counts && (data.isCut || data.reach <= since) ? Infinity : 0,
-    queryFn: async ({ signal }): Promise<FailedRuns> => {
+      error === null && data && holds(data, input) ? Infinity : 0,
+    queryFn: async (context): Promise<FailedRuns> => {
+      const { signal } = context
+      const turn = { priority, endpoint: pipelines.category.id, guards: 'everything' } as const
       const runs = new Map<string, FailedRun>()
       let reach = Infinity
       let ahead = 0
+      let page = 0
       const onServerTime = (instant: number) => {
         ahead = instant - Date.now()
       }
-      for (let page = 1; page <= maxPages && reach > since; page += 1) {
+      while (page < pages && reach > since) {
+        page += 1
         const query = {
           ...({ key: 'status', value: 'Failed', order_by: 'stop_time', sort: 'decs', top: pageSize } as const),
           page_no: page,
@@ -116,7 +134,7 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
         const makeCall = () =>
           call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
         // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
-        const { pipelines: listed } = await enqueue(makeCall, signal)
+        const { pipelines: listed } = await inTurn(context, turn, makeCall)
         // A run that fails meanwhile moves the last row of this page to the next one, too.
         for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
         const times = [...runs.values()].map(({ at = Infinity }) => at)
@@ -125,21 +143,24 @@ export function failedRunsQuery({ portalId, since, counts }: FailedRunsInput, en
       const oldest = Math.min(since, Date.now() + ahead - keptTime)
       // The newest one is kept in any case, for the mark.
       const kept = [...runs.values()].filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
-      return { runs: kept, reach, isCut: reach > since, ahead, counts }
+      return { runs: kept, reach, pages: page, ahead, counts }
     },
     meta: { endpoint: pipelines.category, silent: true },
   })
 }
 
 /** The first message of severity Error of a finished run, or null. It is final: fetched once per session. */
-export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>, enqueue: Enqueue) {
+export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
   return queryOptions({
-    queryKey: firstErrorKey(portalId, runId),
+    queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
     gcTime: Infinity,
     staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<FirstError | null> => {
+    queryFn: async (context): Promise<FirstError | null> => {
+      const { signal } = context
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
-      const messages = await enqueue(() => call(pipelines.messages, input, { signal, retries: 0 }), signal)
+      const makeCall = () => call(pipelines.messages, input, { signal, retries: 0 })
+      const turn = { priority: 'runsOfRest', endpoint: pipelines.messages.id, guards: 'everything' } as const
+      const messages = await inTurn(context, turn, makeCall)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
       return first ? { code: cut(first.errCode), text: withoutNumbers(first.description) || 'No text' } : null
     },

@@ -1,9 +1,9 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query'
-import type PQueue from 'p-queue'
+import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { call } from './client.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
+import { fanOutOf, type Priority } from './fan-out.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { messageSchema, runSchema, stageSchema, type Run, type RunStatus } from './run-schemas.ts'
@@ -98,30 +98,45 @@ export const pipelines = defineFamily('pipelines', {
 })
 
 /** One page of a portal's runs; with a status or state the category endpoint is called. */
-export function runsQuery(portalId: string, query: RunsQuery, queue?: PQueue) {
+export function runsQuery(portalId: string, query: RunsQuery, priority?: Priority) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
-  return queryFor(list, { params: { portalId }, query }, queue)
+  return queryFor(list, { params: { portalId }, query }, priority)
 }
 
-/** The same page past the cache, behind what the screen fetches, without a retry. */
-export const fetchRuns = (portalId: string, query: RunsQuery, signal: AbortSignal): Promise<RunsPage> =>
-  call(
-    query.key === undefined ? pipelines.list : pipelines.category,
-    { params: { portalId }, query },
-    {
-      signal,
-      retries: 0,
-      priority: 'low',
-    },
-  )
+/** Resolves when nothing on screen is being fetched. */
+const untilIdle = (client: QueryClient, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const follow = () => {
+      if (!signal.aborted && client.isFetching({ type: 'active' }) > 0) return
+      unsubscribe()
+      if (signal.aborted) reject(signal.reason)
+      else resolve()
+    }
+    const unsubscribe = client.getQueryCache().subscribe(follow)
+    signal.addEventListener('abort', follow, { once: true })
+    follow()
+  })
+
+/** The same page past the cache, without a retry: when nothing on screen is being fetched, behind all else that waits. */
+export async function fetchRuns(
+  client: QueryClient,
+  portalId: string,
+  query: RunsQuery,
+  signal: AbortSignal,
+): Promise<RunsPage> {
+  await untilIdle(client, signal)
+  const list = query.key === undefined ? pipelines.list : pipelines.category
+  const makeCall = () => call(list, { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
+  return fanOutOf(client).call(makeCall, { priority: 'runsOfRest', signal })
+}
 
 /** The stages of one run. */
-export const runStatusQuery = (portalId: string, pipelineId: string, queue?: PQueue) =>
-  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, queue)
+export const runStatusQuery = (portalId: string, pipelineId: string, priority?: Priority) =>
+  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, priority)
 
 /** The errors and warnings of one run. */
-export const runMessagesQuery = (portalId: string, pipelineId: string) =>
-  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } })
+export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: Priority) =>
+  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, priority)
 
 /** The input of a list of runs, as its query key holds it. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
@@ -162,5 +177,5 @@ export const useRunMessages = (portalId: string, pipelineId: string, refresh?: R
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
 /** The latest 100 runs of a portal by their start. */
-export const latestRunsQuery = (portalId: string, queue?: PQueue) =>
-  runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, queue)
+export const latestRunsQuery = (portalId: string, priority?: Priority) =>
+  runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, priority)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type PQueue from 'p-queue'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
+import type { Priority } from './fan-out.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { forRow, queryFor } from './query.ts'
+import { queryFor, rowQueryFor } from './query.ts'
 import { countsSchema, entryText, id, uniqueBy, withName } from './schema-fields.ts'
 
 const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
@@ -103,11 +103,11 @@ export const portalsQuery = queryFor(portals.list, {})
 export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
 
 /** The six counts of one portal. */
-export const summaryQuery = (portalId: string, query: SummaryQuery = {}, queue?: PQueue) =>
-  queryFor(portals.summary, { params: { portalId }, query }, queue)
+export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: Priority) =>
+  queryFor(portals.summary, { params: { portalId }, query }, priority)
 
 /** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const countsQuery = (portalId: string) => forRow(summaryQuery(portalId))
+export const countsQuery = (portalId: string) => rowQueryFor(portals.summary, { params: { portalId }, query: {} })
 
 /** Every portal. */
 export const usePortals = () => useQuery(portalsQuery)

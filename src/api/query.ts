@@ -1,13 +1,15 @@
 import {
+  hashKey,
   onlineManager,
   queryOptions,
   skipToken,
   useQuery,
   type QueryClient,
+  type QueryFunctionContext,
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type PQueue from 'p-queue'
+import { isFailing } from '#lib/refresh-interval.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { call } from './client.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type EndpointInput,
   type Messages,
 } from './endpoint.ts'
+import { fanOutOf, notCalled, type Priority } from './fan-out.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,47 +44,95 @@ function countUnreadable(client: QueryClient, queryKey: QueryKey, answer: unknow
 export const useUnreadable = (queryKey: QueryKey): number =>
   useQuery<number>({ queryKey: unreadableKey(queryKey), queryFn: skipToken }).data ?? 0
 
+interface Turn {
+  /** Of a query with observers, that of what is in view. */
+  priority: Priority
+  /** The id of the endpoint. */
+  endpoint: string
+  /** What is not made while the endpoint counts as down; a first load has its own backoff. */
+  guards: 'everything' | 'refetches' | 'nothing'
+}
+
 /**
- * The React Query options of one call: key `[family, name, input]`, function and meta. With a queue the call waits for
- * its turn; an aborted query leaves the queue.
+ * In a query function: makes a call when it is its turn. While its endpoint counts as down the fetch is taken back, as if
+ * it had not begun.
+ */
+export async function inTurn<Answer>(
+  { client, queryKey, signal }: QueryFunctionContext,
+  { priority, endpoint, guards }: Turn,
+  makeCall: () => Promise<Answer>,
+): Promise<Answer> {
+  const fanOut = fanOutOf(client)
+  const query = client.getQueryCache().get(hashKey(queryKey))
+  const options = { priority: query?.isActive() ? 'inView' : priority, endpoint, signal } as const
+  if (guards === 'nothing' || (guards === 'refetches' && query?.state.data === undefined)) {
+    const answer = await fanOut.call(makeCall, options)
+    fanOut.reset(endpoint)
+    return answer
+  }
+  const answer = await fanOut.callGuarded(makeCall, { ...options, isRepeat: isFailing(query?.state) })
+  if (answer !== notCalled) return answer
+  void query?.cancel({ revert: true })
+  return new Promise<never>(() => undefined)
+}
+
+type QueryFunctionOf<Answer> = (context: QueryFunctionContext) => Promise<Answer>
+
+/** The query function of one call. With a turn the call waits for it; an aborted query leaves the queue. */
+function queryFnFor<Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+  turn?: Omit<Turn, 'endpoint'>,
+): QueryFunctionOf<Answer> {
+  // Only the first try is retried at once. A refetch is not: the data stays on screen, and the next refetch is the
+  // retry. Nor is a later try: it follows from `retryDelay`.
+  return async (context) => {
+    const { signal, client, queryKey } = context
+    const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {}
+    const retries = dataUpdateCount + errorUpdateCount === 0 ? endpoint.retries : 0
+    const makeCall = () => call(endpoint, input, { signal, retries })
+    const answer = await (turn ? inTurn(context, { ...turn, endpoint: endpoint.id }, makeCall) : makeCall())
+    countUnreadable(client, queryKey, answer)
+    return answer
+  }
+}
+
+/**
+ * The React Query options of one call: key `[family, name, input]`, function and meta. With a priority the call waits for
+ * its turn.
  */
 export function queryFor<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  queue?: PQueue,
+  priority?: Priority,
 ) {
   const queryKey: QueryKey = [...queryKeyOf(endpoint), input]
   return queryOptions({
     queryKey,
-    // Only the first try is retried at once. A refetch is not: the data stays on screen, and the next refetch is the
-    // retry. Nor is a later try: it follows from `retryDelay`.
-    queryFn: async ({ signal, client }): Promise<Answer> => {
-      const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {}
-      const retries = dataUpdateCount + errorUpdateCount === 0 ? endpoint.retries : 0
-      const makeCall = () => call(endpoint, input, { signal, retries })
-      const answer = await (queue ? queue.add(makeCall, { signal }) : makeCall())
-      countUnreadable(client, queryKey, answer)
-      return answer
-    },
+    queryFn: queryFnFor(endpoint, input, priority && { priority, guards: 'nothing' }),
     meta: { endpoint },
   })
 }
+
+/**
+ * The same query for a row, which alone shows a failure. Its calls wait for their turn. It stays cached until the session
+ * ends: a row that scrolls out of view unsubscribes, and sorting reads it.
+ */
+export const rowQueryFor = <Path extends string, Query, Body, Answer>(
+  endpoint: Endpoint<Path, Query, Body, Answer>,
+  input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
+) => ({
+  queryKey: [...queryKeyOf(endpoint), input],
+  queryFn: queryFnFor(endpoint, input, { priority: 'rest', guards: 'refetches' }),
+  gcTime: Infinity,
+  meta: { endpoint, silent: true },
+})
 
 /** The same query with the texts of one screen. Give it to the loader and to the hook of that screen. */
 export const withMessages = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(
   query: Options,
   messages: Messages,
 ) => ({ ...query, meta: { ...query.meta, messages } })
-
-/**
- * The same query for a row, which alone shows a failure. It stays cached until the session ends: a row that scrolls out of
- * view unsubscribes, and sorting reads it.
- */
-export const forRow = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(query: Options) => ({
-  ...query,
-  gcTime: Infinity,
-  meta: { ...query.meta, silent: true },
-})
 
 /** For what an expanded row shows, which no loader fetches: expanding it again refetches what has failed. */
 export const retryOnMount = { retryOnMount: true } as const

@@ -126,3 +126,7 @@ export const countsSchema = z.object({
 })
 
 export type Counts = z.output<typeof countsSchema>
+
+/** Six counts as a short text, to store and to compare. */
+export const countsText = ({ successful, failed, cancel, running, pending, scheduled }: Counts): string =>
+  [successful, failed, cancel, running, pending, scheduled].join(' ')

@@ -1,4 +1,3 @@
-import PQueue from 'p-queue'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/endpoint.ts'
 import { allPages, rowsOfPages } from './all-pages.ts'
@@ -24,7 +23,6 @@ async function run({ total, known = total, fails = () => false, totalOf = () => 
   const onProgress = vi.fn<(done: number, all: number) => void>()
   const loaded = await allPages({
     total: known,
-    queue: new PQueue({ concurrency: 2 }),
     signal: new AbortController().signal,
     onProgress,
     idOf: String,
@@ -101,7 +99,6 @@ describe('all pages of a list', () => {
     const stop = new AbortController()
     const pages = allPages({
       total: 5000,
-      queue: new PQueue({ concurrency: 2 }),
       signal: stop.signal,
       onProgress: () => undefined,
       idOf: String,

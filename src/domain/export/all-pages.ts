@@ -1,4 +1,3 @@
-import type PQueue from 'p-queue'
 import { ApiError } from '#api/endpoint.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
@@ -6,6 +5,9 @@ import type { ExportJob, ExportNotes } from '#ui/export/exported.ts'
 /** The size of a page, and how many are fetched at most. */
 export const pageSize = 100
 const maxPages = 50
+
+/** How many pages are fetched at a time. */
+const workers = 2
 
 /** Failed calls in a row after which the server counts as down, and the other pages as failed. */
 const maxFailures = 6
@@ -22,7 +24,6 @@ interface AllPagesInput<Row> extends ExportJob {
   idOf: (row: Row) => string
   /** Fetches one page, from 1. */
   fetchPage: (page: number) => Promise<PageOfRows<Row>>
-  queue: PQueue
 }
 
 const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.ceil(total / pageSize)))
@@ -43,16 +44,18 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
 }
 
 /**
- * Fetches every page of a list, as many at a time as the queue lets through. A page that fails is tried once more behind
- * the others. Undefined if no page could be loaded.
+ * Fetches every page of a list, two at a time. A page that fails is tried once more behind the others. Undefined if no
+ * page could be loaded.
  */
 export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportNotes & { rows: Row[] }) | undefined> {
-  const { idOf, fetchPage, queue, signal, onProgress } = input
+  const { idOf, fetchPage, signal, onProgress } = input
   const pages = new Map<number, readonly Row[]>()
   const failed: number[] = []
   const totals: number[] = []
   let failures = 0
   const latest = () => totals.at(-1) ?? input.total
+  const waiting = range(1, pagesOf(input.total)).map((page) => ({ page, isLast: false }))
+  let requested = waiting.length
 
   const tryPage = async (page: number): Promise<boolean> => {
     if (failures >= maxFailures) return false
@@ -68,19 +71,30 @@ export async function allPages<Row>(input: AllPagesInput<Row>): Promise<(ExportN
       return false
     }
   }
-  const load = async (page: number): Promise<void> => {
-    const tryInTurn = () => queue.add(() => tryPage(page), { signal })
-    if (!((await tryInTurn()) || (await tryInTurn()))) failed.push(page)
+  const load = async (page: number, isLast: boolean): Promise<void> => {
+    const isLoaded = await tryPage(page)
+    if (!isLoaded && isLast) failed.push(page)
+    else if (!isLoaded) waiting.push({ page, isLast: true })
+    // The list may have grown.
+    const upTo = pagesOf(latest())
+    waiting.push(...range(requested + 1, upTo).map((next) => ({ page: next, isLast: false })))
+    requested = Math.max(requested, upTo)
     const shown = Math.min(latest(), maxPages * pageSize)
     onProgress(Math.min(shown, (pages.size + failed.length) * pageSize), shown)
   }
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      signal.throwIfAborted()
+      // oxlint-disable-next-line no-await-in-loop -- each worker fetches one page at a time
+      await load(next.page, next.isLast)
+    }
+  }
 
   onProgress(0, Math.min(input.total, maxPages * pageSize))
-  for (let requested = 0; requested < pagesOf(latest());) {
-    const upTo = pagesOf(latest())
-    // oxlint-disable-next-line no-await-in-loop -- the list may have grown
-    await Promise.all(range(requested + 1, upTo).map(load))
-    requested = upTo
+  // One worker may run dry while the other one learns that there are more pages.
+  while (waiting.length > 0) {
+    // oxlint-disable-next-line no-await-in-loop -- until nothing is left
+    await Promise.all(Array.from({ length: workers }, work))
   }
   if (pages.size === 0) return undefined
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 import { isolate } from '#lib/texts.ts'
 import { tipLinkProps, type TipLinkState } from '#ui/tip-links/use-tip-links.ts'
 import { tileStates } from './tile-states.ts'

@@ -1,7 +1,7 @@
 import { useElementSize, useViewportSize } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { gridOf, movedTo, type TileSize } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'

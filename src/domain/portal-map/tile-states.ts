@@ -1,8 +1,8 @@
-import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
+import type { PortalFacts } from '#api/portal-facts.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
-import type { CachedCounts } from '#domain/status-table/counts-context.ts'
+import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
 
 /** What a tile says of its portal, in words; a tile has one state or several. */
 export const tileStates = [
@@ -20,9 +20,9 @@ export type TileState = (typeof tileStates)[number]['key']
 const minute = 60_000
 
 /** In ms: the age after which counts are old. Two minutes, or a minute more than a round of refetches takes. */
-export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil(portals / mapPerMinute) + 1)
+export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil(portals / countsPerMinute) + 1)
 
-interface TileFacts extends CachedCounts {
+interface TileFacts extends Pick<PortalFacts, 'counts' | 'isUnreachable' | 'updatedAt'> {
   newFailures: number
 }
 

@@ -1,11 +1,10 @@
 import { useInterval } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
-import { useCountsSource } from '#domain/status-table/counts-context.ts'
-import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import { noFacts, type PortalFacts } from '#api/portal-facts.ts'
+import { PortalNewsContext, type PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { useTotals } from '#domain/status-table/use-counts.ts'
-import { factsOf, statesOf, maxAge } from './tile-states.ts'
+import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
+import { factsOf, statesOf, maxAge, type TileState } from './tile-states.ts'
 
 /** In ms: how often the age of counts is looked at. */
 const ageInterval = 10_000
@@ -17,25 +16,29 @@ function useNow(): number {
   return now
 }
 
-/** The states of each portal, at the latest counts. */
-export function useTiles(rows: readonly PortalRow[]) {
-  const client = useQueryClient()
-  const source = useCountsSource()
-  const { newsOf } = use(PortalNewsContext)
-  const totals = useTotals(source)
-  const now = useNow()
-  return useMemo(() => {
-    const oldAfter = maxAge(source.portalIds.length)
-    const latest = Math.max(now, Date.now())
-    return rows.map((row) => {
-      const news = newsOf(row.id)
-      const known = source.knownOf(client, row.id)
-      const states = statesOf({ ...known, newFailures: news?.newFailures ?? 0 }, latest, oldAfter)
-      // Texts that are made once per answer, not at each key.
-      return { row, known, news, states, statesText: states.join(' '), facts: factsOf(known.counts) }
-    })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the totals stand for the counts in the cache
-  }, [rows, client, source, newsOf, totals, now])
+export interface Tile {
+  row: PortalRow
+  known: PortalFacts
+  news: PortalNews | undefined
+  states: readonly TileState[]
+  /** The keys of the states, with a space between them. */
+  statesText: string
+  /** What failed and runs, such as `3 Failed`. */
+  facts: string
 }
 
-export type Tile = ReturnType<typeof useTiles>[number]
+/** The states of each portal, at the latest counts. */
+export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
+  const facts = usePortalFacts(useScreen())
+  const { newsOf } = use(PortalNewsContext)
+  const now = useNow()
+  return useMemo(() => {
+    const oldAfter = maxAge(facts.size)
+    return rows.map((row) => {
+      const news = newsOf(row.id)
+      const known = facts.get(row.id) ?? noFacts
+      const states = statesOf({ ...known, newFailures: news?.newFailures ?? 0 }, now, oldAfter)
+      return { row, known, news, states, statesText: states.join(' '), facts: factsOf(known.counts) }
+    })
+  }, [rows, facts, newsOf, now])
+}

@@ -1,6 +1,5 @@
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import { useCountsSource } from './counts-context.ts'
-import { useCountsStatus, useRefetchCounts } from './use-counts.ts'
+import { useScreen, useViewStatus } from './portal-screen.ts'
 
 interface CountsLiveControlProps {
   /** The query of the list of portals. */
@@ -11,18 +10,17 @@ interface CountsLiveControlProps {
 
 /** The live control of a dashboard. A component of its own, so that a new time renders nothing else. */
 export function CountsLiveControl({ list, onRefresh }: CountsLiveControlProps) {
-  const source = useCountsSource()
-  const { updatedAt, failed, refreshing } = useCountsStatus(source)
-  const refetchCounts = useRefetchCounts(source)
+  const screen = useScreen()
+  const { updatedAt, hasFailed, isRefreshing } = useViewStatus(screen)
   return (
     <LiveControl
-      live={source.live}
+      live={screen.live}
       updatedAt={list.isRefetchError ? Math.min(updatedAt, list.dataUpdatedAt) : updatedAt}
-      failed={failed || list.isRefetchError}
-      refreshing={refreshing || list.isFetching}
+      failed={hasFailed || list.isRefetchError}
+      refreshing={isRefreshing || list.isFetching}
       onRefresh={() => {
         onRefresh()
-        refetchCounts()
+        void screen.loader.refresh()
       }}
     />
   )

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { use, useState } from 'react'
 import { isolate } from '#lib/texts.ts'
-import { Suspense, use, useState } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
-import { RowCountsContext, usePortalLink } from './counts-context.ts'
+import { RowCountsContext, usePortalLink } from './portal-screen.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { RowFacts } from './RowFacts.tsx'
 import classes from './NameCell.module.css'
-
-const RowFacts = lazyExtra(async () => (await import('./late/RowFacts.tsx')).RowFacts)
 
 /** The name of a portal with its facts, or with why there are no counts. */
 export function NameCell({ row }: { row: PortalRow }) {
@@ -76,14 +74,7 @@ export function NameCell({ row }: { row: PortalRow }) {
           {row.shortNote}
         </span>
       </div>
-      {/* Its room is there before its code. */}
-      <div className={classes.end}>
-        {counts.state === 'ready' && (
-          <Suspense>
-            <RowFacts counts={counts.counts} portalId={row.id} />
-          </Suspense>
-        )}
-      </div>
+      <div className={classes.end}>{counts.state === 'ready' && <RowFacts counts={counts.counts} />}</div>
     </div>
   )
 }

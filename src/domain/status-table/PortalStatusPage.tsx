@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '#domain/Page.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
 import { IconShieldCog } from '#ui/icons.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { useCountsSource } from './counts-context.ts'
-import type { CountsQueryOf } from './counts-loader.ts'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
-import { CountsSourceProvider } from './CountsSourceProvider.tsx'
-import { mapPerMinute, useDashboardView } from './dashboard-view.ts'
-import { markButtonProps, noNews, PortalNewsContext, type NewsSourceProps } from './portal-news.ts'
-import { useIsViewKnown } from './use-counts.ts'
+import { MarkButton, type MarkButtonProps } from './MarkButton.tsx'
+import { PortalNewsContext, type News } from './portal-news.ts'
+import { PortalScreenContext, type PortalScreen } from './portal-screen.ts'
 import classes from './PortalStatusPage.module.css'
 
-interface PortalStatusPageProps<Portal> {
+interface PortalStatusPageProps<Portal, Mark> {
   title: string
   /** Beside the heading: links to the other views of these portals. */
   tabs?: ReactNode
@@ -25,10 +22,10 @@ interface PortalStatusPageProps<Portal> {
   portals: UseQueryResult<Portal[]>
   /** When a list that has failed is tried again, in ms since 1970. */
   nextTryAt: number | undefined
-  /** The query of one portal's counts; a module-level function. */
-  countsOf: CountsQueryOf
-  /** Finds out what is new, and has the button of the mark; loaded after the counts in view. */
-  NewsSource: ComponentType<NewsSourceProps>
+  screen: PortalScreen
+  news: News
+  /** Up to where the person has seen the news. */
+  mark: MarkButtonProps<Mark>
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   /** What to do where there is no portal. */
@@ -39,91 +36,64 @@ interface PortalStatusPageProps<Portal> {
 
 const noPortals: never[] = []
 
-const NoPortals = lazyExtra(async () => (await import('./late/NoPortals.tsx')).NoPortals)
-
-/** The room of the mark's button, and the button once what is in view is known. */
-function MarkSlot({ NewsSource, onNews }: Pick<StatusPageProps<unknown>, 'NewsSource' | 'onNews'>) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
-  const isReady = useIsViewKnown(useCountsSource())
-  const room = (
-    <Button {...markButtonProps} disabled>
-      Mark all as seen
-    </Button>
-  )
+/** A dashboard of portals: heading, mark, live control, the link to its admin panel, and the list of portals. */
+export function PortalStatusPage<Portal extends { id: string }, Mark>(props: PortalStatusPageProps<Portal, Mark>) {
+  const { title, tabs, adminPanel, portals, nextTryAt, screen, news, mark, onRefresh, emptyHint, children } = props
   return (
-    <div className={classes.mark}>
-      <Suspense fallback={room}>{isReady ? <NewsSource onNews={onNews} /> : room}</Suspense>
-    </div>
-  )
-}
-
-/** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
-export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
-  const [news, setNews] = useState(noNews)
-  const [view] = useDashboardView()
-  const restPerMinute = view === 'map' ? mapPerMinute : undefined
-  return (
-    <CountsSourceProvider countsOf={props.countsOf} portals={props.portals.data} restPerMinute={restPerMinute}>
+    <PortalScreenContext value={screen}>
       <PortalNewsContext value={news}>
-        <StatusPage {...props} onNews={setNews} />
+        <Page
+          title={title}
+          count={news.newFailures}
+          tabs={
+            <>
+              {tabs}
+              <div className={classes.mark}>
+                <MarkButton {...mark} size="compact-sm" fz="xs" variant="default" />
+              </div>
+            </>
+          }
+          actions={
+            <>
+              <CountsLiveControl
+                list={portals}
+                onRefresh={() => {
+                  void portals.refetch()
+                  onRefresh?.()
+                }}
+              />
+              {adminPanel && (
+                <Button
+                  variant="default"
+                  classNames={iconOnPhone}
+                  leftSection={<IconShieldCog size={18} aria-hidden />}
+                  renderRoot={(root) => <Link {...adminPanel} {...root} />}
+                >
+                  Admin Panel
+                </Button>
+              )}
+            </>
+          }
+        >
+          <QueryView
+            query={portals}
+            placeholder={noPortals}
+            failed="The portals could not be loaded."
+            nextTryAt={nextTryAt}
+            empty={
+              <EmptyState title="No portals yet" description={emptyHint}>
+                {adminPanel && (
+                  <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
+                    Open the admin panel
+                  </Button>
+                )}
+              </EmptyState>
+            }
+          >
+            {(shown) => children(shown, portals.isPending)}
+          </QueryView>
+        </Page>
       </PortalNewsContext>
-    </CountsSourceProvider>
-  )
-}
-
-type StatusPageProps<Portal> = PortalStatusPageProps<Portal> & NewsSourceProps
-
-function StatusPage<Portal extends { id: string }>(props: StatusPageProps<Portal>) {
-  const { title, tabs, adminPanel, portals, nextTryAt, NewsSource, onNews, onRefresh, emptyHint, children } = props
-  const { newFailures } = use(PortalNewsContext)
-  return (
-    <Page
-      title={title}
-      count={newFailures}
-      tabs={
-        <>
-          {tabs}
-          <MarkSlot NewsSource={NewsSource} onNews={onNews} />
-        </>
-      }
-      actions={
-        <>
-          <CountsLiveControl
-            list={portals}
-            onRefresh={() => {
-              void portals.refetch()
-              onRefresh?.()
-            }}
-          />
-          {adminPanel && (
-            <Button
-              variant="default"
-              classNames={iconOnPhone}
-              leftSection={<IconShieldCog size={18} aria-hidden />}
-              renderRoot={(root) => <Link {...adminPanel} {...root} />}
-            >
-              Admin Panel
-            </Button>
-          )}
-        </>
-      }
-    >
-      <QueryView
-        query={portals}
-        placeholder={noPortals}
-        failed="The portals could not be loaded."
-        nextTryAt={nextTryAt}
-        empty={
-          <Suspense>
-            <NoPortals hint={emptyHint} adminPanel={adminPanel} />
-          </Suspense>
-        }
-      >
-        {(shown) => children(shown, portals.isPending)}
-      </QueryView>
-    </Page>
+    </PortalScreenContext>
   )
 }

@@ -1,36 +1,39 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { lazyRouteComponent, Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { PortalLinkContext, useCountsSource, type PortalLink } from './counts-context.ts'
 import { useDashboardView } from './dashboard-view.ts'
-import { PortalMap } from './lazy-map.ts'
+import { OutageBanner } from './OutageBanner.tsx'
+import { newsSoFar } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { PortalLinkContext, useScreen, useViewStatus, type PortalLink } from './portal-screen.ts'
 import { portalSearch } from './portal-search.tsx'
 import { isOutage } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
-import { tableForms } from './status-columns.tsx'
+import type { TableForms } from './status-columns.tsx'
 import { useListedRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
 interface PortalStatusTableProps {
   /** The name of the dashboard in a file. */
   fileName: string
+  /** Created at module level with `tableForms`. */
+  forms: TableForms
   /** Whose views are offered. */
   viewTable: ViewTable
   portals: readonly PortalRow[]
@@ -47,8 +50,8 @@ interface PortalStatusTableProps {
   notice?: ReactNode
 }
 
-const NoPortalInState = lazyExtra(async () => (await import('./late/NoPortalInState.tsx')).NoPortalInState)
-const OutageBanner = lazyExtra(async () => (await import('./late/OutageBanner.tsx')).OutageBanner)
+/** The map of portals, loaded when it is first shown. After a failure it loads again, unlike React's own lazy parts. */
+const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
 
 const views = [
   { value: 'table', label: 'Table' },
@@ -70,49 +73,74 @@ function useTableForm() {
   return { ref, form } as const
 }
 
+interface NoPortalInStateProps {
+  /** Of the state, such as `Failing`. */
+  label: string
+  /** The search text. */
+  text: string
+  /** How many portals are known, such as `312 of 1,000`; undefined if all are. */
+  known: string | undefined
+  /** The link to the portals in any state. */
+  all: LinkProps
+}
+
+/** Shown if no portal is in the state that the table is filtered by. */
+function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
+  const found = text.trim() === '' ? '' : ` with “${isolate(text)}” in its name or domain`
+  return (
+    <EmptyState
+      title="No portal matches"
+      description={`No portal${found} is “${label}”${known === undefined ? '' : ` so far; ${known} are known`}.`}
+    >
+      <Button variant="default" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
+        Show all portals
+      </Button>
+    </EmptyState>
+  )
+}
+
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable(props: PortalStatusTableProps) {
-  // Not memoized: its rows are, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
-  const { fileName, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
+  const { fileName, forms, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
   const { search, onSearch, notice } = props
   const router = useRouter()
-  const client = useQueryClient()
-  const source = useCountsSource()
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
   const [chosen, setChosen] = useDashboardView()
   const isMap = chosen === 'map' && form !== 'cards'
-  const { totals, news, state, isByCounts, knownCount, listed } = useListedRows(portals, search, states)
+  const { facts, totals, news, state, isByCounts, listed } = useListedRows(portals, search, states)
+  const { isDown } = useViewStatus(useScreen())
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
   const { rows } = useFrozenRows(listed, rowId, view, zone === 'rows' ? 'rows' : 'none')
   // Other rows are rendered after the key that searches for them.
   const shownSearch = useDeferredValue(search.q)
   const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
-  const total = portals.length
-  const isPartial = knownCount < total
-  const known = `${formatCount(knownCount)} of ${formatCount(total)}`
-  const hasOutage = totals.isDown || isOutage(totals)
+  const all = facts.size
+  /** Of how many portals that is known which the list is made by. */
+  const knownCount = state?.isNews && !isByCounts ? news.known : totals.known
+  const known = `${formatCount(knownCount)} of ${formatCount(all)}`
+  const isPartial = knownCount < all
+  const hasOutage = isDown || isOutage(totals)
   const empty = only ? (
-    <Suspense>
-      <NoPortalInState
-        label={state?.label ?? 'Watched'}
-        text={shownSearch}
-        known={isPartial ? known : undefined}
-        all={linkToState(undefined)}
-      />
-    </Suspense>
+    <NoPortalInState
+      label={state?.label ?? 'Watched'}
+      text={shownSearch}
+      known={isPartial ? known : undefined}
+      all={linkToState(undefined)}
+    />
   ) : (
     portalSearch.noMatch(shownSearch)
   )
   const exportRows = async () =>
     (await import('#domain/export/export-portals.ts')).portalsExport({
       name: fileName,
-      columns: tableForms[form].columns,
+      columns: forms[form].columns,
       rows: found,
-      countsOf: (portalId) => source.knownOf(client, portalId).counts,
+      countsOf: (portalId) => facts.get(portalId)?.counts,
     })
+  const isNewsPartial = news.tellsNew && news.known < all
+  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial && `${known} known`
   return (
     <>
       <ListBar
@@ -125,7 +153,9 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
           // The history merges two entries of one task; the search is an entry of its own.
           setTimeout(() => void router.navigate(linkTo(hit.id)))
         }}
-        filter={<PortalTotals totals={totals} news={news} states={states} active={only} linkTo={linkToState} />}
+        filter={
+          <PortalTotals totals={totals} all={all} news={news} states={states} active={only} linkTo={linkToState} />
+        }
       >
         {notice}
         <ExportButton load={exportRows} disabled={found.length === 0} />
@@ -135,14 +165,16 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
           <Spinner label="Loading Portals..." inline />
         ) : (
           <div className={classes.tally}>
-            {isPartial && (
-              <span className={classes.known} data-order={isByCounts || undefined}>
-                {isByCounts ? `Order of ${known}` : `${known} known`}
+            {isByCounts && isPartial ? (
+              <span className={classes.known} data-order>
+                Order of {known}
               </span>
+            ) : (
+              soFar && <span className={classes.known}>{soFar}</span>
             )}
             {/* Not what is known, which changes several times a second. */}
             <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatPortalCount(found.length, total)}
+              {formatPortalCount(found.length, portals.length)}
             </Text>
           </div>
         )}
@@ -150,7 +182,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals do not answer.'}
       </div>
-      <Suspense>{hasOutage && <OutageBanner unreachable={totals.unreachable ?? 0} />}</Suspense>
+      {hasOutage && <OutageBanner facts={facts} />}
       <div
         ref={ref}
         className={classes.around}
@@ -158,7 +190,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         data-outage={hasOutage || undefined}
         {...interactionProps}
       >
-        {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / total} 1` }} />}
+        {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
             <PortalMap rows={found} linkTo={linkTo} empty={!loading && empty} />
@@ -168,7 +200,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
             <DataTable
               key={form}
               label="Portals"
-              {...tableForms[form]}
+              {...forms[form]}
               rows={found}
               rowId={rowId}
               loading={loading}

@@ -1,12 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
-import { formatCount } from '#lib/numbers.ts'
-import type { News } from './portal-news.ts'
+import { totalText, type News } from './portal-news.ts'
 import { portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
   totals: Totals
+  /** The number of all portals. */
+  all: number
   news: News
   states: readonly PortalState[]
   active: string | undefined
@@ -15,16 +16,14 @@ interface PortalTotalsProps {
 }
 
 /** The number of portals in each state, a link to those alone; the active one links back to all. */
-export function PortalTotals({ totals, news, states, active, linkTo }: PortalTotalsProps) {
-  const textOf = (key: PortalState, isNews?: boolean) => {
-    if (isNews) return news.totals[key]
-    return totals.known === 0 ? undefined : formatCount(totals[key] ?? 0)
-  }
+export function PortalTotals({ totals, all, news, states, active, linkTo }: PortalTotalsProps) {
+  const textOf = (key: PortalState, isNews?: boolean) =>
+    isNews ? news.totals[key] : totalText(totals[key] ?? 0, totals.known, all)
   const shown = portalTotals
     .filter(({ key }) => states.includes(key))
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
-    <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.totals.new && true}>
+    <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.tellsNew || undefined}>
       {shown.map(({ key, label, icon: Icon, text }) => (
         <li key={key}>
           <Link

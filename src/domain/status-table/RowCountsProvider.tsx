@@ -1,17 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { fanOutOf } from '#api/fan-out.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
-import { RowCountsContext, useCountsSource, type RowCounts } from './counts-context.ts'
+import { PortalNewsContext, RowNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { RowCountsContext, useScreen, type RowCounts } from './portal-screen.ts'
 
-/** Fetches the counts of one row and provides them to its cells. A mounted row counts as visible. */
+/**
+ * Fetches the counts of one row and provides them and its news to its cells, so that an answer renders one row. A mounted
+ * row counts as visible.
+ */
 export function RowCountsProvider({ row, children }: { row: PortalRow; children: ReactNode }) {
-  const { loader, live } = useCountsSource()
+  const { countsOf, store, live } = useScreen()
   const client = useQueryClient()
-  const options = loader.countsOptions(row.id)
+  const { newsOf, tellsNew, now } = use(PortalNewsContext)
+  const options = countsOf(row.id)
   const query = useQuery({
     ...options,
     ...live.refresh,
+    refetchInterval: (state) => {
+      const interval = live.refresh.refetchInterval(state)
+      if (interval === false || state.state.data === undefined) return interval
+      // While the server is down, one row at a time probes it.
+      return Math.max(interval, fanOutOf(client).probeAt(store.countsEndpoint) - Date.now())
+    },
     // A row that scrolls into view after a minute is out of date.
     refetchOnMount: !live.paused,
   })
@@ -23,5 +35,10 @@ export function RowCountsProvider({ row, children }: { row: PortalRow; children:
     const retry = () => void client.resetQueries({ queryKey: options.queryKey, exact: true })
     counts = { state: 'failed', retrying: isFetching, nextTryAt, retry }
   }
-  return <RowCountsContext value={counts}>{children}</RowCountsContext>
+  const news = { news: newsOf(row.id), tellsNew, now }
+  return (
+    <RowCountsContext value={counts}>
+      <RowNewsContext value={news}>{children}</RowNewsContext>
+    </RowCountsContext>
+  )
 }

@@ -1,6 +1,7 @@
-import { createContext, type Dispatch, type SetStateAction } from 'react'
+import { createContext } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
+import { formatCount } from '#lib/numbers.ts'
 
 /** What has happened on one portal since the mark of the person. */
 export interface PortalNews {
@@ -18,29 +19,93 @@ export interface PortalNews {
   isWorse: boolean
 }
 
-/** What has happened on the portals of a dashboard. Its code is loaded after the first counts. */
+/** What has happened on the portals of a dashboard. */
 export interface News {
   /** Undefined as long as nothing is known of a portal. The same object as long as nothing has changed. */
   newsOf: (portalId: string) => PortalNews | undefined
+  /** Whether new failures are told at all. */
+  tellsNew: boolean
   /** The new failures of all portals. */
   newFailures: number
-  /** The number of portals that are known. */
+  /** The number of portals that have answered, or have failed to. */
   known: number
+  /** Every portal is known. */
+  isComplete: boolean
   /** The totals above the table as text; none as long as nothing is known. */
   totals: Partial<Record<PortalState, string>>
   /** The server's time to the minute, in ms since 1970. */
   now: number
 }
 
-export const noNews: News = { newsOf: () => undefined, newFailures: 0, known: 0, totals: {}, now: 0 }
-
-/** The news of the dashboard around this component. */
-export const PortalNewsContext = createContext(noNews)
-
-/** The props of a lazy component that finds out what is new, and has the button of the mark. */
-export interface NewsSourceProps {
-  onNews: Dispatch<SetStateAction<News>>
+export const noNews: News = {
+  newsOf: () => undefined,
+  tellsNew: false,
+  newFailures: 0,
+  known: 0,
+  isComplete: false,
+  totals: {},
+  now: 0,
 }
 
-/** How the button of the mark looks on a dashboard. */
-export const markButtonProps = { size: 'compact-sm', fz: 'xs', variant: 'default' } as const
+/** The news of the dashboard around a row. */
+export const PortalNewsContext = createContext(noNews)
+
+/** The news of one row. */
+export const RowNewsContext = createContext<Pick<News, 'tellsNew' | 'now'> & { news: PortalNews | undefined }>({
+  news: undefined,
+  tellsNew: false,
+  now: 0,
+})
+
+interface PortalEntry {
+  portalId: string
+  /** Undefined for nothing. */
+  news: PortalNews | undefined
+  /** True while there is more to come. */
+  isWaiting: boolean
+}
+
+/** A number of portals as text where `known` of `all` are known: until the end it may grow, and 0 says nothing. */
+export function totalText(count: number, known: number, all: number): string | undefined {
+  if (all === 0) return undefined
+  if (known === all) return formatCount(count)
+  return count === 0 ? undefined : `${formatCount(count)}+`
+}
+
+/** The news of all portals. `tellsNew` where failed runs are fetched. */
+export function newsOf(portals: readonly PortalEntry[], tellsNew: boolean, now = 0): News {
+  const byId = new Map<string, PortalNews>()
+  let known = 0
+  let newFailures = 0
+  let withNew = 0
+  let worse = 0
+  let hasMark = false
+  for (const { portalId, news, isWaiting } of portals) {
+    if (!isWaiting) known += 1
+    if (!news) continue
+    byId.set(portalId, news)
+    newFailures += news.newFailures ?? 0
+    if ((news.newFailures ?? 0) > 0) withNew += 1
+    if (news.isWorse) worse += 1
+    if (news.change !== undefined) hasMark = true
+  }
+  const all = portals.length
+  return {
+    newsOf: (portalId) => byId.get(portalId),
+    tellsNew,
+    newFailures,
+    known,
+    isComplete: all > 0 && known === all,
+    totals: {
+      new: tellsNew ? totalText(withNew, known, all) : undefined,
+      worse: hasMark ? totalText(worse, known, all) : undefined,
+    },
+    now,
+  }
+}
+
+/** What is known so far of the new failures, such as `33 new so far, 214 of 1,000 looked at`. */
+export function newsSoFar({ newFailures, known }: News, portals: number): string {
+  const looked = `${formatCount(known)} of ${formatCount(portals)} looked at`
+  return newFailures > 0 ? `${formatCount(newFailures)} new so far, ${looked}` : looked
+}

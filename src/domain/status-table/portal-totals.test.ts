@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Counts } from '#api/schema-fields.ts'
 import { portalStates } from '#domain/dashboard.ts'
-import { countPortals, isOutage, portalTotals, type KnownCounts } from './portal-totals.ts'
+import { countPortals, isOutage, portalTotals, type KnownPortal } from './portal-totals.ts'
 
 const noRuns: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
-const answered = (part: Partial<Counts>): KnownCounts => ({ counts: { ...noRuns, ...part }, isUnreachable: false })
-const unknown: KnownCounts = { counts: undefined, isUnreachable: false }
+const answered = (part: Partial<Counts>): KnownPortal => ({ counts: { ...noRuns, ...part }, isUnreachable: false })
+const unknown: KnownPortal = { counts: undefined, isUnreachable: false }
 const totals = (unreachableCount: number, known: number) => ({ unreachable: unreachableCount, known })
-const unreachable: KnownCounts = { counts: undefined, isUnreachable: true }
+const unreachable: KnownPortal = { counts: undefined, isUnreachable: true }
 
 describe('countPortals', () => {
   it('counts portals, not runs, each in every state that it is in', () => {

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react'
-import type { Counts } from '#api/schema-fields.ts'
+import type { PortalFacts } from '#api/portal-facts.ts'
 import type { PortalState } from '#domain/dashboard.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 import type { PortalNews } from './portal-news.ts'
 
 /** What is known of one portal. */
-export interface KnownCounts {
-  counts: Counts | undefined
-  /** Whether its last call failed. */
-  isUnreachable: boolean
+export interface KnownPortal extends Pick<PortalFacts, 'counts' | 'isUnreachable'> {
   news?: PortalNews | undefined
 }
 
@@ -19,7 +16,7 @@ interface PortalTotal {
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
   /** True if it is counted with the news of portals. */
   isNews?: boolean
-  matches: (portal: KnownCounts) => boolean
+  matches: (portal: KnownPortal) => boolean
 }
 
 /** What is counted above the table, and filters it; an entry each. */
@@ -52,7 +49,7 @@ export const portalTotals: readonly PortalTotal[] = [
 export type Totals = Partial<Record<PortalState, number>> & { known: number }
 
 /** Counts the portals of each total but the news. */
-export function countPortals(portals: readonly KnownCounts[]): Totals {
+export function countPortals(portals: readonly KnownPortal[]): Totals {
   const known = portals.filter(({ counts, isUnreachable }) => counts !== undefined || isUnreachable).length
   const entries = portalTotals
     .filter(({ isNews }) => !isNews)

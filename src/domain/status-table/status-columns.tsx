@@ -1,22 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, type ComponentType } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { isolate } from '#lib/texts.ts'
-import { RowCountsContext, RowControlContext, usePortalLink } from './counts-context.ts'
 import { NameCell } from './NameCell.tsx'
-import { PortalNewsContext } from './portal-news.ts'
+import { RowNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { RowCountsContext, usePortalLink } from './portal-screen.ts'
 import classes from './status-columns.module.css'
 
-const nameColumn: Column<PortalRow> = {
+type RowPart = ComponentType<{ row: PortalRow }>
+
+const nameColumn = (Control: RowPart | undefined): Column<PortalRow> => ({
   id: 'name',
   title: 'Portal',
   size: 180,
   grows: true,
   sort: 'asc',
-  cell: (row) => <NameWithControl row={row} />,
-}
+  cell: (row) => (
+    <>
+      {Control && (
+        <span className={classes.control}>
+          <Control row={row} />
+        </span>
+      )}
+      <NameCell row={row} />
+    </>
+  ),
+})
 
 /** The column of a count; it sorts descending first. */
 const countColumn = (status: Status, size: number): Column<PortalRow> => ({
@@ -36,44 +47,50 @@ const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'sche
 
 const byCardOrder = (one: Status, other: Status) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field)
 
-/** The forms of the table by the width of the window; their columns, and the heights of their rows in px. */
-export const tableForms = {
+/**
+ * The forms of the table by the width of the window: their columns, and the heights of their rows in px. With what a row
+ * has before its name.
+ */
+export const tableForms = (Control?: RowPart) => ({
   lines: {
     rowHeight: 34,
-    columns: columnsFor([nameColumn, ...statuses.map((status) => countColumn(status, lineSizes[status.field]))]),
+    columns: columnsFor([
+      nameColumn(Control),
+      ...statuses.map((status) => countColumn(status, lineSizes[status.field])),
+    ]),
   },
-  stacks: { rowHeight: 76, columns: columnsFor([nameColumn, ...statuses.map((status) => countColumn(status, 118))]) },
+  stacks: {
+    rowHeight: 76,
+    columns: columnsFor([nameColumn(Control), ...statuses.map((status) => countColumn(status, 118))]),
+  },
   cards: {
     cards: true,
     rowHeight: 144,
-    columns: columnsFor([nameColumn, ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0))]),
+    columns: columnsFor([
+      nameColumn(Control),
+      ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0)),
+    ]),
   },
-}
+})
 
-function NameWithControl({ row }: { row: PortalRow }) {
-  const controlOf = use(RowControlContext)
-  return (
-    <>
-      {controlOf && <span className={classes.control}>{controlOf(row)}</span>}
-      <NameCell row={row} />
-    </>
-  )
-}
+export type TableForms = ReturnType<typeof tableForms>
 
 function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {
   const counts = use(RowCountsContext)
+  const { news, tellsNew } = use(RowNewsContext)
   const linkTo = usePortalLink()
   if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
   if (counts.state === 'failed') return <span className={classes.count}>—</span>
   const count = counts.counts[field]
-  const news = field === 'failed' ? use(PortalNewsContext).newsOf(row.id) : undefined
+  // Where new failures are told, nothing is red until it is known to be new.
+  const isCalm = field === 'failed' && tellsNew && !(news?.newFailures ?? 0)
   return (
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
       data-word={word}
       data-status={count > 0 ? field : undefined}
-      data-seen={news?.newFailures === 0 || undefined}
+      data-calm={isCalm || undefined}
       aria-label={`${count} ${word}, ${isolate(row.name)}`}
     >
       {count}

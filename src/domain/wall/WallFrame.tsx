@@ -1,10 +1,10 @@
 import { useHotkeys, useIdle, useInterval } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { useCountsSource } from '#domain/status-table/counts-context.ts'
-import { isOutage } from '#domain/status-table/portal-totals.ts'
-import { useCacheValue, useTotals } from '#domain/status-table/use-counts.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { PortalFacts } from '#api/portal-facts.ts'
+import { usePortalFacts, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
+import { countPortals, isOutage } from '#domain/status-table/portal-totals.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
@@ -31,13 +31,16 @@ interface WallFrameProps<Portal> {
 const idleAfter = 4000
 
 /** What is wrong with the data, in words. */
-function useTroubles(isTooOld: boolean): string[] {
-  const totals = useTotals(useCountsSource())
+function useTroubles(facts: ReadonlyMap<string, PortalFacts>, isTooOld: boolean): string[] {
+  const totals = useMemo(() => countPortals([...facts.values()]), [facts])
+  const { isDown } = useViewStatus(useScreen())
   const isOnline = useOnline()
+  // While the server counts as down, no portal is asked.
+  const silent = isDown ? facts.size : (totals.unreachable ?? 0)
   return [
     ...(isTooOld ? ['Data are older than two minutes'] : []),
     ...(isOnline ? [] : ['This screen is offline']),
-    ...(totals.isDown || isOutage(totals) ? [`${counted(totals.unreachable ?? 0, 'portal')} cannot be reached`] : []),
+    ...(isDown || isOutage(totals) ? [`${counted(silent, 'portal')} cannot be reached`] : []),
   ]
 }
 
@@ -56,13 +59,11 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, leave, children }
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
-  const { cachedCounts } = useCountsSource()
-  const countsAt = useCacheValue((client) =>
-    Math.max(0, ...cachedCounts(client).map(({ state }) => state.dataUpdatedAt)),
-  )
+  const facts = usePortalFacts(useScreen())
+  const countsAt = useMemo(() => Math.max(0, ...Array.from(facts.values(), ({ updatedAt }) => updatedAt)), [facts])
   const time = dataTime({ listAt: portals.dataUpdatedAt, countsAt, hasPortals: portals.data?.length !== 0 })
   const isTooOld = isOld(time, openedAt, now)
-  const troubles = useTroubles(isTooOld)
+  const troubles = useTroubles(facts, isTooOld)
   const isIdle = useIdle(idleAfter)
   const navigate = useNavigate()
   useWakeLock()

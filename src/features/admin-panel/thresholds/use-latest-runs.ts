@@ -1,9 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import PQueue from 'p-queue'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
-import { concurrency } from '#domain/status-table/counts-loader.ts'
 
 /** Number of portals whose runs one click loads. */
 export const batchSize = 25
@@ -17,10 +15,14 @@ interface Requested {
 /** The latest runs of portals, loaded on request. They stay cached until the screen that calls this is left. */
 export function useLatestRuns() {
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
-  const [queue] = useState(() => new PQueue({ concurrency }))
   const queries = useQueries({
     // They leave the memory with the screen.
-    queries: all.map((id) => ({ ...latestRunsQuery(id, queue), ...retryOnMount, gcTime: 0, meta: { silent: true } })),
+    queries: all.map((id) => ({
+      ...latestRunsQuery(id, 'inView'),
+      ...retryOnMount,
+      gcTime: 0,
+      meta: { silent: true },
+    })),
   })
   const isSettled = (id: string) => {
     const query = queries[all.indexOf(id)]

@@ -4,13 +4,15 @@ import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import type { PortalState } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
+import { usePortalScreen, type PortalLink } from '#domain/status-table/portal-screen.ts'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { lazyExtra } from '#ui/lazy-extra.ts'
+import { tableForms } from '#domain/status-table/status-columns.tsx'
 import { apmDashboardPortalsQuery, useApmDashboardPortals } from './dashboard-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
+import { useApmNews } from './use-apm-news.ts'
 
-const ApmNews = lazyExtra(async () => (await import('./ApmNews.tsx')).ApmNews)
+const forms = tableForms()
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
@@ -20,14 +22,18 @@ export function ApmDashboardScreen() {
   // The list rarely changes: at most one refresh a minute, even during runs.
   const { refresh, nextTryAt } = useLive(false)
   const portals = useApmDashboardPortals(refresh)
+  const [view] = useDashboardView()
+  const screen = usePortalScreen({ portals: portals.data, countsOf: apmCountsQuery, hasNoRows: view === 'map' })
+  const { news, mark } = useApmNews(screen)
   return (
     <PortalStatusPage
       title="APM Dashboard"
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
-      countsOf={apmCountsQuery}
-      NewsSource={ApmNews}
+      screen={screen}
+      news={news}
+      mark={mark}
       emptyHint={isApmAdmin ? 'Add the first one in the admin panel.' : 'An APM administrator can add one.'}
     >
       {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} />}
@@ -51,6 +57,7 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
   return (
     <PortalStatusTable
       fileName="apm-portals"
+      forms={forms}
       viewTable="apm-portals"
       portals={portals}
       loading={loading}

@@ -1,10 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import PQueue from 'p-queue'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type Portal } from '#api/portals.ts'
 import { retryOnMount } from '#api/query.ts'
-import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { lastDays } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
@@ -31,11 +29,10 @@ const silent = <Query extends { meta?: object }>(query: Query) => ({
 /** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
 export function useCompared(portals: readonly Portal[], days: number) {
   const client = useQueryClient()
-  const [queue] = useState(() => new PQueue({ concurrency }))
   const [now, setNow] = useState(() => Date.now())
   const range = lastDays(days, platformZone, now)
-  const countsQueries = portals.map(({ id }) => silent(summaryQuery(id, summaryQueryOf(range), queue)))
-  const runsQueries = portals.map(({ id }) => silent(latestRunsQuery(id, queue)))
+  const countsQueries = portals.map(({ id }) => silent(summaryQuery(id, summaryQueryOf(range), 'inView')))
+  const runsQueries = portals.map(({ id }) => silent(latestRunsQuery(id, 'inView')))
   const counts = useQueries({ queries: countsQueries })
   const runs = useQueries({ queries: runsQueries })
   const queries = [...counts, ...runs]

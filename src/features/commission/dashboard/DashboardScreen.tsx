@@ -1,27 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent, linkOptions } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { use, useMemo } from 'react'
 import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { RowControlContext, useCountsSource } from '#domain/status-table/counts-context.ts'
+import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { usePortalScreen } from '#domain/status-table/portal-screen.ts'
+import { tableForms } from '#domain/status-table/status-columns.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
-import { useIsViewKnown } from '#domain/status-table/use-counts.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
-import type { RowControls, WatchBarProps } from '../watch/row-controls.ts'
+import { useNews } from '../failures/use-news.ts'
+import { RowControl } from '../watch/RowControl.tsx'
+import { useWatch, WatchContext } from '../watch/watch.ts'
+import { WatchBar } from '../watch/WatchBar.tsx'
 import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
-import classes from './DashboardTabs.module.css'
-
-const DashboardNews = lazyExtra(async () => (await import('../failures/DashboardNews.tsx')).DashboardNews)
-const WatchBar = lazyExtra(async () => (await import('../watch/WatchBar.tsx')).WatchBar)
 
 const route = getRouteApi('/_auth/$base/')
+
+const forms = tableForms(RowControl)
 
 const DashboardWall = lazyRouteComponent(() => import('../wall/DashboardWall.tsx'), 'DashboardWall')
 
@@ -37,44 +38,29 @@ function DashboardPage() {
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(undefined, refresh)
-  const [controls, setControls] = useState<RowControls>()
+  const [view] = useDashboardView()
+  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: view === 'map' })
+  const { news, mark } = useNews(screen)
+  const watch = useWatch(portals.data)
   return (
-    <PortalStatusPage
-      title="Commission Dashboard"
-      tabs={<DashboardTabs base={base} />}
-      adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
-      portals={portals}
-      nextTryAt={nextTryAt(portals)}
-      countsOf={countsQuery}
-      NewsSource={DashboardNews}
-      onRefresh={() => void days.refetch()}
-      emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
-    >
-      {(shown, loading) => (
-        <RowControlContext value={controls?.controlOf ?? noControl}>
-          <DashboardTable
-            portals={shown}
-            loading={loading}
-            days={days}
-            daysTryAt={nextTryAt(days)}
-            watched={controls?.watched}
-            onControls={setControls}
-          />
-        </RowControlContext>
-      )}
-    </PortalStatusPage>
-  )
-}
-
-const noControl = () => null
-
-/** The controls of watched and compared portals, loaded after the counts in view. */
-function WatchSlot(props: WatchBarProps) {
-  const isReady = useIsViewKnown(useCountsSource())
-  return (
-    <div className={classes.watchSlot}>
-      <Suspense>{isReady && <WatchBar {...props} />}</Suspense>
-    </div>
+    <WatchContext value={watch}>
+      <PortalStatusPage
+        title="Commission Dashboard"
+        tabs={<DashboardTabs base={base} />}
+        adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
+        portals={portals}
+        nextTryAt={nextTryAt(portals)}
+        screen={screen}
+        news={news}
+        mark={mark}
+        onRefresh={() => void days.refetch()}
+        emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
+      >
+        {(shown, loading) => (
+          <DashboardTable portals={shown} loading={loading} days={days} daysTryAt={nextTryAt(days)} />
+        )}
+      </PortalStatusPage>
+    </WatchContext>
   )
 }
 
@@ -91,30 +77,31 @@ function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = 
   })
 }
 
-interface DashboardTableProps extends WatchBarProps {
+interface DashboardTableProps {
+  portals: readonly Portal[]
   loading: boolean
   /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
   /** When days that have failed are tried again, in ms since 1970. */
   daysTryAt: number | undefined
-  /** The ids of the watched portals; undefined before they are known. */
-  watched: readonly string[] | undefined
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls }: DashboardTableProps) {
+function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTableProps) {
+  const { watched } = use(WatchContext)
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
   const all = useMemo(() => portalRows(portals, days.data), [portals, days.data])
   const isFiltered = search.only === 'watched'
-  const rows = isFiltered ? all.filter(({ id }) => watched?.includes(id)) : all
+  const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all
   return (
     <PortalStatusTable
       fileName="commission-portals"
+      forms={forms}
       viewTable="portals"
       portals={rows}
-      loading={loading || (isFiltered && !watched)}
+      loading={loading}
       linkTo={pipelinesLink(base)}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
@@ -123,7 +110,7 @@ function DashboardTable({ portals, loading, days, daysTryAt, watched, onControls
       }
       notice={
         <>
-          <WatchSlot portals={portals} onControls={onControls} />
+          <WatchBar />
           <LoadErrorLine query={days} text="The displayed days could not be loaded." nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>

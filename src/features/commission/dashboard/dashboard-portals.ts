@@ -4,7 +4,7 @@ import { portalsQuery } from '#api/portals.ts'
 import { withMessages } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
-import type { PortalLink } from '#domain/status-table/counts-context.ts'
+import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 
 /** The portals with the texts of the dashboard. */
 export const dashboardPortalsQuery = withMessages(portalsQuery, dashboardListMessages)

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
-import { MarkButton } from '#domain/status-table/late/MarkButton.tsx'
+import { MarkButton } from '#domain/status-table/MarkButton.tsx'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
@@ -105,7 +105,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const done = answers.filter(({ state }) => state !== 'waiting').length
   const answered = answers.filter(({ state }) => state === 'answered').length
   const isLoading = done < answers.length && !failures.isStopped
-  const isCut = answers.filter((one) => one.isCut).length
   return (
     <>
       <ListBar
@@ -114,11 +113,20 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
       >
         <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}, `}
-          <span role={isLoading ? undefined : 'status'}>
-            <Timed text={[`${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} `, ...timedSpan]} />
-          </span>
-          {isCut > 0 && `; of ${counted(isCut, 'portal')} only the newest 100`}
+          {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
+          {/* Nothing is said of failures before one is known, or all are. */}
+          {isLoading && runs.length > 0 && ', '}
+          {(!isLoading || runs.length > 0) && (
+            <span role={isLoading ? undefined : 'status'}>
+              <Timed
+                text={[
+                  `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${isLoading ? 'so far ' : ''}`,
+                  ...timedSpan,
+                ]}
+              />
+            </span>
+          )}
+          {failures.cut > 0 && `; of ${counted(failures.cut, 'portal')} only the newest 100`}
         </Text>
         <WordSelect
           label="Failures since"
@@ -135,7 +143,13 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           onChange={(group) => onSearch({ group, open: undefined })}
         />
         <ViewsButton table="failures" />
-        <MarkButton mark={seen} nextMark={() => markSeen(seen, answers, now)} onMark={onSeen} undoSide="start" />
+        <MarkButton
+          mark={seen}
+          nextMark={() => markSeen(seen, answers, now)}
+          onMark={onSeen}
+          isComplete={answers.length > 0 && done === answers.length}
+          undoSide="start"
+        />
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
       <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { concurrency } from '#domain/status-table/counts-loader.ts'
+import { concurrency } from '#api/fan-out.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
@@ -40,7 +40,7 @@ export function StoppedLine({ onRetry }: { onRetry: () => void }) {
   return (
     <Group gap="xs" role="status">
       <IconAlertTriangle size={16} aria-hidden />
-      <Text size="sm">Three calls in a row have failed. The next ones follow in a minute.</Text>
+      <Text size="sm">Three calls in a row have failed. The console tries again within a minute.</Text>
       <Button size="compact-sm" variant="default" aria-label="Retry the calls" onClick={onRetry}>
         Retry
       </Button>

@@ -8,14 +8,17 @@ import { failedRun } from './test-parts.ts'
 const from = Date.parse('2026-03-04T00:00:00Z')
 const to = from + 24 * 60 * 60_000
 
-const runOf = (part: Partial<FailedRun> & { runId: string }) =>
-  failedRun({
+/** A run with the key of its error in `errors`. */
+const runOf = ({ errorHash, ...part }: Partial<FailedRun> & { runId: string; errorHash?: string }) => ({
+  errorHash,
+  ...failedRun({
     stage: 'Pay',
     message: 'Pay failed with 3 errors',
     at: to - 1000,
     text: withoutNumbers(part.message ?? 'Pay failed with 3 errors'),
     ...part,
-  })
+  }),
+})
 
 const errors: Readonly<Record<string, FirstError | null>> = {
   lock: { code: 'E1', text: 'Waited # s for a lock' },
@@ -27,7 +30,7 @@ const errors: Readonly<Record<string, FirstError | null>> = {
 const group = (runs: readonly FailedRun[], by: (typeof groupings)[number] = 'error') =>
   groupFailures(runs, {
     by,
-    errorOf: ({ errorHash }) => errors[errorHash],
+    errorOf: (run) => errors[String(Reflect.get(run, 'errorHash'))],
     isNew: ({ portalId }) => portalId === '2',
     from,
     to,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
-import type { Counts } from '#api/schema-fields.ts'
-import { countsText } from '#domain/status-table/late/counts-change.ts'
+import { countsText, type Counts } from '#api/schema-fields.ts'
 import { useStored } from '#ui/use-stored.ts'
 
 const portalMark = z.object({
@@ -48,6 +47,16 @@ export const isValidMark = (seen: Seen, now: number): boolean => markTime(seen, 
 export function cutOf(seen: Seen, portalId: string, now: number): number {
   const at = seen?.portals[portalId]?.at
   return at === undefined || isAhead(at, now) ? (markTime(seen, now) ?? now) - firstWindow : at
+}
+
+/** Whether a portal has these counts, as text, since the mark: then nothing that failed is new. */
+export const isAsMarked = (seen: Seen, portalId: string, counts: string, now: number): boolean =>
+  isValidMark(seen, now) && seen?.counts?.[portalId] === counts
+
+/** The time of the newest failure of a portal at the mark, in ms since 1970; none where only ids were kept. */
+export function seenFailureAt(seen: Seen, portalId: string): number[] {
+  const at = seen?.portals[portalId]?.at
+  return seen === null || at === undefined || at === seen.at - firstWindow ? [] : [at]
 }
 
 /** Whether a run failed after the mark. One without a time is new until it has been marked. */

@@ -10,26 +10,18 @@ export const failedRun = (part: Partial<FailedRun> & { runId: string }): FailedR
   stopTime: undefined,
   at: undefined,
   text: '',
-  errorHash: part.runId,
   ...part,
 })
 
-/** Portal 1 with two failures, not in view, whose failed runs were never fetched, except for what is given. */
+/** Portal 1 with two failures whose failed runs were never fetched, except for what is given. */
 export const portalAnswer = (part: Partial<PortalAnswer>): PortalAnswer => ({
   portalId: '1',
   runs: undefined,
   state: 'waiting',
-  isCut: false,
+  isAsMarked: false,
   counts: { successful: 10, failed: 2, cancel: 0, running: 1, pending: 0, scheduled: 0 },
   isUnreachable: false,
-  isInView: false,
-  canFetch: true,
-  isFetching: false,
-  fetchedAt: 0,
-  failedAt: undefined,
-  canRepeat: false,
-  isOutdated: true,
-  ahead: undefined,
   reach: Infinity,
+  isFull: false,
   ...part,
 })

@@ -1,34 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { failedRunsKey, firstErrorQuery, firstErrorsKey, type FailedRun } from '#api/failed-runs.ts'
-import type { useCountsSource } from '#domain/status-table/counts-context.ts'
+import { useMemo, useState } from 'react'
+import { maxPages, runKey, type FailedRun } from '#api/failed-runs.ts'
+import type { WantedRuns } from '#api/portal-facts.ts'
+import type { Snapshot } from '#api/portal-store.ts'
+import {
+  usePortalFacts,
+  useRequest,
+  useServerTime,
+  useSnapshot,
+  useViewStatus,
+  type PortalScreen,
+} from '#domain/status-table/portal-screen.ts'
+import { remembered } from '#lib/remembered.ts'
+import { useWatched } from '../watch/watch.ts'
 import type { FailuresSearch } from './failures-search.ts'
 import { groupFailures } from './failure-groups.ts'
-import {
-  isDue,
-  readErrors,
-  repeatable,
-  repeatableErrors,
-  type FirstErrors,
-  type PortalAnswer,
-} from './portal-answers.ts'
-import { cutOf, firstWindow, isNewRun, markTime, type Seen } from './seen-mark.ts'
-import { fetchFailedRuns, useAnswers } from './use-answers.ts'
-import { useFetches } from './use-fetches.ts'
+import { answerOf, type PortalAnswer } from './portal-answers.ts'
+import { cutOf, firstWindow, isAsMarked, isNewRun, markTime, type Seen } from './seen-mark.ts'
 
 /** The newest runs, and as many groups, whose first errors are read without a click. */
 const readByItself = 60
 
-const noop = () => undefined
-
 const newestFirst = (one: FailedRun, other: FailedRun) => (other.at ?? 0) - (one.at ?? 0)
 
-/** True if every portal and every error that was requested has been answered. */
-const isComplete = (answers: readonly PortalAnswer[], errors: FirstErrors): boolean =>
-  answers.length > 0 && answers.every(({ state }) => state !== 'waiting') && ![...errors.values()].includes('loading')
-
 interface FailuresOptions {
-  source: ReturnType<typeof useCountsSource>
+  screen: PortalScreen
   view: Pick<FailuresSearch, 'since' | 'group'>
   seen: Seen
 }
@@ -37,19 +32,44 @@ interface FailuresOptions {
 const listedSince = (since: FailuresSearch['since'], seen: Seen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : now - firstWindow * (since === '24h' ? 1 : 7)
 
-/** What the cache holds of the failures of these portals, at the time of its latest change, and the runs to list. */
-function useSnapshot({ source, view: { since }, seen }: FailuresOptions) {
-  const client = useQueryClient()
-  const known = useAnswers(source)
-  return useMemo(() => {
-    const { answers, now } = known
-    const isListed = (run: FailedRun) =>
-      since === 'seen'
-        ? isNewRun(seen, run, now)
-        : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
-    const runs = answers.flatMap((answer) => (answer.runs ?? []).filter(isListed))
-    return { answers, runs, errors: readErrors(client, runs), now }
-  }, [client, known, since, seen])
+const firstErrorsOf = ({ firstErrors }: Snapshot) => firstErrors
+
+/** What is known of the failures of these portals, and the runs to list; `wanted` is what is fetched for them. */
+function useKnown({ screen, view: { since }, seen }: FailuresOptions) {
+  const { store } = screen
+  const facts = usePortalFacts(screen)
+  const now = useServerTime(screen)
+  const [watched] = useWatched()
+  const wanted = useMemo(
+    (): WantedRuns => ({
+      sinceOf: (id) => listedSince(since, seen, id, store.snapshot().now),
+      pages: maxPages,
+      // The notices of watched portals begin with what is there.
+      isSeen: (id, counts) =>
+        since === 'seen' && !watched.includes(id) && isAsMarked(seen, id, counts, store.snapshot().now),
+      request: since,
+    }),
+    [since, seen, watched, store],
+  )
+  // Of a thousand portals only those are read again that have changed.
+  const readAnswer = useMemo(
+    () => remembered((one: Parameters<typeof answerOf>[0], id: string) => answerOf(one, id, wanted.isSeen)),
+    [wanted],
+  )
+  const readListed = useMemo(
+    () =>
+      remembered(({ runs = [] }: PortalAnswer) =>
+        runs.filter((run) =>
+          since === 'seen'
+            ? isNewRun(seen, run, now)
+            : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now),
+        ),
+      ),
+    [since, seen, now],
+  )
+  const answers = useMemo(() => Array.from(facts, ([id, one]) => readAnswer(one, id)), [facts, readAnswer])
+  const runs = useMemo(() => answers.flatMap(readListed), [answers, readListed])
+  return { wanted, answers, runs, now }
 }
 
 /**
@@ -57,25 +77,25 @@ function useSnapshot({ source, view: { since }, seen }: FailuresOptions) {
  * some and have changed since, then the first errors of the newest runs.
  */
 export function useFailures(options: FailuresOptions) {
-  const { source, seen, view } = options
+  const { screen, seen, view } = options
   const { since, group: by } = view
-  const client = useQueryClient()
-  const { answers, runs, errors, now } = useSnapshot(options)
+  const { wanted, answers, runs, now } = useKnown(options)
+  const errors = useSnapshot(screen.store, firstErrorsOf)
+  const { areRunsDown } = useViewStatus(screen)
   const [readsAll, setReadsAll] = useState(false)
   const groups = useMemo(() => {
     const first = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
-    const errorOf = ({ errorHash }: FailedRun) => {
-      const error = errors.get(errorHash)
+    const errorOf = (run: FailedRun) => {
+      const error = errors.get(runKey(run))
       return typeof error === 'string' ? undefined : error
     }
     const isNew = (run: FailedRun) => isNewRun(seen, run, now)
     return groupFailures(runs, { by, errorOf, isNew, from: Math.min(first, now - 60_000), to: now })
   }, [runs, errors, now, seen, since, by])
   const unread = useMemo(
-    () => (by === 'error' ? runs.filter(({ errorHash }) => !errors.has(errorHash)) : []),
+    () => (by === 'error' ? runs.filter((run) => !errors.has(runKey(run))) : []),
     [by, runs, errors],
   )
-
   const newest = useMemo(
     () =>
       new Set([
@@ -84,39 +104,16 @@ export function useFailures(options: FailuresOptions) {
       ]),
     [runs, groups],
   )
-  const { fetches, retries, fetchRuns } = useMemo(() => {
-    const sinceOf = ({ portalId }: PortalAnswer) => listedSince(since, seen, portalId, now)
-    const runsOf = (one: PortalAnswer) => () => fetchFailedRuns(client, source, one, sinceOf(one))
-    const errorOf = (run: FailedRun) => () => client.query(firstErrorQuery(run, source.loader.enqueue))
-    const due = answers
-      .filter((one) => isDue(one, sinceOf(one)))
-      // Only some of them may be fetched in this minute.
-      .toSorted((one, other) => one.fetchedAt - other.fetchedAt)
-    // Which runs are the newest is known once every portal has answered.
-    const isEarly = answers.some(({ state }) => state === 'waiting')
-    const wanted = unread
-      .filter((run) => readsAll || newest.has(run))
-      .slice(0, isEarly ? Math.max(0, readByItself - errors.size) : undefined)
-    return {
-      fetchRuns: runsOf,
-      fetches: [...due.map(runsOf), ...wanted.map(errorOf)],
-      retries: [
-        ...repeatable(answers).map(runsOf),
-        ...(by === 'error' ? repeatableErrors(client, runs).map(errorOf) : []),
-      ],
-    }
-  }, [client, source, answers, runs, errors, unread, newest, readsAll, seen, since, by, now])
-  const cancel = useCallback(() => {
-    for (const queryKey of [failedRunsKey, firstErrorsKey]) void client.cancelQueries({ queryKey })
-  }, [client])
-  const { isStopped, retry } = useFetches({
-    fetches,
-    retries,
-    isComplete: fetches.length === 0 && isComplete(answers, errors),
-    request: `${since} ${by} ${readsAll}`,
-    paused: source.live.paused || source.loader.isDown(),
-    cancel,
-  })
+  // Which runs are the newest is known once every portal has answered.
+  const isEarly = answers.some(({ state }) => state === 'waiting')
+  const errorsOf = useMemo(() => {
+    if (by !== 'error') return []
+    const failed = runs.filter((run) => errors.get(runKey(run)) === 'failed')
+    const missing = unread.filter((run) => readsAll || newest.has(run))
+    return [...failed, ...missing.slice(0, isEarly ? Math.max(0, readByItself - errors.size) : undefined)]
+  }, [by, runs, errors, unread, newest, readsAll, isEarly])
+  const request = useMemo(() => ({ ...wanted, request: `${since} ${by} ${readsAll}` }), [wanted, since, by, readsAll])
+  useRequest(screen, request, errorsOf)
 
   return {
     answers,
@@ -127,22 +124,15 @@ export function useFailures(options: FailuresOptions) {
     unread: unread.filter((run) => !newest.has(run)).length,
     readsAll,
     /** How many runs have errors that could not be read. */
-    unreadable: by === 'error' ? runs.filter(({ errorHash }) => errors.get(errorHash) === 'failed').length : 0,
+    unreadable: by === 'error' ? runs.filter((run) => errors.get(runKey(run)) === 'failed').length : 0,
     readAll: () => setReadsAll(true),
-    isStopped,
+    /** Of how many portals only the newest runs are listed. */
+    cut: answers.filter(({ portalId, isFull, reach }) => isFull && reach > listedSince(since, seen, portalId, now))
+      .length,
+    /** Three calls in a row have failed: the next ones follow by themselves. */
+    isStopped: areRunsDown,
     /** Asks the portals again that did not answer. */
-    retry: () => {
-      for (const one of answers) {
-        if (one.state !== 'failed') continue
-        const counts = source.loader.countsOptions(one.portalId)
-        if (one.isUnreachable) void client.query({ ...counts, staleTime: 0 }).catch(noop)
-        // Known runs stay on screen.
-        if (one.runs === undefined) client.removeQueries({ queryKey: [...failedRunsKey, one.portalId] })
-        else if (one.failedAt !== undefined) void fetchRuns(one)().catch(noop)
-      }
-      client.removeQueries({ queryKey: firstErrorsKey, predicate: (query) => query.state.status === 'error' })
-      retry()
-    },
+    retry: () => screen.loader.retryRuns(),
   }
 }
 

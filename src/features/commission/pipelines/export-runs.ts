@@ -3,7 +3,6 @@ import { fetchRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
 import { isoTimestamp } from '#lib/dates.ts'
-import { withQueueBehind } from '#domain/export/queue-behind.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { runFields, type RunField, type RunsView } from './pipelines-search.ts'
 import { runTitles } from './run-columns.tsx'
@@ -61,19 +60,21 @@ export const runsExport = (input: RunsExport): ExportSource => ({
   zone: input.zone,
   async load({ signal, onProgress }) {
     const query = { ...runsQueryOf(input.view), top: pageSize }
-    const loaded = await withQueueBehind(input.client, (queue) =>
-      allPages({
-        total: input.total,
-        queue,
-        signal,
-        onProgress,
-        idOf: (run: Run) => run.pipelineRunSeq,
-        fetchPage: async (page) => {
-          const { pipelines: rows, total } = await fetchRuns(input.portalId, { ...query, page_no: page }, signal)
-          return { rows, total }
-        },
-      }),
-    )
+    const loaded = await allPages({
+      total: input.total,
+      signal,
+      onProgress,
+      idOf: (run: Run) => run.pipelineRunSeq,
+      fetchPage: async (page) => {
+        const { pipelines: rows, total } = await fetchRuns(
+          input.client,
+          input.portalId,
+          { ...query, page_no: page },
+          signal,
+        )
+        return { rows, total }
+      },
+    })
     const fields = input.columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
     return loaded && exported([...fields.map((id) => runColumn(id, input)), ...besides], loaded.rows, loaded)
   },

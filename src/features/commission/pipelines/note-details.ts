@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import PQueue from 'p-queue'
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
 import type { RunFacts } from './run-facts.ts'
 import type { NoteRun } from './run-note.ts'
@@ -38,18 +37,18 @@ async function cachedOrFetched<Answer, Key extends QueryKey>(
   }
 }
 
-/** Adds to each run its messages and, if it has failed, its failed stage: what is cached, and the others four at a time. */
-export async function withDetails(client: QueryClient, runs: readonly ListedRun[]): Promise<NoteRun[]> {
-  const queue = new PQueue({ concurrency: 4 })
-  return Promise.all(
-    runs.map((run) =>
-      queue.add(async (): Promise<NoteRun> => {
-        const { portalId, runId } = run
-        const messages = run.hasNoMessages ? [] : await cachedOrFetched(client, runMessagesQuery(portalId, runId))
-        const stages =
-          run.status === 'Failed' ? (await cachedOrFetched(client, runStatusQuery(portalId, runId)))?.stages : []
-        return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
-      }),
-    ),
+/** Adds to each run its messages and, if it has failed, its failed stage: what is cached, and the others six at a time. */
+export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Promise<NoteRun[]> =>
+  Promise.all(
+    runs.map(async (run): Promise<NoteRun> => {
+      const { portalId, runId } = run
+      const messages = run.hasNoMessages
+        ? []
+        : await cachedOrFetched(client, runMessagesQuery(portalId, runId, 'inView'))
+      const stages =
+        run.status === 'Failed'
+          ? (await cachedOrFetched(client, runStatusQuery(portalId, runId, 'inView')))?.stages
+          : []
+      return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
+    }),
   )
-}

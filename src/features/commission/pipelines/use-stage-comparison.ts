@@ -1,24 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
-import PQueue from 'p-queue'
 import { use, useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
-import { concurrency } from '#domain/status-table/counts-loader.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { SimilarRunsContext } from './similar-runs.ts'
-
-/** Fewer than a browser has connections: the calls of the screen itself do not wait for these. */
-const calls = concurrency - 2
 
 /** The stages of the last successful runs of the same kind, loaded on request. Of a run that has ended they are final. */
 export function useStageComparison(portalId: string, runId: string) {
   const similar = use(SimilarRunsContext)(runId)
   const [requested, setRequested] = useState<readonly string[]>()
-  const [queue] = useState(() => new PQueue({ concurrency: calls }))
   const ids = requested ?? similar
   const queries = useQueries({
     queries: ids.map((id) => {
-      const query = runStatusQuery(portalId, id, queue)
+      const query = runStatusQuery(portalId, id, 'inView')
       return {
         ...query,
         ...retryOnMount,

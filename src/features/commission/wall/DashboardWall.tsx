@@ -1,18 +1,17 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
-import { PortalMap } from '#domain/status-table/lazy-map.ts'
-import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
-import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
-import { noNews, PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
+import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
+import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useLive } from '#ui/live/use-live.ts'
-import { DashboardNews } from '../failures/DashboardNews.tsx'
+import { useNews } from '../failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
-import { useWatched } from '../watch/watched.ts'
+import { useWatched } from '../watch/watch.ts'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/')
@@ -26,9 +25,10 @@ export function DashboardWall() {
   const search = route.useSearch()
   const live = useLive(false, true)
   const portals = useDashboardPortals(live.refresh)
-  const [news, setNews] = useState(noNews)
+  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
+  const { news } = useNews(screen)
   return (
-    <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
+    <PortalScreenContext value={screen}>
       <WallFrame
         title="Commission Dashboard"
         portals={portals}
@@ -37,12 +37,11 @@ export function DashboardWall() {
       >
         {(shown) => (
           <PortalNewsContext value={news}>
-            <DashboardNews onNews={setNews} isOnWall />
             <WallMap portals={shown} />
           </PortalNewsContext>
         )}
       </WallFrame>
-    </CountsSourceProvider>
+    </PortalScreenContext>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { countsQuery, type Portal } from '#api/portals.ts'
-import { useCountsSource } from '#domain/status-table/counts-context.ts'
-import { CountsSourceProvider } from '#domain/status-table/CountsSourceProvider.tsx'
-import { mapPerMinute } from '#domain/status-table/dashboard-view.ts'
+import { PortalScreenContext, usePortalScreen, useScreen } from '#domain/status-table/portal-screen.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { formatPart } from '#lib/dates.ts'
@@ -33,8 +31,9 @@ export function FailuresWall() {
   const search = route.useSearch()
   const live = useLive(false, true)
   const portals = useDashboardPortals(live.refresh)
+  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
   return (
-    <CountsSourceProvider countsOf={countsQuery} portals={portals.data} restPerMinute={mapPerMinute} always>
+    <PortalScreenContext value={screen}>
       <WallFrame
         title="Failures"
         portals={portals}
@@ -43,7 +42,7 @@ export function FailuresWall() {
       >
         {(shown) => <WallGroups portals={shown} />}
       </WallFrame>
-    </CountsSourceProvider>
+    </PortalScreenContext>
   )
 }
 
@@ -51,7 +50,7 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const search = route.useSearch()
   const [seen] = useSeen()
   const zone = useShownZone()
-  const { answers, groups, runs, now } = useFailures({ source: useCountsSource(), view: search, seen })
+  const { answers, groups, runs, now } = useFailures({ screen: useScreen(), view: search, seen })
   const { ref, height } = useElementSize<HTMLDivElement>()
   const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
   const found = searchGroups(groups, search.q, nameOf)

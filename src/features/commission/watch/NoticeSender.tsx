@@ -1,15 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { useCacheValue } from '#domain/status-table/use-counts.ts'
+import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
 import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
-import { keyPortals, readAnswers } from '../failures/portal-answers.ts'
+import { answerOf } from '../failures/portal-answers.ts'
 import { browserPermission, refuse, showBrowserNotice } from './browser-notice.ts'
 import { dueNotices, noticesKey, noticesSchema, type DueNotice, type NoticesState } from './due-notices.ts'
 import { useOnlyTab } from './use-only-tab.ts'
-import { useWatched } from './watched.ts'
+import { useWatched } from './watch.ts'
 
 /** What this person was notified of; null while notices are off. */
 export const useNoticesState = () => useStored({ key: noticesKey, schema: noticesSchema, initial: null })
@@ -38,24 +37,23 @@ const isNews = (before: NoticesState, now: NoticesState) =>
   now.at - before.at >= lookInterval ||
   JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
 
-/** What is known of the failures. The cache itself is not reactive: it changes with its version. */
-const answersAt = (client: QueryClient, keyed: ReturnType<typeof keyPortals>, version: number) =>
-  readAnswers(client, keyed).map(({ portalId, runs }) => ({ portalId, runs, version }))
+const never = () => false
 
-/** Shows the notices that are due whenever the cache knows more of the watched portals. In one tab alone. */
+/** Shows the notices that are due whenever more is known of the watched portals. In one tab alone. */
 function Sender({ portals, base, state, onState }: SenderProps) {
   const [ids] = useWatched()
   const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])
-  const client = useQueryClient()
+  const facts = usePortalFacts(useScreen())
   const router = useRouter()
   const isOnlyTab = useOnlyTab(noticesKey)
-  const keyed = useMemo(() => keyPortals(watched.map(({ id }) => id)), [watched])
-  const version = useCacheValue((cached) => {
-    const cache = cached.getQueryCache()
-    const queries = keyed.flatMap(({ counts, failed }) => [cache.get(counts), cache.get(failed)])
-    return queries.reduce((sum, query) => sum + (query?.state.dataUpdateCount ?? 0), 0)
-  })
-  const answers = answersAt(client, keyed, version)
+  const answers = useMemo(
+    () =>
+      watched.flatMap(({ id }) => {
+        const known = facts.get(id)
+        return known ? answerOf(known, id, never) : []
+      }),
+    [watched, facts],
+  )
   useEffect(() => {
     if (!isOnlyTab) return
     const nameOf = (id: string) => watched.find((portal) => portal.id === id)?.name ?? id

@@ -1,24 +1,14 @@
-import type { Portal } from '#api/portals.ts'
+import { use } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { mostCompared } from '../compare/compare-search.ts'
-import { mostWatched, withStar } from './watch-list.ts'
+import { mostWatched, WatchContext, withStar } from './watch.ts'
 import classes from './RowControl.module.css'
 
-interface RowControlProps {
-  row: { id: string; name: string }
-  portals: readonly Portal[]
-  /** The ids of the watched portals. */
-  watched: readonly string[]
-  onWatched: (watched: string[]) => void
-  /** The ids of the portals that are chosen for a comparison; undefined while none are being chosen. */
-  chosen: readonly string[] | undefined
-  onChosen: (chosen: readonly string[]) => void
-}
-
 /** The star of a portal; a check box instead while portals are chosen for a comparison. */
-export function RowControl({ row: { id, name }, portals, watched, onWatched, chosen, onChosen }: RowControlProps) {
+export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
+  const { portals, watched, setWatched, chosen, setChosen } = use(WatchContext)
   if (chosen) {
     const isChosen = chosen.includes(id)
     return (
@@ -28,7 +18,7 @@ export function RowControl({ row: { id, name }, portals, watched, onWatched, cho
           aria-label={`Compare ${isolate(name)}`}
           checked={isChosen}
           disabled={!isChosen && chosen.length >= mostCompared}
-          onChange={() => onChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          onChange={() => setChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
         />
       </label>
     )
@@ -43,7 +33,7 @@ export function RowControl({ row: { id, name }, portals, watched, onWatched, cho
       aria-pressed={isWatched}
       onClick={() => {
         const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
-        if (next) onWatched(next)
+        if (next) setWatched(next)
         else showNotice({ tone: 'warning', title: 'Watch', text: `${mostWatched} portals at most can be watched.` })
       }}
     >

@@ -1,37 +1,25 @@
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense, useLayoutEffect, useState } from 'react'
-import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { use } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { IconScale, IconStar } from '#ui/icons.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import { fewestCompared, mostCompared } from '../compare/compare-search.ts'
-import type { WatchBarProps } from './row-controls.ts'
-import { RowControl } from './RowControl.tsx'
-import { useWatched } from './watched.ts'
+import { NoticeSender } from './NoticeSender.tsx'
+import { WatchContext } from './watch.ts'
 import classes from './WatchBar.module.css'
-
-const NoticeSender = lazyExtra(async () => (await import('./NoticeSender.tsx')).NoticeSender)
 
 const route = getRouteApi('/_auth/$base/')
 
 /** Shows the watched portals alone, and chooses portals to compare. */
-export function WatchBar({ portals, onControls }: WatchBarProps) {
-  const [watched, setWatched] = useWatched()
-  const [chosen, setChosen] = useState<readonly string[]>()
+export function WatchBar() {
+  const { portals, watched, chosen, setChosen } = use(WatchContext)
   const { base } = route.useParams()
   const search = route.useSearch()
   const isFiltered = search.only === 'watched'
   const number = portals.filter(({ id }) => watched.includes(id)).length
-  // Not later: a check box shows its state at once.
-  useLayoutEffect(() => {
-    const rest = { portals, watched, onWatched: setWatched, chosen, onChosen: setChosen }
-    const controlOf = (row: PortalRow) => <RowControl row={row} {...rest} />
-    onControls({ watched, controlOf })
-  }, [onControls, portals, watched, setWatched, chosen])
   return (
     <Group gap={4}>
-      <Suspense>{number > 0 && <NoticeSender portals={portals} base={base} />}</Suspense>
+      {number > 0 && <NoticeSender portals={portals} base={base} />}
       <Button
         size="xs"
         px={6}

@@ -7,7 +7,7 @@ import { showNotice } from '#ui/notices/show-notice.ts'
 import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
 import { switchedOn } from './due-notices.ts'
 import { NoticeSender, useNoticesState } from './NoticeSender.tsx'
-import { useWatched } from './watched.ts'
+import { useWatched } from './watch.ts'
 
 function switchedOnText(watched: number): string {
   return watched === 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Counts } from '#api/schema-fields.ts'
-import { changeSince, changeText, countsText, fullChangeText } from './counts-change.ts'
+import { countsText, type Counts } from '#api/schema-fields.ts'
+import { changeSince, changeText, fullChangeText } from './counts-change.ts'
 
 const none: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 const count = fc.nat({ max: 1_000_000 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Counts } from '#api/schema-fields.ts'
-import { portalNews } from './dashboard-news.ts'
+import { portalNews } from './portal-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 import { markSeen, type Seen } from './seen-mark.ts'
 import { failedRun, portalAnswer } from './test-parts.ts'
@@ -17,11 +17,6 @@ const answer = (part: Partial<PortalAnswer> = {}) =>
     runs: [failed('1', now - hour), failed('2', now - 30 * hour)],
     state: 'answered',
     counts,
-    isInView: true,
-    canFetch: false,
-    fetchedAt: now,
-    isOutdated: false,
-    ahead: 0,
     reach: -Infinity,
     ...part,
   })
@@ -60,7 +55,7 @@ describe('the news of a portal', () => {
       hasMore: true,
     })
     // Complete back to the mark, although older ones are missing.
-    expect(portalNews(answer({ reach: now - 3 * hour, isCut: true }), seen, now)).toMatchObject({ hasMore: false })
+    expect(portalNews(answer({ reach: now - 3 * hour, isFull: true }), seen, now)).toMatchObject({ hasMore: false })
   })
 
   it('of a run without a time is that it is new, and no last failure', () => {
@@ -99,5 +94,11 @@ describe('the news of a portal', () => {
     const seen = markSeen(null, [answer()], now)
     const later = answer({ runs: [failed('3', now + 1)], counts: { ...counts, failed: 1 } })
     expect(portalNews(later, seen, now + 2)).toMatchObject({ newFailures: 1, change: { failed: -1 }, isWorse: true })
+  })
+
+  it('is nothing new where the counts are those of the mark, without a call', () => {
+    const seen = markSeen(null, [answer()], now)
+    const news = portalNews(answer({ runs: undefined, isAsMarked: true }), seen, now + hour)
+    expect(news).toMatchObject({ newFailures: 0, lastFailureAt: now - hour, isUnknown: false, isWorse: false })
   })
 })

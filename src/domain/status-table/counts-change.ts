@@ -2,9 +2,6 @@ import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
 
-/** Six counts as a short text, to store and to compare. */
-export const countsText = (counts: Counts): string => statuses.map(({ field }) => counts[field]).join(' ')
-
 /** By how much each count has changed since a stored text; undefined for a text that is none. */
 export function changeSince(text: string | undefined, counts: Counts): Counts | undefined {
   const before = text?.split(' ').map(Number)

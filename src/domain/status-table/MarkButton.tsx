@@ -1,17 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef, useState } from 'react'
 
-interface MarkButtonProps<Mark> extends ButtonProps {
+export interface MarkButtonProps<Mark> extends ButtonProps {
   mark: Mark
   /** The mark of now. */
   nextMark: () => Mark
   onMark: (mark: Mark) => void
+  /** Everything has answered, or has failed to: only then all can be marked. */
+  isComplete: boolean
   /** On this side it moves nothing. */
   undoSide?: 'start' | 'end'
 }
 
 /** Moves the mark of this person to now, and back until the screen is left. */
-export function MarkButton<Mark>({ mark, nextMark, onMark, undoSide = 'end', ...props }: MarkButtonProps<Mark>) {
+export function MarkButton<Mark>(allProps: MarkButtonProps<Mark>) {
+  const { mark, nextMark, onMark, isComplete, undoSide = 'end', ...props } = allProps
   // The mark before the latest one, for Undo.
   const [before, setBefore] = useState<{ mark: Mark }>()
   const button = useRef<HTMLButtonElement>(null)
@@ -38,6 +41,7 @@ export function MarkButton<Mark>({ mark, nextMark, onMark, undoSide = 'end', ...
       <Button
         ref={button}
         {...props}
+        disabled={!isComplete}
         onClick={() => {
           setBefore({ mark })
           onMark(nextMark())

@@ -1,14 +1,14 @@
-import { changeSince } from '#domain/status-table/late/counts-change.ts'
+import { changeSince } from '#domain/status-table/counts-change.ts'
 import type { PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
-import { cutOf, isNewRun, isValidMark, type Seen } from './seen-mark.ts'
+import { cutOf, isNewRun, isValidMark, seenFailureAt, type Seen } from './seen-mark.ts'
 
 /** What is known of one portal; undefined for nothing. */
 export function portalNews(answer: PortalAnswer, seen: Seen, now: number): PortalNews | undefined {
-  const { portalId, runs, state, counts, isUnreachable, reach } = answer
+  const { portalId, runs, state, isAsMarked, counts, isUnreachable, reach } = answer
   if (state === 'waiting' && counts === undefined) return undefined
-  const newFailures = runs?.filter((run) => isNewRun(seen, run, now)).length
-  const times = runs?.flatMap(({ at }) => at ?? []) ?? []
+  const newFailures = isAsMarked ? 0 : runs?.filter((run) => isNewRun(seen, run, now)).length
+  const times = isAsMarked ? seenFailureAt(seen, portalId) : (runs?.flatMap(({ at }) => at ?? []) ?? [])
   const marked = isValidMark(seen, now) ? seen?.counts?.[portalId] : undefined
   const change = counts && changeSince(marked, counts)
   return {

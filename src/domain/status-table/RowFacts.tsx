@@ -4,29 +4,30 @@ import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import { PortalNewsContext, type PortalNews } from '../portal-news.ts'
+import { RowNewsContext, type PortalNews } from './portal-news.ts'
 import { changeText, fullChangeText } from './counts-change.ts'
 import { ShareBar } from './ShareBar.tsx'
 import classes from './RowFacts.module.css'
 
-interface RowFactsProps {
-  portalId: string
-  counts: Counts
-}
-
 /** The facts of a portal beside its counts: what is new, when it failed last, and the shares of its counts. */
-export function RowFacts({ portalId, counts }: RowFactsProps) {
-  const news = use(PortalNewsContext).newsOf(portalId)
+export function RowFacts({ counts }: { counts: Counts }) {
+  const { news, tellsNew, now } = use(RowNewsContext)
   return (
     <>
-      {news && <NewsFacts news={news} />}
-      <ShareBar counts={counts} isCalm={news?.newFailures === 0} />
+      {news && <NewsFacts news={news} now={now} />}
+      <ShareBar counts={counts} isCalm={tellsNew && !(news?.newFailures ?? 0)} />
     </>
   )
 }
 
-function NewsFacts({ news: { newFailures = 0, hasMore, isUnknown, lastFailureAt, change } }: { news: PortalNews }) {
-  const { now } = use(PortalNewsContext)
+interface NewsFactsProps {
+  news: PortalNews
+  /** In ms since 1970. */
+  now: number
+}
+
+function NewsFacts({ news, now }: NewsFactsProps) {
+  const { newFailures = 0, hasMore, isUnknown, lastFailureAt, change } = news
   const zone = useShownZone()
   const more = hasMore ? '+' : ''
   const changed = change ? changeText(change) : ''

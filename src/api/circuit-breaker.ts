@@ -1,4 +1,4 @@
-import { isDue, type FetchTimes } from '#lib/refresh-interval.ts'
+import { nextFetchAt, type FetchTimes } from '#lib/refresh-interval.ts'
 
 /** Refetches against a server that may be down. Times are in ms since 1970. */
 export interface CircuitBreaker {
@@ -22,11 +22,14 @@ export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, la
 /** Whether the server counts as down. */
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
-/** Whether a call may be made now. While the breaker is open: one probe at a time, less and less often. */
-export function allowsCall(breaker: CircuitBreaker, now: number): boolean {
+/** When the next call is let through, in ms since 1970; 0 for any time. */
+export function probeAt(breaker: CircuitBreaker): number {
   const times: FetchTimes = { dataUpdatedAt: breaker.lastSuccess, errorUpdatedAt: breaker.lastTry }
-  return !isOpen(breaker) || (breaker.isProbing ?? isDue(times, probeInterval, now))
+  return !isOpen(breaker) || breaker.isProbing ? 0 : nextFetchAt(times, probeInterval)
 }
+
+/** Whether a call may be made now. While the breaker is open: one probe at a time, less and less often. */
+export const allowsCall = (breaker: CircuitBreaker, now: number): boolean => now >= probeAt(breaker)
 
 /** The breaker after a call was let through. */
 export const afterCall = (breaker: CircuitBreaker, now: number): CircuitBreaker =>

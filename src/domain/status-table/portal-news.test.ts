@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { newsOf, newsSoFar, noNews, totalText, type PortalNews } from './portal-news.ts'
+
+const change = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
+
+const entry = (portalId: string, part: Partial<PortalNews> = {}, isWaiting = false) => ({
+  portalId,
+  news: {
+    newFailures: 0,
+    hasMore: false,
+    isUnknown: false,
+    lastFailureAt: undefined,
+    change: undefined,
+    isWorse: false,
+    ...part,
+  },
+  isWaiting,
+})
+
+describe('the news of all portals', () => {
+  const portals = [entry('1', { newFailures: 3 }), entry('2')]
+  const waiting = entry('3', { newFailures: undefined }, true)
+
+  it('counts the portals with new failures, and the failures', () => {
+    const news = newsOf(portals, true)
+    expect(news).toMatchObject({ newFailures: 3, known: 2, isComplete: true, totals: { new: '1' } })
+    expect(news.totals.worse).toBeUndefined()
+  })
+
+  it('counts the portals that got worse once there is a mark', () => {
+    expect(newsOf([entry('1', { change }), entry('2', { isWorse: true, change })], true).totals).toEqual({
+      new: '0',
+      worse: '1',
+    })
+  })
+
+  it('says that more may come while portals are waiting, and nothing of none', () => {
+    expect(newsOf([...portals, waiting], true)).toMatchObject({ known: 2, isComplete: false, totals: { new: '1+' } })
+    expect(newsOf([entry('2'), waiting], true).totals.new).toBeUndefined()
+    expect(newsOf([], true)).toMatchObject({ isComplete: false, totals: { new: undefined } })
+  })
+
+  it('has no new failures where failed runs are not fetched', () => {
+    expect(newsOf([entry('1', { newFailures: undefined, change })], false).totals).toEqual({
+      new: undefined,
+      worse: '0',
+    })
+  })
+
+  it('answers the first question from what is known', () => {
+    expect(newsSoFar({ ...noNews, newFailures: 33, known: 214 }, 1000)).toBe('33 new so far, 214 of 1,000 looked at')
+    expect(newsSoFar(noNews, 1000)).toBe('0 of 1,000 looked at')
+  })
+})
+
+it.each([
+  ['all are known', 0, 40, 40, '0'],
+  ['some are known', 7, 12, 40, '7+'],
+  ['some are known, none of this state', 0, 12, 40, undefined],
+  ['nothing is known', 0, 0, 40, undefined],
+  ['there are no portals yet', 0, 0, 0, undefined],
+])('the number of portals in a state where %s', (_what, count, known, all, text) => {
+  expect(totalText(count, known, all)).toBe(text)
+})

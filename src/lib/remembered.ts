@@ -1,0 +1,13 @@
+/** The same function, which remembers its result for each first argument as long as that lives. */
+export function remembered<Key extends object, Rest extends unknown[], Value extends object>(
+  read: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const results = new WeakMap<Key, Value>()
+  return (key, ...rest) => {
+    const known = results.get(key)
+    if (known) return known
+    const value = read(key, ...rest)
+    results.set(key, value)
+    return value
+  }
+}
