@@ -41,11 +41,15 @@ export function elapsedOf({ status, start, duration }: TimedRun, now: number | u
   return Math.max(0, now - start)
 }
 
-/** What is usual for some durations. Unusual is 1.5 times the median and more than nine of ten take. */
+/**
+ * What is usual for some durations. Unusual is 1.5 times the median and more than nine of ten take, or three times the
+ * median, however far they spread; both by ten seconds at least.
+ */
 export function usualOf(durations: readonly number[], min = minSamples): Usual | undefined {
   const [median, most] = [quantile(durations, 0.5), quantile(durations, 0.9)]
   if (durations.length < min || median === undefined || most === undefined) return undefined
-  return { samples: durations.length, median, most, limit: Math.max(1.5 * median, most, median + minDelay) }
+  const slow = Math.min(Math.max(1.5 * median, most), 3 * median)
+  return { samples: durations.length, median, most, limit: Math.max(slow, median + minDelay) }
 }
 
 /** A duration in ms, such as `20 min`: without seconds from ten minutes on. */

@@ -3,7 +3,7 @@ import { formatRatio, formatRough, usualOf } from '#domain/runs-page/usual-durat
 import { parseInstant } from '#lib/dates.ts'
 
 /** Fewer runs say nothing of a stage. */
-export const minCompared = 3
+export const minCompared = 5
 
 /** In ms; of a stage that runs until `now`. Undefined without a start, and for one that has not ended if `now` is. */
 function durationOf({ startTime, stopTime }: Stage, now?: number): number | undefined {
