@@ -24,9 +24,7 @@ export function NameCell({ row }: { row: PortalRow }) {
           <IconAlertTriangle size={14} aria-hidden />
           <span className={classes.short}>Not reachable</span>
           <span className={classes.reason}>
-            <span>
-              Unable To Fetch Data For <bdi>{row.domain}</bdi>
-            </span>
+            <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
             {counts.retrying
               ? ' · Retrying…'
               : counts.nextTryAt && (
@@ -66,9 +64,7 @@ export function NameCell({ row }: { row: PortalRow }) {
             <IconAlertTriangle size={14} aria-hidden /> Counts from <Time at={counts.since} part="minute" />
           </span>
         )}
-        <span className={classes.domain}>
-          Domain: <bdi>{row.domain}</bdi>
-        </span>
+        <span className={classes.domain}>{`Domain: ${isolate(row.domain)}`}</span>
         <span className={classes.note}>{row.note}</span>
         <span className={classes.shortNote} aria-hidden>
           {row.shortNote}

@@ -10,8 +10,8 @@ export function StartNotes({ start: { replaced, leftOut = [], values } }: { star
       {replaced && (
         <Text size="sm">
           The platform cannot change a threshold: a new one is made, then the old one deleted. Names must differ while
-          both are there, so the new one gets another name, such as “<bdi>{free}</bdi>”. Then “
-          <bdi>{replaced.name}</bdi>” is free again.
+          both are there, so the new one gets another name, such as “{isolate(free ?? '')}”. Then “
+          {isolate(replaced.name)}” is free again.
         </Text>
       )}
       {leftOut.length > 0 && (

@@ -1,4 +1,5 @@
 import { useDeleteApmPortal, type ApmPortal } from '#api/apm-portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
@@ -14,7 +15,7 @@ export function DeleteApmPortalDialog({ portal: { id, domain, name } }: { portal
       input={{ params: { portalId: id } }}
       onClose={useCloseOverlay(apmAdminPanel)}
     >
-      <bdi>{name}</bdi> leaves the APM dashboard for everybody, with its runs.
+      {isolate(name)} leaves the APM dashboard for everybody, with its runs.
     </ConfirmMutation>
   )
 }

@@ -1,5 +1,6 @@
 import { useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 
@@ -19,7 +20,7 @@ export function RemoveMemberDialog({ portal: { id, name }, member, onClose }: Re
       input={{ params: { portalId: id }, body: { email: member } }}
       onClose={onClose}
     >
-      <bdi>{member}</bdi> will not see <bdi>{name}</bdi> any more.
+      {isolate(member)} will not see {isolate(name)} any more.
     </ConfirmMutation>
   )
 }
