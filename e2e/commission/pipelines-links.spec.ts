@@ -116,7 +116,7 @@ test(
     await page.goto(path)
     await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
     await page.getByText('7 days', { exact: true }).click()
-    await expect(page).toHaveURL(/from=/)
+    await expect(page).toHaveURL(/range=7d/)
     const range = page.getByRole('button', { name: /^Date range, / })
     await expect(range).toHaveText('02/26/2026 – 03/04/2026')
     const hint = page.getByText('Not applied yet')

@@ -265,7 +265,7 @@ describe('beside a replaced Date', () => {
     expect(dates.formatPart(instant, 'dayAndSecond', 'Asia/Tokyo')).toBe('02/28/2026, 12:30:08 am')
     expect(dates.parseInZone('2024-03-28T09:05:00', 'Europe/Berlin')).toBe(Native.parse('2024-03-28T08:05:00Z'))
     expect(dates.daysBefore('2026-03-01', 1)).toBe('2026-02-28')
-    expect(dates.lastDays(7, 'Asia/Tokyo', instant)).toEqual({ from: '2026-02-22', to: '2026-02-28' })
+    expect(dates.lastDays(7, dates.dayIn('Asia/Tokyo', instant))).toEqual({ from: '2026-02-22', to: '2026-02-28' })
     expect(dates.daySpan('2026-03-29', 'Europe/Berlin')).toEqual({
       from: Native.parse('2026-03-28T23:00:00Z'),
       to: Native.parse('2026-03-29T22:00:00Z') - 1,

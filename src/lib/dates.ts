@@ -158,11 +158,17 @@ export const dayIn = (timeZone: string, instant: number): string => formatPart(i
 export const daysBefore = (day: string, days: number): string =>
   format(subDays(parseISO(day, { in: utc }), days, { in: utc }), forms.isoDay, { in: utc })
 
-/** The last days of a zone up to today: 1 is today alone. */
-export function lastDays(days: number, timeZone: string, now: number): { from: string; to: string } {
-  const to = dayIn(timeZone, now)
-  return { from: daysBefore(to, days - 1), to }
+/** The platform's day of now. */
+export const today = (): string => dayIn(platformZone, Date.now())
+
+/** Inclusive days. */
+export interface DayRange {
+  from: string
+  to: string
 }
+
+/** The last days up to a day: 1 is that day alone. */
+export const lastDays = (days: number, to: string): DayRange => ({ from: daysBefore(to, days - 1), to })
 
 /** The first and the last ms of a day in a zone. */
 export function daySpan(day: string, timeZone: string): { from: number; to: number } {

@@ -35,18 +35,19 @@ describe('the day of an instant', () => {
 describe('the last days', () => {
   it('end with today in the zone', () => {
     const now = at('2026-03-04T19:30:00Z')
-    expect(lastDays(1, 'UTC', now)).toEqual({ from: '2026-03-04', to: '2026-03-04' })
-    expect(lastDays(1, 'Asia/Tokyo', now)).toEqual({ from: '2026-03-05', to: '2026-03-05' })
-    expect(lastDays(7, 'Asia/Tokyo', now)).toEqual({ from: '2026-02-27', to: '2026-03-05' })
+    const until = (zone: string) => dayIn(zone, now)
+    expect(lastDays(1, until('UTC'))).toEqual({ from: '2026-03-04', to: '2026-03-04' })
+    expect(lastDays(1, until('Asia/Tokyo'))).toEqual({ from: '2026-03-05', to: '2026-03-05' })
+    expect(lastDays(7, until('Asia/Tokyo'))).toEqual({ from: '2026-02-27', to: '2026-03-05' })
   })
 
   it('are as many where the clocks change between', () => {
     // 23 hours after midnight in New York, on the day that has 23.
-    expect(lastDays(7, 'America/New_York', at('2026-03-09T03:59:00Z'))).toEqual({
+    expect(lastDays(7, dayIn('America/New_York', at('2026-03-09T03:59:00Z')))).toEqual({
       from: '2026-03-02',
       to: '2026-03-08',
     })
-    expect(lastDays(30, 'America/New_York', at('2026-11-02T04:30:00Z'))).toEqual({
+    expect(lastDays(30, dayIn('America/New_York', at('2026-11-02T04:30:00Z')))).toEqual({
       from: '2026-10-03',
       to: '2026-11-01',
     })

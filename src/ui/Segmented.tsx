@@ -23,6 +23,8 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             name={name}
             checked={option === value}
             onChange={() => onChange(option)}
+            // What is chosen is applied again: it may have become something else.
+            onClick={() => option === value && onChange(option)}
           />
           {Icon && <Icon size={16} aria-hidden />}
           <span className={Icon && 'sr-only'}>{text}</span>

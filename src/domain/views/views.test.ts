@@ -79,6 +79,11 @@ describe('the search part of a view', () => {
     expect(keptSearch('runs', search, { columns: 'triage' })).toBe('columns=triage&show=Failed&size=50')
   })
 
+  test('keeps a quick range as one, and picked days as days', () => {
+    expect(keptSearch('runs', '?range=7d&page=3')).toBe('range=7d')
+    expect(keptSearch('runs', '?from=2026-03-02&to=2026-03-03')).toBe('from=2026-03-02&to=2026-03-03')
+  })
+
   test('the table as it comes has an address of its own', () => {
     expect(addressSearch(keptSearch('portals', '?view=none'))).toBe('?view=none')
     expect(addressSearch('only=failing')).toBe('?only=failing')

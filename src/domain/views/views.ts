@@ -8,7 +8,7 @@ import { isSameView, longestName, type View } from './stored-views.ts'
 const keptParams: Readonly<Record<ViewTable, readonly string[]>> = {
   portals: ['only', 'order', 'q', 'sort'],
   'apm-portals': ['only', 'order', 'q', 'sort'],
-  runs: ['columns', 'from', 'order', 'show', 'size', 'sort', 'to'],
+  runs: ['columns', 'from', 'order', 'range', 'show', 'size', 'sort', 'to'],
   'apm-runs': ['columns', 'order', 'scheduled', 'show', 'size', 'sort'],
   failures: ['group', 'q', 'since'],
   compare: ['days', 'ids', 'only'],

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { openApp } from '#app/test-app.tsx'
+import { openApp, openAppAt } from '#app/test-app.tsx'
+import { lastQuery, nothingPending } from '#app/test-screen.ts'
 
 const nameOf = ({ db }: Platform, index: number) => db.portals[index]?.name ?? ''
 const headings = () => screen.getAllByRole('columnheader').map((cell) => within(cell).getByRole('link').textContent)
@@ -24,6 +25,16 @@ describe('the comparison', () => {
     )
     expect(callsTo(platform, 'portals.summary')).toHaveLength(2)
     expect(callsTo(platform, 'pipelines.list')).toHaveLength(2)
+  })
+
+  it('counts the days up to the platform’s today, and goes on with the next day at midnight', async () => {
+    const address = '/dashboard/compare?ids=1001,1002&days=1'
+    const { platform, run } = openAppAt(address, { portals: 3, now: '2026-03-04T23:58:00Z' })
+    expect(await screen.findByText('03/04/2026 to 03/04/2026, days in UTC')).toBeVisible()
+    await nothingPending()
+    await run(180_000)
+    expect(screen.getByText('03/05/2026 to 03/05/2026, days in UTC')).toBeVisible()
+    expect(lastQuery(platform, 'portals.summary')).toMatchObject({ startTime: '03/05/2026', endTime: '03/05/2026' })
   })
 
   it('says what is wrong with its address, and compares the others', async () => {

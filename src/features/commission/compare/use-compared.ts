@@ -1,12 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type Portal } from '#api/portals.ts'
 import { retryOnMount } from '#api/query.ts'
 import { lastDays } from '#lib/dates.ts'
-import { platformZone } from '#lib/zones.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
+import { useToday } from '#ui/times/use-today.ts'
 import { summaryQueryOf } from '../pipelines/runs-view.ts'
 import type { PortalData } from './comparison.ts'
 
@@ -29,8 +28,7 @@ const silent = <Query extends { meta?: object }>(query: Query) => ({
 /** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
 export function useCompared(portals: readonly Portal[], days: number) {
   const client = useQueryClient()
-  const [now, setNow] = useState(() => Date.now())
-  const range = lastDays(days, platformZone, now)
+  const range = lastDays(days, useToday())
   const countsQueries = portals.map(({ id }) => silent(summaryQuery(id, summaryQueryOf(range), 'inView')))
   const runsQueries = portals.map(({ id }) => silent(latestRunsQuery(id, 'inView')))
   const counts = useQueries({ queries: countsQueries })
@@ -58,7 +56,6 @@ export function useCompared(portals: readonly Portal[], days: number) {
     isSettled: queries.every((query) => query.data !== undefined || hasFailed(query)),
     freshness: freshnessOf(queries),
     refresh: () => {
-      setNow(Date.now())
       for (const { refetch } of queries) void refetch()
     },
   }

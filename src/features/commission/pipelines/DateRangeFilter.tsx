@@ -4,18 +4,23 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Tooltip.css'
 import '@mantine/dates/styles.css'
 import { useState } from 'react'
-import { dayIn, formatDay } from '#lib/dates.ts'
+import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconFilter } from '#ui/icons.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import classes from './DateRangeFilter.module.css'
-import { quickRanges, type DayRange } from './quick-ranges.ts'
+import { quickRangeLabels, quickRanges, type QuickRange } from './quick-ranges.ts'
 
 interface DateRangeFilterProps {
-  /** The applied filter, from the URL. */
+  /** The platform's day. */
+  today: string
+  /** The quick range of the URL. */
+  quickRange: QuickRange | undefined
+  /** The applied days, its own or those of the quick range. */
   value: DayRange | undefined
   /** What the screen shows; days that were chosen for another view and not applied are dropped, also on Back. */
   view: string
+  onQuickRange: (range: QuickRange) => void
   onChange: (range: DayRange | undefined) => void
 }
 
@@ -31,16 +36,15 @@ const buttonNames = {
 }
 
 /** Marks the platform's day, not the browser's. */
-const dayProps = (day: string) =>
-  day === dayIn(platformZone, Date.now()) ? { 'aria-current': 'date' as const, className: classes.today } : {}
+const markToday = (today: string) => (day: string) =>
+  day === today ? { 'aria-current': 'date' as const, className: classes.today } : {}
 
 /** Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing removes the filter. */
-export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ today, quickRange, value, view, onQuickRange, onChange }: DateRangeFilterProps) {
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
   const [chosen, setChosen] = useState<{ days: [string | null, string | null]; view: string }>()
   const [from, to] = chosen?.view === view ? chosen.days : applied
   const isApplied = from === applied[0] && (to ?? from) === applied[1]
-  const [now, setNow] = useState(Date.now)
   const apply = (range: DayRange | undefined) => {
     setChosen(undefined)
     onChange(range)
@@ -49,17 +53,11 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
     <fieldset className={classes.filter} aria-label="Date range">
       <Segmented
         label="Quick ranges"
-        options={quickRanges(platformZone, now).map(({ label }) => ({ value: label, label }))}
-        value={
-          isApplied
-            ? quickRanges(platformZone, now).find((one) => one.from === from && one.to === to)?.label
-            : undefined
-        }
-        onChange={(label) => {
-          const today = Date.now()
-          setNow(today)
-          const range = quickRanges(platformZone, today).find((one) => one.label === label)
-          if (range) apply({ from: range.from, to: range.to })
+        options={quickRanges.map((range) => ({ value: range, label: quickRangeLabels[range] }))}
+        value={isApplied ? quickRange : undefined}
+        onChange={(range) => {
+          setChosen(undefined)
+          onQuickRange(range)
         }}
       />
       <DatePickerInput
@@ -74,7 +72,7 @@ export function DateRangeFilter({ value, view, onChange }: DateRangeFilterProps)
         ariaLabels={buttonNames}
         hideOutsideDates
         weekendDays={[]}
-        getDayProps={dayProps}
+        getDayProps={markToday(today)}
         classNames={{ root: classes.range, input: isApplied ? undefined : classes.pending }}
         popoverProps={{ id: 'date-range', classNames: { dropdown: classes.calendar } }}
         clearable

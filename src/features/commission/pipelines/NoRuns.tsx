@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { noRunOf } from '#domain/runs-page/no-run.ts'
 import { formatDay } from '#lib/dates.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { noRun, type PipelinesSearch } from './pipelines-search.ts'
+import { allDays, noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf } from './runs-view.ts'
 
 type Filter = Partial<Pick<PipelinesSearch, 'show' | 'from' | 'to'>>
@@ -28,7 +28,7 @@ interface NoRunsProps {
 export function NoRuns({ search, days, onSearch }: NoRunsProps) {
   const ways = [
     search.show && { label: 'Show all states', part: { show: undefined } },
-    rangeOf(search) && { label: 'Show all days', part: { from: undefined, to: undefined } },
+    rangeOf(search) && { label: 'Show all days', part: allDays },
   ].filter((way) => way !== undefined)
   return (
     <EmptyState title={noRunsTitle(search, days)}>

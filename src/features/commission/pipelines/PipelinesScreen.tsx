@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { usePipelineDays } from '#api/portals.ts'
+import { runsQuery } from '#api/pipelines.ts'
+import { summaryQuery, usePipelineDays } from '#api/portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
 import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
@@ -8,9 +10,10 @@ import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
 import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx'
+import { useToday } from '#ui/times/use-today.ts'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
-import { noRun, type PipelinesSearch } from './pipelines-search.ts'
-import { rangeOf } from './runs-view.ts'
+import { allDays, noRun, type PipelinesSearch } from './pipelines-search.ts'
+import { rangeOf, runsQueryOf, withDays } from './runs-view.ts'
 import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
@@ -31,7 +34,9 @@ function rangeText(search: PipelinesSearch, days: number | undefined): string {
 /** The runs of one portal: status cards as filters, a date range, the paged table. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
-  const search = route.useSearch()
+  const asked = route.useSearch()
+  const today = useToday()
+  const search = withDays(asked, today)
   const navigate = route.useNavigate()
   const portals = useDashboardPortals()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
@@ -39,10 +44,19 @@ export function PipelinesScreen() {
   const zone = useShownZone()
   const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zone)
   const { runs, summary } = pipelines
-  const updateSearch = (part: Partial<PipelinesSearch>, replace = false) =>
+  const client = useQueryClient()
+  const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
+    const next = withDays({ ...asked, ...part }, today)
+    if (rangeOf(search) && !rangeOf(next)) {
+      // All days again are asked for anew: what the cache has of them may be old, and is never renewed while paused.
+      for (const { queryKey } of [summaryQuery(portalId), runsQuery(portalId, runsQueryOf(next))]) {
+        void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+      }
+    }
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
+  }
   // Deferred, so that a click on a page or a row does not wait for the cards' links.
-  const deferredSearch = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(asked)
   const linkTo = (status: PipelinesSearch['show']) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
@@ -85,9 +99,12 @@ export function PipelinesScreen() {
             filter={
               <FoldedOnPhone label="Days" startsOpen={rangeOf(search) !== undefined}>
                 <DateRangeFilter
-                  view={[search.from, search.to, search.show, search.page].join()}
+                  view={[asked.range, asked.from, asked.to, search.show, search.page].join()}
+                  today={today}
+                  quickRange={search.range}
                   value={rangeOf(search)}
-                  onChange={(range) => updateSearch({ from: range?.from, to: range?.to, page: 1, ...noRun })}
+                  onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
+                  onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
                 />
               </FoldedOnPhone>
             }

@@ -1,18 +1,20 @@
-import { dayIn, daysBefore, lastDays } from '#lib/dates.ts'
+import { daysBefore, lastDays, type DayRange } from '#lib/dates.ts'
 
-/** Inclusive days, `YYYY-MM-DD`. */
-export interface DayRange {
-  from: string
-  to: string
+/** Ranges that take one click: an address that names one means the days of when it is opened. */
+export const quickRanges = ['today', 'yesterday', '7d', '30d'] as const
+export type QuickRange = (typeof quickRanges)[number]
+
+export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7d': '7 days',
+  '30d': '30 days',
 }
 
-/** Ranges that take one click, in the days of a zone at `now`. */
-export function quickRanges(timeZone: string, now: number): readonly (DayRange & { label: string })[] {
-  const yesterday = daysBefore(dayIn(timeZone, now), 1)
-  return [
-    { label: 'Today', ...lastDays(1, timeZone, now) },
-    { label: 'Yesterday', from: yesterday, to: yesterday },
-    { label: '7 days', ...lastDays(7, timeZone, now) },
-    { label: '30 days', ...lastDays(30, timeZone, now) },
-  ]
+/** The days of a quick range as of a day. */
+export function daysOf(range: QuickRange, today: string): DayRange {
+  const yesterday = daysBefore(today, 1)
+  if (range === 'yesterday') return { from: yesterday, to: yesterday }
+  const counts = { today: 1, '7d': 7, '30d': 30 } as const
+  return lastDays(counts[range], today)
 }

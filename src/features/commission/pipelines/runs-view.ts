@@ -3,6 +3,13 @@ import type { SummaryQuery } from '#api/portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import type { PipelinesSearch, RunsView } from './pipelines-search.ts'
+import { daysOf } from './quick-ranges.ts'
+
+/** A search with the days that its quick range means today. */
+export const withDays = <Search extends Partial<Pick<PipelinesSearch, 'range' | 'from' | 'to'>>>(
+  search: Search,
+  today: string,
+): Search => (search.range ? { ...search, ...daysOf(search.range, today) } : search)
 
 /** The URL's date range; undefined unless both ends are set. */
 export const rangeOf = ({ from, to }: Pick<PipelinesSearch, 'from' | 'to'>) => (from && to ? { from, to } : undefined)

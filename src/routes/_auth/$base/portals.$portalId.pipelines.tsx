@@ -4,7 +4,8 @@ import { pipelineDaysQuery, summaryQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines/pipelines-search.ts'
-import { runsQueryOf, summaryQueryOf } from '#features/commission/pipelines/runs-view.ts'
+import { runsQueryOf, summaryQueryOf, withDays } from '#features/commission/pipelines/runs-view.ts'
+import { today } from '#lib/dates.ts'
 import { PipelinesScreen } from '#features/commission/pipelines/PipelinesScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
   beforeLoad: openDefault('runs'),
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
-  loader: ({ context: { queryClient }, params: { portalId }, deps: view, preload }) => {
+  loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
+    const view = withDays(deps, today())
     prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })
     prefetch(queryClient, summaryQuery(portalId, summaryQueryOf(view)), { silent: preload })
