@@ -87,7 +87,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
               data-autofocus
               classNames={{ input: classes.addresses }}
               {...form.getInputProps('email')}
-              error={typeof error === 'string' && error.split('\n').map((line) => <div key={line}>{line}</div>)}
+              error={typeof error === 'string' && <span className={classes.reasons}>{error}</span>}
               defaultValue={undefined}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
