@@ -57,6 +57,11 @@ const patience = 2000
 const startTimer = setTimeout
 const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5))
 
+async function lookOnce(look: () => void): Promise<void> {
+  await act(async () => look())
+  await act(nextLook)
+}
+
 /**
  * The same with a clock that stands at `scenario.now`, for the page and the platform, and moves only by `run`: a virtual
  * minute takes milliseconds, and nothing is fetched again meanwhile. Waiting for something moves it by two seconds at most.
@@ -64,16 +69,34 @@ const nextLook = () => new Promise<void>((resolve) => void startTimer(resolve, 5
 export function openAppAt(address: string, scenario: Partial<Scenario> & { now: string }): StoppedApp {
   vi.useFakeTimers({
     now: Date.parse(scenario.now),
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      // jsdom draws by an interval of its own, which would end with this clock, for all tests that follow.
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
   })
   // Testing Library waits by this where timers are faked.
   Reflect.set(globalThis, 'jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(Math.min(ms, 1)) })
   const before = getConfig()
+  let looked: Promise<void> = Promise.resolve()
   configure({
     asyncUtilTimeout: patience,
     unstable_advanceTimersWrapper: async (look) => {
-      await act(async () => look())
-      await act(nextLook)
+      looked = lookOnce(look)
+      await looked
+    },
+    // A wait that fails does so in the middle of a look: what follows would overlap it, and React draws nothing any more.
+    asyncWrapper: async (wait) => {
+      try {
+        return await before.asyncWrapper(wait)
+      } finally {
+        await looked
+      }
     },
   })
   const { now: _now, ...rest } = scenario
