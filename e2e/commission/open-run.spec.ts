@@ -119,30 +119,6 @@ test.describe('errors', () => {
     await openFailed(page, platform, 'errors')
   })
 
-  test('of one code and text are one line, before the warnings', { tag: '@nightly' }, async ({ page }) => {
-    await expect(details(page).getByText('3 errors, 1 warning')).toBeVisible()
-    await expect(groups(page)).toHaveCount(3)
-    await expect(groups(page).nth(0)).toContainText('Waited # s for a lock')
-    await expect(groups(page).nth(0)).toContainText('first 5:06:12 am, last 5:31:40 am')
-    await expect(groups(page).nth(1)).toContainText('Snapshot 7 too old')
-    await expect(groups(page).nth(2)).toContainText('Warning')
-  })
-
-  test(
-    'of a group open with the keyboard, and stay open while others arrive',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      const toggle = groups(page).nth(0).getByRole('button', { name: '×2, TCMP_60019' })
-      await toggle.focus()
-      await page.keyboard.press('Enter')
-      const single = groups(page).nth(0).getByRole('list', { name: 'All of TCMP_60019' }).getByRole('listitem')
-      await expect(single).toHaveText([/Waited 900 s for a lock/, /Waited 300 s for a lock/])
-      await answerMessages(page, [lockMessage(900, '06:12'), lockMessage(300, '31:40'), lockMessage(20, '50:00')])
-      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-      await expect(single).toHaveCount(3)
-    },
-  )
-
   test('are copied one by one, by group and all at once, with the keyboard', async ({ page }) => {
     const group = groups(page).nth(0)
     const copy = group.getByRole('button', { name: 'Copy 2 errors TCMP_60019' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expectAnswered, expectCalls, expectPageCalls, expectPagesAnswered, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { card, pageLine, runRows, runsOf, shownRuns } from '../support/runs.ts'
+import { runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -33,36 +32,6 @@ test(
     expect((await row.boundingBox())?.height).toBeLessThan(60)
   },
 )
-
-test(
-  'a slow answer for an old filter never shows under the new one',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const slow = platform.gate('pipelines.category')
-    const { runs, total } = await runsOf(platform, portal, '')
-    await page.goto(path)
-    await expect(pageLine(page, `1-10 of ${total} items`)).toBeVisible()
-    await card(page, 'Failed').click()
-    await expect(runRows(page)).toHaveCount(0)
-    await expectCalls(platform, 'pipelines.category', 1)
-    await page.goBack()
-    await expect(runRows(page)).toHaveCount(10)
-    slow.release()
-    await expectAnswered(platform, 'pipelines.category')
-    await expectQuiet(page)
-    expect(await shownRuns(page)).toEqual(runs.map(({ seq }) => seq))
-  },
-)
-
-test('hovering over Next page preloads the next page', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.goto(path)
-  await expect(runRows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Next page' }).hover()
-  await expectPagesAnswered(platform, 2)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText(/^11-20 of/)).toBeVisible()
-  await expectPageCalls(platform, 2)
-})
 
 test('column menu and calendar are accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { runHeader, runRows } from '../support/runs.ts'
-import { cellOf, table } from '../support/table.ts'
+import { table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -21,29 +21,6 @@ test('a column hidden from the menu stays hidden after a reload, until a reset',
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(headings(page)).toHaveCount(23)
-})
-
-test('a column is moved from the menu with its cells', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  await expect(runRows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Move Status up' }).click()
-  await page.keyboard.press('Escape')
-  await expect(headings(page).nth(2)).toHaveText('Status')
-  await expect(headings(page).nth(3)).toHaveText('Period')
-  await expect(await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status')).toHaveText(
-    /Successful|Failed|Cancelled|Running/,
-  )
-})
-
-test('the first column can be neither hidden nor moved', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Start Time' })).toBeDisabled()
-  const entries = page.getByRole('dialog', { name: 'Columns' }).getByRole('listitem')
-  await expect(entries.first()).toHaveText(/^Start Time\s*pinned$/)
-  await expect(entries.first().getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Move Period up' })).toBeDisabled()
 })
 
 test('a width changes with the keyboard and by dragging, and stays after a reload', async ({ page }) => {
@@ -85,31 +62,6 @@ test('header and first column stay in view while the screen and the table scroll
   await expect(runHeader(page, 'Start Time')).toBeInViewport({ ratio: 1 })
   // At 40 px per row, the 40th is in view.
   await expect(page.locator('[aria-rowindex="41"]').getByRole('rowheader')).toBeInViewport()
-})
-
-test('an invalid stored layout is ignored', { tag: '@nightly' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('columns/pipeline-runs/1/501', '{"order":7}'))
-  await page.goto(path)
-  await expect(headings(page)).toHaveCount(23)
-})
-
-test('one Tab stop leads to the edges of all columns', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  await expect(runRows(page)).toHaveCount(10)
-  await runHeader(page, 'Start Time').getByRole('button').focus()
-  await page.keyboard.press('Tab')
-  await expect(handle(page, 'Start Time')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(handle(page, 'Status')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(handle(page, 'Status')).toHaveAttribute('aria-valuenow', '184')
-  await page.keyboard.press('ArrowUp')
-  await expect(handle(page, 'Period')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(runHeader(page, 'Period').getByRole('button')).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(runHeader(page, 'Start Time').getByRole('button')).toBeFocused()
 })
 
 test.describe('1024 x 768', () => {

@@ -74,12 +74,6 @@ test('a long batch name is cut to 20 characters, and complete in a tooltip', { t
   await expect(tip(page)).not.toContainText('...')
 })
 
-test('the details of a run have its texts in full', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  await runRows(page).first().getByRole('button').click()
-  await expect(details(page).getByText(message)).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessible } from '../support/axe.ts'
-import { expectPageCalls, expectQuiet, historyCalls } from '../support/calls.ts'
+import { expectPageCalls, historyCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars, history, historyTable } from '../support/history.ts'
-import { liveControl, setVisibility, startPaused } from '../support/live.ts'
+import { liveControl, startPaused } from '../support/live.ts'
 import { changeRuns, details, runRows, runsOf } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
@@ -133,20 +133,6 @@ test('bars, tooltip and table are accessible in both schemes', { tag: '@nightly'
   await expectAccessible(page)
 })
 
-test('without the history the list works, and Retry brings it', { tag: '@nightly' }, async ({ page, platform }) => {
-  // After this failure it does not come by itself.
-  platform.fault('pipelines.list', { kind: 400 })
-  await page.goto(`${path}?show=Failed`)
-  await expect(runRows(page).first()).toBeVisible()
-  await expect(history(page).getByText('The history could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  platform.fault('pipelines.list', null)
-  await history(page)
-    .getByRole('button', { name: /^Retry/ })
-    .click()
-  await expect(bars(page)).toHaveCount(100)
-})
-
 test(
   'while the history loads the list is there, and nothing moves when it comes',
   { tag: '@nightly' },
@@ -182,34 +168,6 @@ test(
     await expect.poll(() => historyCalls(platform)).toHaveLength(before + 1)
   },
 )
-
-test('a paused or hidden screen makes no call for it', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
-  await startPaused(page)
-  await page.goto(path)
-  await expect(bars(page)).toHaveCount(100)
-  await expectQuiet(page)
-  await page.clock.fastForward(120_000)
-  await expectQuiet(page)
-  expect(historyCalls(platform)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Resume live refresh' }).click()
-  await expect.poll(() => historyCalls(platform).length).toBeGreaterThan(1)
-  await setVisibility(page, 'hidden')
-  await expectQuiet(page)
-  const before = historyCalls(platform).length
-  await page.clock.fastForward(60_000)
-  await page.clock.fastForward(60_000)
-  await expectQuiet(page)
-  expect(historyCalls(platform)).toHaveLength(before)
-})
-
-test('a portal without runs says so', { tag: '@nightly' }, async ({ page, platform }) => {
-  const row = platform.db.portals[0]
-  if (row) row.run_count = 0
-  await page.goto(path)
-  await expect(history(page).getByText('No run has started yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show as table' })).toHaveCount(0)
-})
 
 test('on a phone the newest runs are in view', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectPageCalls, expectQuiet, pageCalls } from '../support/calls.ts'
+import { expectCalls, expectPageCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
-import { liveControl as control, setVisibility, startPaused } from '../support/live.ts'
-import { notices } from '../support/notices.ts'
+import { liveControl as control, startPaused } from '../support/live.ts'
 import { countsOf } from '../support/portals.ts'
 import { card, details, runButton, runRows, runWith, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
@@ -49,94 +48,6 @@ test('while a run is active, list and summary refresh every 8 seconds', async ({
   await expectPageCalls(platform, 2)
   await expectCalls(platform, 'portals.summary', 2)
 })
-
-test('while no run is active, the list refreshes every 60 seconds', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.goto(`${pathOf('1001')}?from=2026-02-10&to=2026-02-12`)
-  await expect(control(page)).toContainText(/Live, updated .*every 60 s/)
-  await expectPageCalls(platform, 1)
-  await page.clock.fastForward(30_000)
-  await page.clock.fastForward(31_000)
-  await expectPageCalls(platform, 2)
-})
-
-test(
-  'pausing stops the refresh, also after a reload; Refresh fetches immediately',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const id = await busyPortal(platform)
-    await page.goto(pathOf(id))
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await expect(control(page)).toContainText('Paused, updated')
-    await page.clock.fastForward(60_000)
-    await expectPageCalls(platform, 1)
-    await control(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expectPageCalls(platform, 2)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
-  },
-)
-
-test(
-  'a hidden tab makes no calls, and refreshes overdue data when it is visible again',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const id = await busyPortal(platform)
-    await page.goto(pathOf(id))
-    await expect(control(page)).toContainText('every 8 s')
-    await setVisibility(page, 'hidden')
-    await expectQuiet(page)
-    const before = pageCalls(platform).length
-    const summaries = callsTo(platform, 'portals.summary').length
-    await page.clock.fastForward(30_000)
-    await page.clock.fastForward(30_000)
-    await expectQuiet(page)
-    expect(pageCalls(platform)).toHaveLength(before)
-
-    await setVisibility(page, 'visible')
-    await expectPageCalls(platform, before + 1)
-    await expectCalls(platform, 'portals.summary', summaries + 1)
-  },
-)
-
-test(
-  'a failed refresh keeps the data and shows its age, without a notice',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const id = await busyPortal(platform)
-    await page.goto(pathOf(id))
-    await expect(runRows(page)).toHaveCount(10)
-    const before = await shownRuns(page)
-    platform.fault('pipelines.list', { kind: 500 })
-    await page.clock.fastForward(8100)
-    await expect(control(page)).toContainText(/Refresh failed\. Showing .* [ap]m, next try at \d+:\d\d:\d\d [ap]m/)
-    expect(await shownRuns(page)).toEqual(before)
-    await expect(notices(page, 'Pipeline', 'Some thing went wrong while making the request')).toHaveCount(0)
-    platform.fault('pipelines.list', null)
-    // A failure doubles the interval.
-    await page.clock.fastForward(16_200)
-    await expect(control(page)).not.toContainText('Refresh failed')
-  },
-)
-
-test(
-  'a refresh keeps the open run open, with its tab and its focus',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const id = await busyPortal(platform)
-    const seq = await runWith(platform, id, 'Failed')
-    await page.goto(`${pathOf(id)}?show=Failed&run=${seq}&tab=errors`)
-    await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
-    await runButton(page, seq).focus()
-    await expectQuiet(page)
-    const lists = callsTo(platform, 'pipelines.category').length
-    const messages = callsTo(platform, 'pipelines.messages').length
-    await page.clock.fastForward(8100)
-    await expect.poll(() => callsTo(platform, 'pipelines.category').length).toBeGreaterThan(lists)
-    await expect.poll(() => callsTo(platform, 'pipelines.messages').length).toBeGreaterThan(messages)
-    await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
-    await expect(runButton(page, seq)).toBeFocused()
-  },
-)
 
 /** Collects every change of a part's content from now on. */
 const changesOf = (part: Locator) =>

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { readerOf } from '#mocks/test-reader.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { dropOwnCalls, expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
+import { dropOwnCalls, expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/live.ts'
 import { expectPath } from '../support/person.ts'
-import { secondsIn } from '../support/run-times.ts'
-import { card, details, runButton, runRows, runsOf, runWith } from '../support/runs.ts'
-import { cellOf, table } from '../support/table.ts'
+import { details, runButton, runRows, runsOf, runWith } from '../support/runs.ts'
+import { cellOf } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
 // Calls are counted: none is made by itself.
@@ -78,58 +77,6 @@ test('a failed run opens on its errors, and Back undoes another tab', async ({ p
   await expect(details(page)).toHaveCount(0)
 })
 
-test(
-  "the 'Errors' tab has every message, with time, code, description and severity",
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const seq = await runWith(platform, portal, 'Failed')
-    const { messages: answer } = await detailsOf(platform, seq)
-    await page.goto(`${path}?show=Failed&run=${seq}&tab=errors`)
-    await expect(groups(page)).not.toHaveCount(0)
-    const errors = answer.filter(({ severity }) => severity === 'Error').length
-    await expect(details(page).getByText(counted(errors, 'error')).first()).toBeVisible()
-    const closed = details(page).getByRole('button', { name: /^×\d+, TCMP_/, expanded: false })
-    while ((await closed.count()) > 0) await closed.first().click()
-    const text = await details(page).getByRole('list', { name: 'Errors' }).innerText()
-    for (const { err_code: code, severity, description, time_stamp: time } of answer) {
-      expect(text).toContain(code)
-      expect(text).toContain(severity)
-      expect(text).toContain(description)
-      expect(text).toContain(secondsIn('UTC', time))
-    }
-    const [call, ...others] = callsTo(platform, 'pipelines.messages')
-    expect(call && call.path + call.search).toBe(`/v1/portals/${portal}/pipelines/${seq}?view=messages`)
-    expect(others).toEqual([])
-  },
-)
-
-test('the arrow keys switch tabs', { tag: '@nightly' }, async ({ page, platform }) => {
-  const seq = await runWith(platform, portal, 'Failed')
-  await page.goto(`${path}?run=${seq}&show=Failed`)
-  await tab(page, 'Errors').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, 'Stage statistics')).toBeFocused()
-  await expect(tab(page, 'Stage statistics')).toHaveAttribute('aria-selected', 'true')
-  await expect(stages(page)).not.toHaveCount(0)
-})
-
-test('one run is open at a time; a second click closes it', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '')
-  const [one, other] = [runs[3]?.seq ?? '', runs[5]?.seq ?? '']
-  await page.goto(path)
-  await runButton(page, one).click()
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${one}`)
-  await runButton(page, other).click()
-  await expect(details(page)).toHaveCount(1)
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${other}`)
-  await expect(table(page, 'Pipeline runs').locator('[aria-expanded=true]')).toHaveCount(1)
-  await runButton(page, other).click()
-  await expect(details(page)).toHaveCount(0)
-  await expectPath(page, path)
-  await page.goBack()
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${other}`)
-})
-
 test('a run opens and closes with the keyboard only', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const seq = runs[0]?.seq ?? ''
@@ -140,55 +87,6 @@ test('a run opens and closes with the keyboard only', async ({ page, platform })
   await expect(runButton(page, seq)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(details(page)).toHaveCount(0)
-})
-
-test('a link to a run keeps every digit of its number', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '?top=100')
-  // A number that JS would round.
-  const seq = runs.map((run) => run.seq).find((one) => String(Number(one)) !== one)
-  expect(seq).toMatch(/^\d{17}$/)
-  await page.goto(`${path}?size=100&run=${seq ?? ''}&tab=errors`)
-  await expectAnswered(platform, 'pipelines.messages')
-  await expect
-    .poll(() => callsTo(platform, 'pipelines.messages').map((call) => call.path))
-    .toEqual([`/v1/portals/${portal}/pipelines/${seq ?? ''}`])
-  await expectPath(page, `${path}?size=100&run=${seq ?? ''}&tab=errors`)
-  await expect(tab(page, 'Errors')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('changing the page or the card closes the open run', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '')
-  await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=errors`)
-  await expect(details(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expectPath(page, `${path}?page=2`)
-  await page.goBack()
-  await expect(details(page)).toHaveCount(1)
-  await card(page, 'Failed').click()
-  await expectPath(page, `${path}?show=Failed`)
-  await expect(details(page)).toHaveCount(0)
-})
-
-test('opening a run again within a minute makes no calls', { tag: '@nightly' }, async ({ page, platform }) => {
-  const seq = await runWith(platform, portal, 'Successful')
-  await page.goto(`${path}?show=Successful`)
-  await runButton(page, seq).click()
-  await expectAnswered(platform, 'pipelines.status')
-  await runButton(page, seq).click()
-  await expect(details(page)).toHaveCount(0)
-  await runButton(page, seq).click()
-  await expect(details(page)).toHaveCount(1)
-  await expectQuiet(page)
-  expect(callsTo(platform, 'pipelines.status')).toHaveLength(1)
-})
-
-test('a waiting run has no stages and no errors, and says so', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '?top=500')
-  const waiting = runs.find(({ state }) => state === 'Scheduled' || state === 'Pending')
-  await page.goto(`${path}?show=${waiting?.state ?? ''}&run=${waiting?.seq ?? ''}`)
-  await expect(details(page)).toContainText('No stage has started yet')
-  await tab(page, 'Errors').click()
-  await expect(details(page)).toContainText('This run has no errors')
 })
 
 test('a click on a row opens its run, unless it selects text or meets a control', async ({ page }) => {

@@ -121,26 +121,6 @@ test('the heading names the portal, and nothing until it is known', { tag: '@nig
   expect((await heading.boundingBox())?.height).toBe(height)
 })
 
-test(
-  'where the portals cannot be loaded, the heading is the name of the screen',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    platform.fault('portals.list', { kind: 400 })
-    await page.goto(path)
-    await expect(runRows(page)).toHaveCount(10)
-    await expect(page.getByRole('heading', { level: 1, name: 'Pipelines' })).toHaveAttribute('aria-busy', 'false')
-  },
-)
-
-test('no count is stated before it is known', { tag: '@nightly' }, async ({ page, platform }) => {
-  const gate = platform.gate('portals.summary')
-  await page.goto(path)
-  await expect(runRows(page)).toHaveCount(10)
-  await expect(card(page, 'Failed')).toHaveText('Failed')
-  gate.release()
-  await expect(card(page, 'Failed')).toHaveText(/^Failed\d+$/)
-})
-
 test('the pager stays in view, and another page begins at its first run', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${path}?size=100`)

@@ -74,29 +74,3 @@ test('stages are compared on request, with eight calls, once', { tag: '@nightly'
   await expect(compare(page)).toHaveCount(0)
   expect(others()).toHaveLength(8)
 })
-
-test(
-  'it says with how many runs it compares where some fail, and Retry loads those',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    // No refresh of its own stages takes a fault.
-    await openStages(page, await second(platform))
-    await expect(compare(page)).toBeVisible()
-    platform.fault('pipelines.status', { kind: 400, times: 2 })
-    await compare(page).click()
-    await expect(details(page).getByText('Compared with 6 of 8 runs')).toBeVisible()
-    await expect(details(page).getByRole('listitem', { name: 'Stage Validate' })).toContainText('2.4x usual')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await details(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(details(page).getByText('Compared with 8 of 8 runs')).toBeVisible()
-  },
-)
-
-test('without similar runs there is nothing to compare with', { tag: '@nightly' }, async ({ page, platform }) => {
-  const row = platform.db.portals[0]
-  if (row) row.run_count = 2
-  const { runs } = await runsOf(platform, portal, '')
-  await page.goto(`${path}?run=${runs[0]?.seq ?? ''}&tab=stages`)
-  await expect(details(page).getByRole('list', { name: 'Stages' })).toBeVisible()
-  await expect(compare(page)).toHaveCount(0)
-})

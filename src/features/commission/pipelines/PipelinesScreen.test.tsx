@@ -1,14 +1,94 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, openAppAt } from '#app/test-app.tsx'
-import { address, card, keepDownloads, lastQuery, nothingPending, shownRuns } from '#app/test-screen.ts'
+import { openAppAt } from '#app/test-app.tsx'
+import {
+  address,
+  card,
+  cell,
+  changeAnswers,
+  dataOf,
+  headings,
+  keepDownloads,
+  lastQuery,
+  nothingPending,
+  pageCalls,
+  pageLine,
+  queryOf,
+  shownRuns,
+  startPaused,
+  table,
+} from '#app/test-screen.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
+const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
+const runsTable = 'Pipeline runs'
+
+const words = ['Successful', 'Failed', 'Cancel', 'Running', 'Pending', 'Scheduled'] as const
+const cards = () => within(screen.getByRole('list', { name: 'Runs by status' })).getAllByRole('listitem')
+const cardTexts = () => cards().map(({ textContent }) => textContent)
+const chosenCards = () =>
+  cards()
+    .filter((one) => one.querySelector('[aria-current]') !== null)
+    .map((one) => one.textContent)
 
 describe('the runs of a portal', () => {
+  it('name the portal and its counts as soon as they are known, not before', async () => {
+    const { platform, user } = openAppAt(path, scenario)
+    const gates = [platform.gate('portals.list'), platform.gate('portals.summary')]
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    const [portal] = platform.db.portals
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('aria-busy', 'true')
+    expect(document.title).toBe('Pipelines · Portal Console')
+    expect(cardTexts()).toEqual(words)
+
+    gates.forEach((gate) => gate.release())
+    expect(await screen.findByRole('heading', { level: 1, name: portal?.name ?? '' })).toBeVisible()
+    expect(within(screen.getByRole('main')).getByText(portal?.domain ?? '')).toBeVisible()
+    expect(document.title).toBe(`${portal?.name}, Pipelines · Portal Console`)
+    const counts = await dataOf(scenario).summary('1001')
+    const counted = words.map((word) => `${word}${counts[word.toLowerCase()]}`)
+    await waitFor(() => expect(cardTexts()).toEqual(counted))
+    expect(pageLine()).toMatch(/^1-10 of \d+ items$/)
+    expect(headings(runsTable)).toEqual([
+      'Details',
+      'Start Time',
+      'Period',
+      'Status',
+      'Stop Time',
+      'Run Mode',
+      'Stage',
+      'Date Submitted',
+      'Position Group',
+      'Processing Unit',
+      'Report Type Name',
+      'Command',
+      'State',
+      'User Name',
+      'Description',
+      'Trace Level',
+      'Priority',
+      'Isolation Level',
+      'Errors',
+      'Warnings',
+      'Message',
+      'Batch Name',
+      'Model Name',
+    ])
+    expect(cell(runsTable, 'Start Time')).toHaveTextContent(/^\d\d\/\d\d\/2026, \d{1,2}:\d\d [ap]m$/)
+
+    // A waiting run has no status: its state is shown.
+    await user.click(await card('Scheduled'))
+    await waitFor(() => expect(cell(runsTable, 'Status')).toHaveTextContent('Scheduled'))
+    expect(cell(runsTable, 'State')).toHaveTextContent('Scheduled')
+    expect(cell(runsTable, 'Start Time')).toHaveTextContent('—')
+    await user.click(await card('Cancel'))
+    await waitFor(() => expect(cell(runsTable, 'Status')).toHaveTextContent('Cancelled'))
+    expect((await card('Cancel')).textContent).not.toContain('Cancelled')
+  })
+
   it('are filtered by each card from the first page, and are all there again after a second click', async () => {
-    const { platform, user } = openApp(`${path}?page=2`, { portals: 3 })
+    const { platform, user } = openAppAt(`${path}?page=2`, scenario)
     const keys = {
       Successful: 'status',
       Failed: 'status',
@@ -17,38 +97,322 @@ describe('the runs of a portal', () => {
       Pending: 'state',
       Scheduled: 'state',
     }
+    const counts = await dataOf(scenario).summary('1001')
     for (const [word, key] of Object.entries(keys)) {
       // oxlint-disable no-await-in-loop -- one card after the other
       await user.click(await card(word))
       const query = { key, value: word, page_no: '1' }
       await waitFor(() => expect(lastQuery(platform, 'pipelines.category')).toMatchObject(query))
       expect(address()).toBe(`${path}?show=${word}`)
+      const total = counts[word.toLowerCase()] ?? NaN
+      const shown = `${total === 0 ? 0 : 1}-${Math.min(10, total)} of ${total} items`
+      await waitFor(() => expect(pageLine()).toBe(shown))
+      expect(chosenCards()).toEqual([`${word}${total}`])
       await user.click(await card(word))
       await waitFor(() => expect(address()).toBe(path))
       // oxlint-enable no-await-in-loop
     }
+    await waitFor(() => expect(chosenCards()).toEqual([]))
+    expect(callsTo(platform, 'pipelines.category')).toHaveLength(6)
   })
 
-  it('are fetched every 8 s while one is active, and not while the refresh is paused', async () => {
-    const { platform, user, run } = openAppAt(path, { portals: 3, now: '2026-03-04T09:30:00Z' })
+  it('keep their order and size from card to card, and Back leads to the card before', async () => {
+    const { platform, user, router } = openAppAt(`${path}?size=25&sort=numErrors&order=asc&page=xyz`, scenario)
+    await user.click(await card('Failed'))
     await nothingPending()
-    expect(shownRuns()).toHaveLength(10)
-    const pages = () => callsTo(platform, 'pipelines.list').filter(({ search }) => search.includes('top=10&'))
-    const before = pages().length
-    await run(24_000)
-    expect(pages().length - before).toBe(3)
-    await user.click(screen.getByRole('button', { name: 'Pause live refresh' }))
-    await run(120_000)
-    expect(pages().length - before).toBe(3)
+    await user.click(await card('Successful'))
+    await nothingPending()
+    const sent = { page_no: '1', top: '25', order_by: 'num_errors', sort: 'asc', key: 'status' }
+    expect(callsTo(platform, 'pipelines.category').map(queryOf)).toEqual([
+      { ...sent, value: 'Failed' },
+      { ...sent, value: 'Successful' },
+    ])
+    router.history.back()
+    await waitFor(() => expect(chosenCards()).toEqual([expect.stringMatching(/^Failed/)]))
+  })
+
+  it('that came too late for their filter are not shown under the next', async () => {
+    const { platform, user, router } = openAppAt(path, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    const runs = shownRuns()
+    const slow = platform.gate('pipelines.category')
+    await user.click(await card('Failed'))
+    await waitFor(() => expect(callsTo(platform, 'pipelines.category')).toHaveLength(1))
+    expect(shownRuns()).toEqual([])
+    router.history.back()
+    await waitFor(() => expect(shownRuns()).toEqual(runs))
+    slow.release()
+    await nothingPending()
+    expect(shownRuns()).toEqual(runs)
+  })
+
+  it('may lack values, and have words of their own', async () => {
+    const { platform } = openAppAt(path, scenario)
+    const run = { pipeline_run_seq: 1, start_time: null, status: 'Paused', num_errors: null, new_field: {} }
+    changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: [run], total: 1 }))
+    await waitFor(() => expect(shownRuns()).toEqual(['1']))
+    expect(cell(runsTable, 'Start Time')).toHaveTextContent('—')
+    expect(cell(runsTable, 'Status')).toHaveTextContent('Paused')
+    expect(cell(runsTable, 'Period')).toHaveTextContent('—')
+    expect(cell(runsTable, 'Errors')).toHaveTextContent('—')
+  })
+
+  it('say how long they took, or run already', async () => {
+    const { platform } = openAppAt(path, scenario)
+    const times = [
+      { status: 'Successful', start_time: '2026-03-04T08:00:00Z', stop_time: '2026-03-04T08:21:10Z' },
+      { status: 'Running', start_time: '2026-03-04T09:16:30Z', stop_time: null },
+      { status: 'Failed', start_time: null, stop_time: '2026-03-04T08:21:10Z' },
+    ].map((run, index) => ({ ...run, pipeline_run_seq: index + 1 }))
+    changeAnswers(platform, /\/pipelines\?/, () => JSON.stringify({ pipelines: times, total: 3 }))
+    await waitFor(() => expect(shownRuns()).toHaveLength(3))
+    expect(cell(runsTable, 'Stop Time', 0)).toHaveTextContent(/^03\/04\/2026, 8:21 am\s*21 min$/)
+    expect(cell(runsTable, 'Stop Time', 1)).toHaveTextContent(/^—\s*running for 13 min$/)
+    expect(cell(runsTable, 'Stop Time', 2)).toHaveTextContent(/^03\/04\/2026, 8:21 am$/)
+  })
+
+  it('of a portal without any say so', async () => {
+    const { platform, user } = openAppAt(path, scenario)
+    const [portal] = platform.db.portals
+    if (portal) portal.run_count = 0
+    expect(await screen.findByText('No runs yet')).toBeVisible()
+    expect(pageLine()).toBe('0-0 of 0 items')
+    expect(
+      await within(screen.getByRole('region', { name: 'History' })).findByText('No run has started yet'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()
+    await user.click(await card('Failed'))
+    expect(await screen.findByText('No failed run')).toBeVisible()
+    await nothingPending()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('are saved as a file with all columns', async () => {
     const files = keepDownloads()
-    const { user } = openApp(path, { portals: 3 })
+    const { user } = openAppAt(path, scenario)
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toMatch(/^runs-.*\.csv$/)
     expect(await files[0]?.text()).toMatch(/Start Time \(UTC\),Period,Status/)
+  })
+
+  it('that could not be loaded can be asked for other days', async () => {
+    const { platform, user } = openAppAt(path, {
+      ...scenario,
+      faults: { 'pipelines.list': { kind: 500 }, 'portals.list': { kind: 400 } },
+    })
+    expect(await screen.findByText('The pipeline runs could not be loaded.')).toBeVisible()
+    // The portal's name is not known.
+    expect(screen.getByRole('heading', { level: 1, name: 'Pipelines' })).toHaveAttribute('aria-busy', 'false')
+    platform.fault('pipelines.list', null)
+    await user.click(screen.getByRole('radio', { name: '30 days' }))
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+  })
+})
+
+const range = () => screen.getByRole('button', { name: /^Date range, / })
+
+const day = (name: string) => screen.findByLabelText(name)
+
+const quickRange = () =>
+  within(screen.getByRole('radiogroup', { name: 'Quick ranges' })).queryByRole('radio', { checked: true })
+
+const hint = () => screen.queryByText('Not applied yet')
+
+describe('the days of the runs', () => {
+  it('are chosen by one click or in the calendar, and apply when they are asked for', async () => {
+    const { user, router } = openAppAt(path, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    expect(quickRange()).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Yesterday' }))
+    await waitFor(() => expect(address()).toBe(`${path}?range=yesterday`))
+    await waitFor(() => expect(range()).toHaveTextContent('03/03/2026 – 03/03/2026'))
+
+    await user.click(range())
+    await user.click(await day('2 March 2026'))
+    expect(quickRange()).toBeNull()
+    await user.click(await day('2 March 2026'))
+    await user.keyboard('{Escape}')
+    expect(range()).toHaveTextContent('03/02/2026 – 03/02/2026')
+    expect(hint()).toBeVisible()
+    router.history.back()
+    await waitFor(() => expect(address()).toBe(path))
+    await waitFor(() => expect(range()).toHaveAccessibleName(/MM\/DD\/YYYY/))
+    expect(hint()).toBeNull()
+
+    await user.click(range())
+    await user.click(await day('2 March 2026'))
+    await user.click(await day('2 March 2026'))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await waitFor(() => expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-02`))
+    expect(quickRange()).toBeNull()
+    await user.click(range())
+    await user.click(await day('1 March 2026'))
+    expect(hint()).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(range()).toHaveTextContent('03/02/2026 – 03/02/2026'))
+    expect(hint()).toBeNull()
+    expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-02`)
+
+    await user.click(screen.getByRole('button', { name: 'Clear date range' }))
+    await waitFor(() => expect(address()).toBe(path))
+    expect(await screen.findByText('Runs of all days')).toBeVisible()
+  })
+
+  it('are those of the portal unless others are chosen', async () => {
+    const { platform } = openAppAt(path, scenario)
+    const days = platform.db.pipelineDays.find(({ id }) => id === '1001')
+    if (days) days.pipeline_days = 14
+    expect(await screen.findByText('Runs of the last 14 days')).toBeVisible()
+  })
+
+  it('without a run of that kind are named, and clicks show all states and all days', async () => {
+    const { user } = openAppAt(`${path}?show=Failed&from=2026-01-01&to=2026-01-02`, scenario)
+    expect(await screen.findByText('No failed run from 01/01/2026 to 01/02/2026')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all states' }))
+    expect(await screen.findByText('No run from 01/01/2026 to 01/02/2026')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all days' }))
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    expect(address()).toBe(path)
+  })
+})
+
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
+
+const totalOf = async () => (await dataOf(scenario).list('1002', '')).total
+
+const period = () => within(table(runsTable)).getByRole('columnheader', { name: 'Period' })
+
+describe('the pages of the runs', () => {
+  const portalPath = '/commissionDashboard/portals/1002/pipelines'
+
+  it('are opened by their number or a jump, in a size that begins at the first', async () => {
+    startPaused()
+    const { platform, user, router } = openAppAt(`${portalPath}?page=0`, scenario)
+    const total = await totalOf()
+    const last = Math.ceil(total / 10)
+    await waitFor(() => expect(pageLine()).toBe(`1-10 of ${total} items`))
+    const size = screen.getByRole('combobox', { name: 'Items per page' })
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => Number.parseInt(textContent)),
+    ).toEqual([10, 25, 50, 100])
+
+    await user.click(pages().getByRole('button', { name: `Page ${last}` }))
+    await waitFor(() => expect(pageLine()).toBe(`${last * 10 - 9}-${total} of ${total} items`))
+    expect(pages().getByRole('button', { name: 'Next page' })).toBeDisabled()
+    const { pipelines } = await dataOf(scenario).list('1002', `page_no=${last}`)
+    expect(shownRuns()).toEqual(pipelines.map((run) => run.pipeline_run_seq))
+
+    const jump = pages().getByRole('textbox', { name: 'Go to page' })
+    for (const [typed, leadsTo] of [
+      ['4', '?page=4'],
+      ['four', '?page=4'],
+      ['99999', `?page=${last}`],
+      ['-2', ''],
+      ['2', '?page=2'],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one jump after the other
+      await user.type(jump, typed)
+      await user.click(pages().getByRole('button', { name: 'Go' }))
+      await waitFor(() => expect(address()).toBe(portalPath + leadsTo))
+      expect(jump).toHaveValue('')
+      // oxlint-enable no-await-in-loop
+    }
+
+    await user.selectOptions(size, '25')
+    await waitFor(() => expect(address()).toBe(`${portalPath}?size=25`))
+    await waitFor(() => expect(pageLine()).toBe(`1-25 of ${total} items`))
+    expect(shownRuns()).toHaveLength(25)
+    expect(queryOf(pageCalls(platform).at(-1))).toEqual({
+      page_no: '1',
+      top: '25',
+      order_by: 'start_time',
+      sort: 'decs',
+    })
+    await user.click(pages().getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(pageLine()).toBe(`26-50 of ${total} items`))
+    expect(table(runsTable)).toHaveAttribute('aria-rowcount', String(total + 1))
+    expect(cell(runsTable, 'Status').closest('tr')).toHaveAttribute('aria-rowindex', '27')
+
+    router.history.go(-2)
+    await waitFor(() => expect(address()).toBe(`${portalPath}?page=2`))
+    await waitFor(() => expect(size).toHaveValue('10'))
+  })
+
+  it('under the pointer are fetched in advance, once', async () => {
+    startPaused()
+    const { platform, user } = openAppAt(portalPath, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    await user.hover(pages().getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(pageCalls(platform)).toHaveLength(2))
+    await nothingPending()
+    await user.click(pages().getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(pageLine()).toMatch(/^11-20 of /))
+    await nothingPending()
+    expect(pageCalls(platform)).toHaveLength(2)
+  })
+
+  it('beyond the last are the last, in place, and are never described', async () => {
+    const { platform, router } = openAppAt('/commissionDashboard', scenario)
+    const total = await totalOf()
+    const last = Math.ceil(total / 10)
+    const held = Promise.withResolvers<void>()
+    changeAnswers(platform, new RegExp(`page_no=${last}&`), async (text) => {
+      await held.promise
+      return text
+    })
+    await screen.findByRole('heading', { level: 1 })
+    await router.navigate({ href: `${portalPath}?page=9999` })
+    await waitFor(() => expect(address()).toBe(`${portalPath}?page=${last}`))
+    expect(pages().queryByText(/items/)).toBeNull()
+    expect(screen.queryByText('No runs yet')).toBeNull()
+    held.resolve()
+    await waitFor(() => expect(pageLine()).toBe(`${last * 10 - 9}-${total} of ${total} items`))
+    router.history.back()
+    await waitFor(() => expect(address()).toBe('/commissionDashboard'))
+  })
+
+  it('that are gone when runs age out give way to what is the last page now', async () => {
+    const { platform, user } = openAppAt(`${portalPath}?page=3`, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    const [one, two] = shownRuns()
+    changeAnswers(platform, /\/pipelines\?/, (_text, { searchParams }) => {
+      const runs = searchParams.get('page_no') === '2' ? [one, two] : []
+      return `{"pipelines":[${runs.map((seq) => `{"pipeline_run_seq":${seq}}`).join(',')}],"total":12}`
+    })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(address()).toBe(`${portalPath}?page=2`))
+    await waitFor(() => expect(shownRuns()).toEqual([one, two]))
+    expect(pageLine()).toBe('11-12 of 12 items')
+  })
+
+  it('are in the order of a heading: descending first, then ascending, from page 1', async () => {
+    startPaused()
+    const { platform, user, router } = openAppAt(`${portalPath}?page=2&sort=xyz`, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    const sorted = async (sort: string) =>
+      (await dataOf(scenario).list('1002', `order_by=period&sort=${sort}`)).pipelines.map((run) => run.pipeline_run_seq)
+    await user.click(within(period()).getByRole('button'))
+    const descending = await sorted('decs')
+    await waitFor(() => expect(shownRuns()).toEqual(descending))
+    expect(address()).toBe(`${portalPath}?sort=period`)
+    expect(period()).toHaveAttribute('aria-sort', 'descending')
+    await user.click(within(period()).getByRole('button'))
+    const ascending = await sorted('asc')
+    await waitFor(() => expect(shownRuns()).toEqual(ascending))
+    expect(address()).toBe(`${portalPath}?sort=period&order=asc`)
+    expect(period()).toHaveAttribute('aria-sort', 'ascending')
+    router.history.back()
+    await waitFor(() => expect(period()).toHaveAttribute('aria-sort', 'descending'))
+    const sent = { page_no: '1', top: '10', order_by: 'period' }
+    expect(pageCalls(platform).map(queryOf)).toEqual([
+      { page_no: '2', top: '10', order_by: 'start_time', sort: 'decs' },
+      { ...sent, sort: 'decs' },
+      { ...sent, sort: 'asc' },
+    ])
   })
 })

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAppAt } from '#app/test-app.tsx'
+import { cell, headings, shownRuns, table } from '#app/test-screen.ts'
+
+const path = '/dashboard/portals/1001/pipelines'
+const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
+const runsTable = 'Pipeline runs'
+
+const menu = () => within(screen.getByRole('dialog', { name: 'Columns' }))
+
+const header = (name: string) => within(table(runsTable)).getByRole('columnheader', { name })
+
+const handle = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` })
+
+async function openMenu() {
+  // A layout that cannot be read is ignored.
+  localStorage.setItem('columns/pipeline-runs/1/501', '{"order":7}')
+  const app = openAppAt(path, scenario)
+  await waitFor(() => expect(shownRuns()).toHaveLength(10))
+  expect(headings(runsTable)).toHaveLength(23)
+  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await screen.findByRole('dialog', { name: 'Columns' })
+  return app
+}
+
+describe('the columns of the runs', () => {
+  it('are moved from the menu with their cells, but for the first, which can neither be moved nor hidden', async () => {
+    const { user } = await openMenu()
+    expect(menu().getByRole('checkbox', { name: 'Start Time' })).toBeDisabled()
+    const [first] = menu().getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^Start Time\s*pinned$/)
+    expect(within(first ?? document.body).queryByRole('button')).toBeNull()
+    expect(menu().getByRole('button', { name: 'Move Period up' })).toBeDisabled()
+    await user.click(menu().getByRole('button', { name: 'Move Status up' }))
+    expect(headings(runsTable).slice(2, 4)).toEqual(['Status', 'Period'])
+    expect(cell(runsTable, 'Status')).toHaveTextContent(/Successful|Failed|Cancelled|Running/)
+  })
+
+  it('of an own choice are kept beside the presets, all by keys', async () => {
+    const { user } = await openMenu()
+    const choice = within(menu().getByRole('radiogroup', { name: 'Choice of columns' }))
+    const chosen = () => choice.getByRole('radio', { checked: true })
+    expect(chosen()).toHaveAccessibleName('Specification')
+    expect(choice.queryByRole('radio', { name: 'Own' })).toBeNull()
+    menu().getByRole('checkbox', { name: 'Period' }).focus()
+    await user.keyboard(' ')
+    expect(chosen()).toHaveAccessibleName('Own')
+    chosen().focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(chosen()).toHaveAccessibleName('Everything')
+    await user.keyboard('{ArrowLeft}')
+    expect(chosen()).toHaveAccessibleName('Triage')
+    expect(headings(runsTable)).toHaveLength(8)
+    await user.click(choice.getByRole('radio', { name: 'Own' }))
+    expect(headings(runsTable)).toHaveLength(22)
+    expect(headings(runsTable)).not.toContain('Period')
+    await user.click(menu().getByRole('button', { name: 'Reset to default' }))
+    expect(headings(runsTable)).toHaveLength(23)
+    expect(chosen()).toHaveAccessibleName('Specification')
+  })
+
+  it('have edges that one Tab stop leads to', async () => {
+    const { user } = openAppAt(path, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    within(header('Start Time')).getByRole('button').focus()
+    await user.tab()
+    expect(handle('Start Time')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(handle('Status')).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(handle('Period')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(within(header('Period')).getByRole('button')).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(within(header('Start Time')).getByRole('button')).toHaveFocus()
+  })
+})

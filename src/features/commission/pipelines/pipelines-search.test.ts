@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { toSnakeCase } from '#lib/key-case.ts'
+import { parseSearch } from '#lib/search-params.ts'
+import { createPlatform } from '#mocks/platform.ts'
+import { clientOf } from '#mocks/test-client.ts'
+import { pipelinesSearchSchema, runFields } from './pipelines-search.ts'
+import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
+
+const read = (search: string) => z.parse(pipelinesSearchSchema, parseSearch(search))
+const defaultQuery = { page_no: 1, top: 10, order_by: 'start_time', sort: 'decs' }
+
+describe('the address of the runs', () => {
+  it.each([
+    ['', defaultQuery],
+    ['?page=-3&sort=xyz&size=7', defaultQuery],
+    ['?page=0&size=&sort=&order=', defaultQuery],
+    ['?page=two&order=sideways&show=Broken', defaultQuery],
+    ['?page=1.5&tab=nothing&run=', defaultQuery],
+    ['?page=1e400&size=10.0001', defaultQuery],
+    ['?show=failed&key=status&value=Failed', defaultQuery],
+    ['?page=2&sort=xyz', { ...defaultQuery, page_no: 2 }],
+    ['?from=2026-02-31&to=yesterday', defaultQuery],
+    ['?from=2026-03-02', defaultQuery],
+    ['?from=2026-03-02&to=2026-03-03', { ...defaultQuery, start_time: '03/02/2026', end_time: '03/03/2026' }],
+    ['?show=Failed&size=100', { ...defaultQuery, key: 'status', value: 'Failed', top: 100 }],
+    ['?show=Cancel', { ...defaultQuery, key: 'status', value: 'Cancel' }],
+    ['?show=Pending', { ...defaultQuery, key: 'state', value: 'Pending' }],
+    ['?show=Scheduled', { ...defaultQuery, key: 'state', value: 'Scheduled' }],
+    ['?sort=numErrors&order=asc', { ...defaultQuery, order_by: 'num_errors', sort: 'asc' }],
+  ])('%s lists the runs of its valid parts', (search, query) => {
+    expect(runsQueryOf(read(search))).toEqual(query)
+  })
+
+  it.each([
+    ['', {}],
+    ['?from=2026-02-31&to=yesterday', {}],
+    ['?from=2026-03-02&to=2026-03-03', { startTime: '03/02/2026', endTime: '03/03/2026', filter: 'true' }],
+  ])('%s counts the same days', (search, query) => {
+    expect(summaryQueryOf(read(search))).toEqual(query)
+  })
+
+  it('keeps every digit of a run', () => {
+    expect(read('?run=16043374922910001&tab=errors')).toMatchObject({ run: '16043374922910001', tab: 'errors' })
+    expect(read('?run=&tab=nothing')).toMatchObject({ run: undefined, tab: undefined })
+  })
+})
+
+describe('the order of the runs', () => {
+  const send = clientOf(createPlatform({ scenario: { portals: 1 } }))
+  const statusOf = async (field: string) =>
+    (await send(`/v1/portals/1001/pipelines?order_by=${field}&sort=decs`)).status
+
+  it.each(runFields)('by %s is one that the server accepts', async (field) => {
+    expect(await statusOf(toSnakeCase(field))).toBe(200)
+  })
+
+  it('by another field is none', async () => {
+    expect(await statusOf('xyz')).toBe(400)
+  })
+})
