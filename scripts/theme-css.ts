@@ -22,22 +22,14 @@ async function themeCss(): Promise<string> {
   })
 }
 
-/** Mantine's components that write `<style>` elements. The provider imports them although they are disabled. */
-const styleWriter = /@mantine.core.*[\\/](?<name>MantineCssVariables|MantineClasses)\.mjs$/
-
 /**
  * Provides 'virtual:theme.css', to import after Mantine's own variables. It replaces the `<style>` element that Mantine
- * writes at its start, which the shipped content security policy forbids. The code that would write it is left out: it
- * weighs 1.7 kB, and the login page would exceed its limit (e2e/build/size.spec.ts).
+ * writes at its start, which the shipped content security policy forbids.
  */
 export function themeCssPlugin(): Plugin {
   return {
     name: 'theme-css',
     resolveId: (source) => (source === id ? id : undefined),
-    load: (source) => {
-      if (source === id) return themeCss()
-      const unused = styleWriter.exec(source)?.groups?.name
-      return unused && `export const ${unused} = () => null`
-    },
+    load: (source) => (source === id ? themeCss() : undefined),
   }
 }

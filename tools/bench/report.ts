@@ -7,7 +7,7 @@ const head = `# Performance
 
 What \`npm run bench -- --write\` has measured, each part with its date, commit and machine. Clocks of a shared machine differ
 by a third from run to run; counts, sizes and ratios within one part do not. \`worst\` is the worst of many, beside its median.
-A bound that is missed says so: it is no failure of a test, but a thing to look at. \`e2e/build/size.spec.ts\` holds the sizes.
+A bound that is missed says so: it is no failure of a test, but a thing to look at. Sizes have no bound.
 `
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()

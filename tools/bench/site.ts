@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Platform } from '../../mocks/platform.ts'
 import { serve } from '../../mocks/server.ts'
 
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 interface StaticFile {
   type: string
-  brotli: Buffer
+  gzip: Buffer
 }
 
 /** Every file of a build by its URL path, compressed once as in a deployment, without source maps. */
@@ -23,15 +23,13 @@ function filesOf(folder: string): Map<string, StaticFile> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)]
     if (type === undefined) continue
-    files.set(`/${name}`, { type, brotli: brotliCompressSync(readFileSync(join(folder, name))) })
+    files.set(`/${name}`, { type, gzip: gzipSync(readFileSync(join(folder, name)), { level: 9 }) })
   }
   return files
 }
 
-function send(outgoing: ServerResponse, { type, brotli }: StaticFile): void {
-  outgoing
-    .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': brotli.length })
-    .end(brotli)
+function send(outgoing: ServerResponse, { type, gzip }: StaticFile): void {
+  outgoing.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Content-Length': gzip.length }).end(gzip)
 }
 
 interface Site {
@@ -41,8 +39,8 @@ interface Site {
 }
 
 /**
- * Serves a build with brotli and the current platform under /v1, both on one origin of 127.0.0.1. A path without a file
- * is answered with index.html. Throws if the build has none.
+ * Serves a build with gzip, as the image does, and the current platform under /v1, both on one origin of 127.0.0.1. A path
+ * without a file is answered with index.html. Throws if the build has none.
  */
 export async function startSite(folder: string, platform: () => Platform): Promise<Site> {
   const files = filesOf(folder)

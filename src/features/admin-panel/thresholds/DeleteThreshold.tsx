@@ -4,9 +4,7 @@ import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-
-/** The list of thresholds, on the current base. */
-export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
+import { thresholdList } from './threshold-list.ts'
 
 function consequence({ name, portals }: Threshold): string {
   if (portals.length === 0) return `"${isolate(name)}" watches no portal.`

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { thresholdsQuery } from '#api/thresholds.ts'
-import { loadTarget, overlayRoute } from '#domain/overlay-route.ts'
-import { DeleteThreshold, thresholdList } from '#features/admin-panel/thresholds/DeleteThreshold.tsx'
+import { overlayRoute } from '#domain/overlay-route.ts'
+import { DeleteThreshold } from '#features/admin-panel/thresholds/DeleteThreshold.tsx'
+import { loadThreshold } from '#features/admin-panel/thresholds/threshold-list.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/$thresholdId/delete')({
   ...overlayRoute,
-  loader: ({ context: { queryClient }, params: { thresholdId } }) =>
-    loadTarget(queryClient.query({ ...thresholdsQuery, staleTime: 'static' }), thresholdId, thresholdList),
+  loader: ({ context, params }) => loadThreshold(context.queryClient, params.thresholdId),
   component: function Overlay() {
     const threshold = Route.useLoaderData()
     return threshold && <DeleteThreshold threshold={threshold} />
