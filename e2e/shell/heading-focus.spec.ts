@@ -39,7 +39,7 @@ test(
 )
 
 test('the heading of a slow screen gets the focus when it is there', async ({ page }) => {
-  const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
+  const release = await holdCode(page, /\/assets\/account-setting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
@@ -49,7 +49,7 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
 })
 
 test('the focus that the user has moved meanwhile stays', { tag: '@nightly' }, async ({ page }) => {
-  const release = await holdCode(page, /\/assets\/AccountSetting[^/]*\.js$/)
+  const release = await holdCode(page, /\/assets\/account-setting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { NoticeHost } from '#ui/notices/NoticeHost.tsx'
+import { Notices } from '#ui/notices/Notices.tsx'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
@@ -17,7 +17,7 @@ export function App({ queryClient, router }: AppProps) {
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <NoticeHost />
+        <Notices />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -24,8 +24,6 @@ interface PageProps {
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
 export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isDense, children }: PageProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   return (
     <div className={classes.page} data-dense={isDense}>
       <title>{`${count > 0 ? `(${formatCount(count)}) ` : ''}${title} · Portal Console`}</title>

@@ -20,8 +20,6 @@ interface ListBarProps {
 
 /** The line above a list: a search field, filters and facts about the list. */
 export function ListBar({ label, search, onSearch, onEnter, filter, children }: ListBarProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   return (
     <Group gap="4px 10px">
       <div className={classes.search} data-filter={filter !== undefined || undefined}>

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { FailureDetails } from './FailureDetails.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
-import { lazyExtra } from './lazy-extra.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { Time } from './times/Time.tsx'
 
@@ -54,23 +54,15 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-const FailureDetails = lazyExtra(async () => (await import('./FailureDetails.tsx')).FailureDetails)
-
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const startOver = useStartOver(query)
   return (
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={title}
       description={nextTry(query, nextTryAt)}
-      details={
-        <Suspense>
-          <FailureDetails title={title} query={query} />
-        </Suspense>
-      }
+      details={<FailureDetails title={title} query={query} />}
     >
       <RetryButton
         size="xs"
@@ -93,8 +85,6 @@ interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
 
 /** Shows in one line that a query has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (

@@ -1,10 +1,6 @@
-import { Suspense } from 'react'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
-import { lazyExtra } from '#ui/lazy-extra.ts'
-import type { HistoryStripProps } from './history/HistoryStrip.tsx'
+import { HistoryStrip, type HistoryStripProps } from './history/HistoryStrip.tsx'
 import classes from './RunHistory.module.css'
-
-const HistoryStrip = lazyExtra(async () => (await import('./history/HistoryStrip.tsx')).HistoryStrip)
 
 interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   /** Undefined until loaded. */
@@ -21,11 +17,7 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
       {query && hasFailed(query) && !runs ? (
         <LoadErrorLine query={query} text="The history could not be loaded." nextTryAt={nextTryAt} />
       ) : (
-        runs && (
-          <Suspense fallback={null}>
-            <HistoryStrip {...strip} runs={runs} />
-          </Suspense>
-        )
+        runs && <HistoryStrip {...strip} runs={runs} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ function Page({ hasTime, onEscape }: PageProps) {
         Close
       </button>
       {hasTime && <time dateTime={start}>9:30 am</time>}
-      <TimeTip first={() => null} />
+      <TimeTip />
     </MantineProvider>
   )
 }

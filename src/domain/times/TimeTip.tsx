@@ -34,14 +34,9 @@ function moveToTime(event: KeyboardEvent) {
   next.focus()
 }
 
-interface TimeTipProps {
-  /** What has the pointer or the focus once this code has loaded. */
-  first: () => Element | null
-}
-
 /** The tooltip of the time under the pointer, with the focus or tapped: the time in each zone, and how long ago. */
-export function TimeTip({ first }: TimeTipProps) {
-  const { tip, hover, leave, stay, focus, hide } = useOneTip<Tip>(() => tipOf(first()))
+export function TimeTip() {
+  const { tip, hover, leave, stay, focus, hide } = useOneTip<Tip>()
   useWindowEvent('pointerover', (event) => {
     if (isTouch(event)) return
     if (isInTip(event.target)) stay()

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { holdKeys } from '#ui/keys/held-keys.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import type { ViewTable } from './default-view.ts'
-
-const ViewsMenu = lazyExtra(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
+import { ViewsMenu } from './ViewsMenu.tsx'
 
 const openViews: Command = { label: 'Views', group: 'Screen' }
 
@@ -15,10 +13,8 @@ interface ViewsButtonProps {
   columns?: string
 }
 
-/** Opens the menu of this person's views of a table, which is loaded then. */
+/** Opens the menu of this person's views of a table. */
 export function ViewsButton(props: ViewsButtonProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const button = useRef<HTMLButtonElement>(null)
   // Undefined until it opens for the first time.
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -41,9 +37,7 @@ export function ViewsButton(props: ViewsButtonProps) {
       >
         Views
       </Button>
-      <Suspense>
-        {isOpen !== undefined && <ViewsMenu {...props} button={button} isOpen={isOpen} onOpen={setIsOpen} />}
-      </Suspense>
+      {isOpen !== undefined && <ViewsMenu {...props} button={button} isOpen={isOpen} onOpen={setIsOpen} />}
     </>
   )
 }

@@ -3,14 +3,8 @@ import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import classes from './AccountFrame.module.css'
 
-// A literal constant, so that a build without the embedded platform omits the panel and the lab.
+// A literal constant, so that a build without the embedded platform omits the panel.
 const DemoPanel = __DEMO__ ? lazy(async () => ({ default: (await import('./DemoPanel.tsx')).DemoPanel })) : null
-const Lab = __DEMO__ ? lazy(async () => ({ default: (await import('#domain/LabSlot.tsx')).LabSlot })) : null
-const lab = Lab && (
-  <Suspense>
-    <Lab />
-  </Suspense>
-)
 
 /** The layout of the account area: the product's name over a card of 400 px, full width on a phone. */
 export function AccountFrame() {
@@ -28,7 +22,7 @@ export function AccountFrame() {
           </Suspense>
         )}
       </main>
-      {lab}
+      {demo?.lab}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconFlask } from '#ui/icons.ts'
 import { holdKeys } from '#ui/keys/held-keys.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import type { Lab } from './lab.ts'
+import { LabDrawer } from './LabDrawer.tsx'
 import classes from './ScenarioLab.module.css'
-
-const LabDrawer = lazyExtra(async () => (await import('./LabDrawer.tsx')).LabDrawer)
 
 const command: Command = { label: 'Scenario lab', group: 'Everywhere', keys: 'l' }
 
@@ -40,11 +38,7 @@ export function ScenarioLab({ lab, mailbox }: ScenarioLabProps) {
           </span>
         )}
       </UnstyledButton>
-      {openAt === path && (
-        <Suspense>
-          <LabDrawer lab={lab} mailbox={mailbox} onClose={() => setOpenAt(undefined)} />
-        </Suspense>
-      )}
+      {openAt === path && <LabDrawer lab={lab} mailbox={mailbox} onClose={() => setOpenAt(undefined)} />}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from '@mantine/store'
 import { useCommand } from '#ui/commands/commands.ts'
 import { IconBell } from '#ui/icons.ts'
 import { holdKeys } from '#ui/keys/held-keys.ts'
-import { OpenNotices } from '#ui/notices/OpenNotices.tsx'
+import { NoticeList } from '#ui/notices/NoticeList.tsx'
 import { noticeStore, updateNotices } from '#ui/notices/show-notice.ts'
 import classes from './NoticeBell.module.css'
 
@@ -16,8 +16,6 @@ function open(): void {
 
 /** Opens the list of notices, and says how many errors were missed. */
 export function NoticeBell() {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const { missed, isOpen } = useStore(noticeStore)
   const count = isOpen ? 0 : missed.length
   useCommand(command, open)
@@ -33,7 +31,7 @@ export function NoticeBell() {
         <span>Notices</span>
         {count > 0 && <span className={classes.count}>{count > 9 ? '9+' : count}</span>}
       </UnstyledButton>
-      <OpenNotices />
+      {isOpen && <NoticeList />}
     </>
   )
 }

@@ -1,29 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dropKeys } from '#ui/keys/held-keys.ts'
-import { lazyExtra } from '#ui/lazy-extra.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { Diagnostics } from './Diagnostics.tsx'
 import { buildName, reloadIfOutdated } from './newer-build.ts'
-
-const Diagnostics = lazyExtra(async () => (await import('./Diagnostics.tsx')).Diagnostics)
 
 /** Shown while a screen's code loads. */
 export function ScreenPending() {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   return <Spinner label="Loading…" />
 }
 
 /**
  * Replaces a screen that failed to render or to load its code; the shell stays. An outdated tab loads the new build
- * instead. It is part of the entry code and imports nothing outside it; the diagnostics are an extra.
+ * instead. It is part of the entry code and imports nothing outside it.
  */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const [isUpToDate, setUpToDate] = useState(false)
@@ -53,9 +47,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
           Reload the page
         </Button>
       </Group>
-      <Suspense>
-        <Diagnostics error={error} version={buildName()} />
-      </Suspense>
+      <Diagnostics error={error} version={buildName()} />
     </Stack>
   )
 }

@@ -7,8 +7,6 @@ import classes from './Sidebar.module.css'
 
 /** Commission, APM and Settings; collapsed by default, and a bar at the bottom on a phone. */
 export function Sidebar() {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const [expanded, setExpanded] = useLocalStorage({
     key: 'sidebar-expanded',
     defaultValue: false,

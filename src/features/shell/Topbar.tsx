@@ -9,8 +9,6 @@ import classes from './Topbar.module.css'
 
 /** The product's name, the search, the offline note, the zone of times, the notices, and the user menu. */
 export function Topbar({ name }: { name: string }) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   return (
     <header className={classes.topbar}>
       <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>

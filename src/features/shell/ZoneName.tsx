@@ -6,8 +6,6 @@ const changeZone: Command = { label: 'Change the time zone', group: 'Everywhere'
 
 /** Says in which zone times are shown: the one place of a screen that names it. The user menu and a key change it. */
 export function ZoneName() {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const [zone, setZone] = useZoneChoice()
   const setNext = () =>
     setZone((choices[choices.findIndex((one) => one.zone === zone) + 1] ?? choices[0])?.zone ?? zone)

@@ -1,21 +1,12 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import {
-  Suspense,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { useRowRoom } from '../density.ts'
-import { lazyExtra } from '../lazy-extra.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
 import { DataTableBody } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
-import type { Resizing } from './ResizeHandle.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import type { RowDetail, Sort } from './types.ts'
 import classes from './DataTable.module.css'
 import rowClasses from './DataTableRow.module.css'
@@ -46,7 +37,7 @@ export interface DataTableProps<Row extends RowData> {
   layout?: ColumnLayout
   onLayoutChange?: (layout: ColumnLayout) => void
   /** Lets the user choose the widths of a layout. */
-  resizing?: Resizing
+  resizable?: boolean
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
   /** Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen above. */
@@ -61,8 +52,6 @@ export interface DataTableProps<Row extends RowData> {
   scrollsScreen?: boolean
 }
 
-const SortSelect = lazyExtra(async () => (await import('./SortSelect.tsx')).SortSelect)
-
 const noWidths: ColumnLayout['widths'] = {}
 
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
@@ -72,12 +61,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
   const { total = rows.length, offset = 0, layout, onLayoutChange, autoHeight, RowProvider } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
-  const { isPage = false, cards = false, resizing, boxRef, scrollsScreen } = props
+  const { isPage = false, cards = false, resizable = false, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
   const widths = layout?.widths ?? noWidths
   const table = useTable({
-    ...resizing?.options,
-    features: resizing?.features ?? dataTableFeatures,
+    columnResizeMode: 'onChange',
+    features: dataTableFeatures,
     columns,
     data: rows,
     getRowId: rowId,
@@ -118,9 +107,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     >
       {cards && onSortChange && (
         <div className={classes.order}>
-          <Suspense>
-            <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
-          </Suspense>
+          <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
         </div>
       )}
       <table
@@ -138,7 +125,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           hasDetail={detail !== undefined}
           sort={sort}
           onSortChange={cards ? undefined : onSortChange}
-          resizing={resizing}
+          resizable={resizable}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (

@@ -3,7 +3,7 @@ import type { Header, ReactTable, RowData } from '@tanstack/react-table'
 import { memo, useState } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import type { DataTableFeatures } from './columns.ts'
-import type { Resizing } from './ResizeHandle.tsx'
+import { ResizeHandle } from './ResizeHandle.tsx'
 import type { Sort } from './types.ts'
 import classes from './DataTableHeader.module.css'
 
@@ -12,14 +12,14 @@ interface DataTableHeaderProps<Row extends RowData> {
   hasDetail: boolean
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
-  resizing: Resizing | undefined
+  resizable: boolean
 }
 
 /** The header row: a button in each sortable column, with its direction as `aria-sort` and arrow. */
 export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps<Row>) {
   // The header object is mutable: its methods must be called again on each render.
   'use no memo'
-  const { table, hasDetail, sort, onSortChange, resizing } = props
+  const { table, hasDetail, sort, onSortChange, resizable } = props
   const [focused, setFocused] = useState<string>()
   const headers = table.getFlatHeaders()
   const tabStop = headers.some(({ id }) => id === focused) ? focused : headers[0]?.id
@@ -38,9 +38,9 @@ export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps
               header={header}
               sorted={sort?.id !== header.id ? 'none' : sort.desc ? 'desc' : 'asc'}
               onSortChange={onSortChange}
-              Handle={resizing?.Handle}
+              resizable={resizable}
               width={header.getSize()}
-              isResizing={resizing?.isResizing(header.column) ?? false}
+              isResizing={header.column.getIsResizing()}
               isTabStop={header.id === tabStop}
               onHandleFocus={setFocused}
             />
@@ -58,8 +58,7 @@ interface HeaderCellProps<Row extends RowData> {
   header: Header<DataTableFeatures, Row>
   sorted: keyof typeof ariaSort
   onSortChange: DataTableHeaderProps<Row>['onSortChange']
-  /** Undefined where the width is fixed. */
-  Handle: Resizing['Handle'] | undefined
+  resizable: boolean
   /** In px. */
   width: number
   isResizing: boolean
@@ -69,7 +68,7 @@ interface HeaderCellProps<Row extends RowData> {
 }
 
 function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
-  const { header, sorted, onSortChange, Handle, width, isResizing, isTabStop, onHandleFocus } = props
+  const { header, sorted, onSortChange, resizable, width, isResizing, isTabStop, onHandleFocus } = props
   const { id, columnDef } = header.column
   const { title = id, align, wraps, sort } = columnDef.meta ?? {}
   const Icon = sortIcon[sorted]
@@ -80,7 +79,7 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       scope="col"
       data-align={align}
       data-wraps={wraps}
-      aria-label={Handle && title}
+      aria-label={resizable ? title : undefined}
       aria-sort={ariaSort[sorted]}
     >
       {sort && onSortChange ? (
@@ -95,8 +94,8 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
       ) : (
         <span className={classes.headText}>{title}</span>
       )}
-      {Handle && (
-        <Handle
+      {resizable && (
+        <ResizeHandle
           header={header}
           title={title}
           width={width}

@@ -58,7 +58,9 @@ function Fruits({ data, error = null }: FruitsProps) {
       loading="Loading fruits"
       failed="The fruits could not be loaded."
       empty="No fruits yet"
-      exportOf={() => Promise.reject(new Error('Not exported here.'))}
+      exportOf={() => {
+        throw new Error('Not exported here.')
+      }}
     >
       <button type="button">Add fruit</button>
     </ListTable>

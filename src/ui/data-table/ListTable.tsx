@@ -55,7 +55,7 @@ interface ListTableProps<Row extends RowData> extends Pick<
   /** Shown if the list is empty. */
   empty: ReactNode
   /** These rows, in display order, for a file. */
-  exportOf: (rows: readonly Row[]) => Promise<ExportSource>
+  exportOf: (rows: readonly Row[]) => ExportSource
   /** More of the line above the table: actions, facts. */
   children?: ReactNode
 }

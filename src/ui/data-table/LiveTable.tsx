@@ -15,7 +15,6 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { FoldedColumns } from './FoldedColumns.tsx'
 import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
 import { countNewRows } from './new-rows.ts'
-import { resizing } from './ResizeHandle.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
@@ -26,7 +25,7 @@ import classes from './LiveTable.module.css'
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'resizing' | 'boxRef' | 'scrollsScreen' | 'cards'
+  'layout' | 'onLayoutChange' | 'resizable' | 'boxRef' | 'scrollsScreen' | 'cards'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -43,7 +42,7 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   title: ReactNode
   filter?: ReactNode
   /** All rows for a file, in these columns. */
-  exportOf: (columnIds: readonly string[]) => Promise<ExportSource>
+  exportOf: (columnIds: readonly string[]) => ExportSource
   /** Beside the title; `columns` are those on screen, for an address. */
   renderViews: (columns: string) => ReactNode
   /** Above the table, by the rows that it shows. */
@@ -149,7 +148,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
                   columns,
                   layout: shownLayout,
                   onLayoutChange: ({ widths }) => setLayout(asOwn({ ...layout, widths })),
-                  resizing,
+                  resizable: true,
                 })}
           />
           {!isPhone && (

@@ -1,6 +1,5 @@
-import { columnResizingFeature, tableFeatures, type Header, type RowData } from '@tanstack/react-table'
-import { column_getIsResizing, header_getResizeHandler } from '@tanstack/react-table/static-functions'
-import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
+import type { Header, RowData } from '@tanstack/react-table'
+import { maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
 import { isMac } from '../commands/control-key.ts'
 import classes from './DataTableHeader.module.css'
 
@@ -22,7 +21,7 @@ interface ResizeHandleProps<Row extends RowData> {
 }
 
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
-function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
+export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
   const { header, title, width, isResizing, isTabStop, onFocus } = props
   return (
     <span
@@ -48,9 +47,9 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
         }
       }}
       onMouseDown={(event) => {
-        if (drags(event.nativeEvent)) header_getResizeHandler(header)(event)
+        if (drags(event.nativeEvent)) header.getResizeHandler()(event)
       }}
-      onTouchStart={(event) => header_getResizeHandler(header)(event)}
+      onTouchStart={(event) => header.getResizeHandler()(event)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
         const to = ({ ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const)[event.key]
@@ -67,13 +66,3 @@ function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
     />
   )
 }
-
-/** What makes the columns of a table resizable; a screen whose tables are not does not load it. */
-export const resizing = {
-  features: tableFeatures({ ...dataTableFeatures, columnResizingFeature }),
-  options: { columnResizeMode: 'onChange' },
-  isResizing: column_getIsResizing,
-  Handle: ResizeHandle,
-}
-
-export type Resizing = typeof resizing

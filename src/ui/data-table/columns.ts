@@ -1,4 +1,11 @@
-import { columnSizingFeature, metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  metaHelper,
+  tableFeatures,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 export interface ColumnMeta {
@@ -39,6 +46,7 @@ export const maxColumnWidth = 1200
 export const dataTableFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
   columnSizingFeature,
+  columnResizingFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures

@@ -1,32 +1,31 @@
 import { Button } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
 import { IconDownload } from '../icons.ts'
 import { holdKeys } from '../keys/held-keys.ts'
-import { lazyExtra } from '../lazy-extra.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import type { ExportLoader, Format } from './exported.ts'
 
-const ExportMenu = lazyExtra(async () => (await import('./ExportMenu.tsx')).ExportMenu)
+const loadSave = () => import('./save-export.tsx')
 
 const asCsv: Command = { label: 'Export as CSV', group: 'Screen' }
 const asJson: Command = { label: 'Export as JSON', group: 'Screen' }
 
 interface ExportButtonProps {
+  /** Called when an export begins. */
   load: ExportLoader
   /** The accessible name of a button beside another one, which offers the commands. */
   name?: string
   disabled?: boolean
 }
 
-/** Exports a table. All else loads when it is needed. */
+/** Exports a table. What makes the files loads with the first one. */
 export function ExportButton({ load, name = 'Export', disabled = false }: ExportButtonProps) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const save = async (format: Format) => {
-    const { saveExport } = await import('./save-export.tsx')
+    const { saveExport } = await loadSave()
     await saveExport(load, format, () => button?.focus())
   }
   const isOffered = !disabled && name === 'Export'
@@ -52,11 +51,9 @@ export function ExportButton({ load, name = 'Export', disabled = false }: Export
       >
         <IconDownload size={16} aria-hidden />
       </Button>
-      <Suspense>
-        {isOpen && button && (
-          <ExportMenu anchor={button} onExport={(format) => void save(format)} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && button && (
+        <ExportMenu anchor={button} onExport={(format) => void save(format)} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -72,8 +72,8 @@ export interface ExportSource {
   load: (job: ExportJob) => Promise<Exported | undefined> | Exported
 }
 
-/** Called when an export begins; its code loads then. */
-export type ExportLoader = () => Promise<ExportSource>
+/** Called when an export begins. */
+export type ExportLoader = () => ExportSource | Promise<ExportSource>
 
 interface ListExport<Row> {
   /** What is listed. */

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
+import { useStore } from '@mantine/store'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NoticeHost } from './NoticeHost.tsx'
-import { OpenNotices } from './OpenNotices.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import { Notices } from './Notices.tsx'
 import { clearNotices, noticeStore, showNotice, updateNotices, type Notice } from './show-notice.ts'
 
 /** In ms: longer than any toast is shown, and than its exit transition. */
@@ -22,16 +23,18 @@ const missed = () => noticeStore.getState().missed
 const entries = () => noticeStore.getState().log.map(({ text, count }) => `${text} ${count}`)
 const toast = (text: string) => screen.getByText(text)
 
-beforeEach(async () => {
-  render(
+function Page() {
+  const { isOpen } = useStore(noticeStore)
+  return (
     <>
-      <NoticeHost />
-      <OpenNotices />
-    </>,
-    { wrapper: MantineProvider },
+      <Notices />
+      {isOpen && <NoticeList />}
+    </>
   )
-  show('Loads the code')
-  await screen.findByText('Loads the code')
+}
+
+beforeEach(() => {
+  render(<Page />, { wrapper: MantineProvider })
   vi.useFakeTimers()
   act(clearNotices)
   advance()

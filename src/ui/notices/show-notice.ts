@@ -28,7 +28,7 @@ export const noticeStore = createStore(empty)
 export const updateNotices = (changes: Partial<typeof empty>): void =>
   noticeStore.setState({ ...noticeStore.getState(), ...changes })
 
-/** Shows a toast, once its code is loaded (NoticeHost), and keeps it in the list of notices. */
+/** Shows a toast, and keeps it in the list of notices. */
 export function showNotice(notice: Notice): void {
   const entry = { ...notice, key: `${notice.title}: ${notice.text}`, path: location.pathname }
   updateNotices({ log: withRecent(noticeStore.getState().log, entry, { at: Date.now(), max: 50 }) })

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react'
 const pointerDelay = 150
 
 /** The one tooltip of many items: of the focused one at once, of the one under the pointer soon. Escape hides it, unless its item is gone. */
-export function useOneTip<Tip extends { element: Element }>(first?: () => Tip | undefined) {
-  const [tip, setTip] = useState(first)
+export function useOneTip<Tip extends { element: Element }>() {
+  const [tip, setTip] = useState<Tip>()
   const setSoon = useDebouncedCallback(setTip, pointerDelay)
   const setNow = useCallback(
     (next: Tip | undefined) => {

@@ -17,6 +17,7 @@ import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { AddedPortal } from './AddedPortal.tsx'
 import { DaysFormProvider } from './DaysForm.tsx'
+import { portalsExport } from './export-portals.ts'
 import { PortalSelectionBar } from './many-days/PortalSelectionBar.tsx'
 import { MemberTips } from './members/MemberTips.tsx'
 import { portalForms } from './portal-columns.tsx'
@@ -26,7 +27,6 @@ import { PortalSelectionContext } from './row-parts.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 
-const loadExport = () => import('./export-portals.ts')
 const idOf = ({ id }: Portal) => id
 
 /** The Portals tab: the portals with their members and pipeline days. Its overlays are child routes. */
@@ -65,9 +65,7 @@ export function PortalsScreen() {
             count={formatPortalCount}
             loading="Loading Portals..."
             failed="The portals could not be loaded."
-            exportOf={async (rows) =>
-              (await loadExport()).portalsExport({ rows, days: days.data, members: members.data })
-            }
+            exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
             empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
           >
             <UnreadableEntries queryKey={portalsQuery.queryKey} />

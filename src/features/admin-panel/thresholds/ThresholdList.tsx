@@ -9,6 +9,7 @@ import { isolate } from '#lib/texts.ts'
 import type { Place } from '#ui/data-table/kept-place.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { listExport, textColumns } from '#ui/export/exported.ts'
 import { IconBellCog } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
@@ -21,7 +22,6 @@ import { useWouldMatch } from './use-would-match.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
-const loadExport = () => import('#ui/export/exported.ts')
 const noThresholdMatch = (text: string) => (
   <EmptyState title="No threshold matches" description={`Nothing has “${text}” in it.`} />
 )
@@ -83,10 +83,7 @@ export function ThresholdList({ hasCards, isSetting, setButton, width, place }: 
             }
             loading="Loading Thresholds..."
             failed="The thresholds could not be loaded."
-            exportOf={async (rows) => {
-              const { listExport, textColumns } = await loadExport()
-              return listExport({ name: 'thresholds', columns: textColumns(columns), rows })
-            }}
+            exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(columns), rows })}
             empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
           >
             <UnreadableEntries queryKey={thresholdsQuery.queryKey} />

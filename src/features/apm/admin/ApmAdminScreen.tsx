@@ -13,6 +13,7 @@ import { isolate } from '#lib/texts.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
+import { listExport, textColumns } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -24,7 +25,6 @@ import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
 
-const loadExport = () => import('#ui/export/exported.ts')
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
 function useTableForm() {
@@ -92,8 +92,7 @@ export function ApmAdminScreen() {
           loading="Loading Portals..."
           failed="The portals could not be loaded."
           nextTryAt={live.nextTryAt(portals)}
-          exportOf={async (rows) => {
-            const { listExport, textColumns } = await loadExport()
+          exportOf={(rows) => {
             const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
             return listExport({ name: 'apm-portals', columns, rows })
           }}

@@ -8,6 +8,7 @@ import { ViewsButton } from '#domain/views/ViewsButton.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
+import { apmRunsExport } from './export-runs.ts'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { runColumns } from './run-columns.tsx'
 import { runCard } from './run-card.tsx'
@@ -17,7 +18,6 @@ import { sortRuns, whyClosed } from './runs.ts'
 import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
 
-const loadExport = () => import('./export-runs.ts')
 const rowId = (run: RunRow) => run.key
 const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
 const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
@@ -57,9 +57,7 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
         view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
         title={title}
         label="Runs"
-        exportOf={async (columns) =>
-          (await loadExport()).apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })
-        }
+        exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
         columns={runColumns}
         card={runCard}
         rows={rows}

@@ -3,8 +3,6 @@ import classes from './DashboardTabs.module.css'
 
 /** The two views of the commission dashboard, and the open one for a wall, as links. */
 export function DashboardTabs({ base }: { base: 'dashboard' | 'commissionDashboard' }) {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const props = { params: { base }, activeOptions: { exact: true, includeSearch: false }, className: classes.tab }
   return (
     <nav aria-label="Commission" className={classes.tabs}>

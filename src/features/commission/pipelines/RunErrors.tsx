@@ -9,12 +9,12 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
+import { errorsExport } from './export-errors.ts'
 import { messageCounts, messageGroups } from './message-groups.ts'
 import type { RunPanelProps } from './StageStatistics.tsx'
 import panel from './RunDetail.module.css'
 import classes from './RunErrors.module.css'
 
-const loadExport = () => import('./export-errors.ts')
 /** The messages of one run, in groups; copied one by one, by group or all at once. */
 export function RunErrors({ portalId, runId, live }: RunPanelProps) {
   const messages = useRunMessages(portalId, runId, live.refresh)
@@ -42,7 +42,7 @@ function Messages({ runId, messages }: { runId: string; messages: readonly RunMe
           <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
           <ExportButton
             name={`Export the errors of run ${runId}`}
-            load={async () => (await loadExport()).errorsExport({ runId, messages, zone, timeOf })}
+            load={() => errorsExport({ runId, messages, zone, timeOf })}
           />
         </Group>
       </div>

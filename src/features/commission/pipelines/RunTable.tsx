@@ -9,6 +9,7 @@ import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
 import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
+import { runsExport } from './export-runs.ts'
 import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import { runColumns, runTitles } from './run-columns.tsx'
@@ -24,7 +25,6 @@ import { SelectionBar } from './SelectRuns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import type { Pipelines } from './use-pipelines.ts'
 
-const loadExport = () => import('./export-runs.ts')
 const rowId = (run: Run) => run.pipelineRunSeq
 const detailLabel = (run: Run) => `Show details of run ${run.pipelineRunSeq}`
 const noRuns: Run[] = []
@@ -79,8 +79,8 @@ export function RunTable(props: RunTableProps) {
             <SelectToggle selection={selection} title="Select runs for a note" />
           </>
         }
-        exportOf={async (columns) =>
-          (await loadExport()).runsExport({
+        exportOf={(columns) =>
+          runsExport({
             client,
             portalId,
             portal: portal?.name ?? portalId,

@@ -15,6 +15,8 @@ import type { Palette } from './Palette.tsx'
 import { useVisits } from './visits.ts'
 import classes from './PaletteButton.module.css'
 
+const loadPalette = () => import('./Palette.tsx')
+
 /** A screen, or the runs of a portal. Not the address of a dialog, which may have an e-mail address. */
 const isPlace = /^(\/[\w-]+){1,3}$|\/(pipelines|portal-detail)$/
 
@@ -30,8 +32,6 @@ const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>
 
 /** Opens the palette, whose code it loads, by a click or a key; records the places that are visited. */
 export function PaletteButton() {
-  // Not memoized: it renders rarely, and bytes of the first load count (docs/architecture.md, Measured).
-  'use no memo'
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
   const [visits, setVisits] = useVisits()
   const [opened, setOpened] = useState(false)
@@ -52,7 +52,7 @@ export function PaletteButton() {
     holdKeys()
     setOpened(true)
     try {
-      setLoaded(await import('./Palette.tsx'))
+      setLoaded(await loadPalette())
     } catch {
       close()
       if (await reloadIfOutdated()) return

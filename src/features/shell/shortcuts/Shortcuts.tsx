@@ -1,15 +1,14 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { use, useRef, useState, type ReactNode } from 'react'
 import { CommandsContext, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
+import { shortcutsCommand } from '#ui/commands/list-commands.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
-import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
+import { holdKeys } from '#ui/keys/held-keys.ts'
 import { areas } from '../areas.ts'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
-import type { KeyOrList, KeyQueue } from './key-queue.ts'
-
-/** In ms: a key that has waited longer, for code, does nothing: the person may be elsewhere by then. */
-const maxAge = 1500
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 interface Place {
   command: Command
@@ -23,7 +22,6 @@ const places = [...areas, { label: 'Failures', keys: 'g f', link: failures }].ma
   link,
 }))
 
-const loadDialog = () => import('./ShortcutsDialog.tsx')
 function GoTo({ command, link }: Place) {
   const navigate = useNavigate()
   useCommand(command, () => void navigate(link))
@@ -31,21 +29,20 @@ function GoTo({ command, link }: Place) {
 }
 
 /** Executes the commands on offer by their keys, offers those that lead to other screens, and shows the list of all. */
-export function Shortcuts({ queue }: { queue: KeyQueue }) {
+export function Shortcuts() {
   const commands = use(CommandsContext)
   const [isOn] = useShortcutsOn()
   const [list, setList] = useState<ReactNode>()
   const sequence = useRef(noSequence)
 
-  const showList = async () => {
+  const showList = () => {
     holdKeys()
-    const { ShortcutsDialog } = await loadDialog()
     setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => setList(undefined)} />)
   }
   const press = (event: KeyboardEvent) => {
     const before = sequence.current
     sequence.current = noSequence
-    if (!isOn || !isFree(event) || performance.now() - event.timeStamp > maxAge) return
+    if (!isOn || !isFree(event)) return
     const offered = commands?.offered() ?? []
     const key = typedKey(event, isMac)
     const keys = offered.flatMap(({ command }) => command.keys ?? [])
@@ -58,11 +55,8 @@ export function Shortcuts({ queue }: { queue: KeyQueue }) {
     const hit = offered.findLast(({ command }) => command.keys === after.shortcut)
     if (hit && (!event.repeat || hit.command.repeats)) hit.execute()
   }
-  const take = useEffectEvent((key: KeyOrList) => {
-    if (key === 'list') showList().catch(dropKeys)
-    else press(key)
-  })
-  useEffect(() => queue.takeOver((key) => take(key)), [queue])
+  useWindowEvent('keydown', press)
+  useCommand(shortcutsCommand, showList)
   return (
     <>
       {places.map((place) => (

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NoticeHost } from './NoticeHost.tsx'
+import { Notices } from './Notices.tsx'
 import { clearNotices, showNotice } from './show-notice.ts'
 
 const saved = { tone: 'success', title: 'Apple', text: 'Saved' } as const
@@ -15,12 +15,9 @@ const advance = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-beforeEach(async () => {
-  render(<NoticeHost />, { wrapper: MantineProvider })
-  act(() => showNotice({ tone: 'success', title: 'Apple', text: 'Loads the code' }))
-  await screen.findByText('Loads the code')
+beforeEach(() => {
+  render(<Notices />, { wrapper: MantineProvider })
   vi.useFakeTimers()
-  act(clearNotices)
 })
 
 afterEach(() => {
