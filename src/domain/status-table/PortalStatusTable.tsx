@@ -12,6 +12,7 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { portalsExport } from '#domain/export/export-portals.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -132,8 +133,8 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
   ) : (
     portalSearch.noMatch(shownSearch)
   )
-  const exportRows = async () =>
-    (await import('#domain/export/export-portals.ts')).portalsExport({
+  const exportRows = () =>
+    portalsExport({
       name: fileName,
       columns: forms[form].columns,
       rows: found,

@@ -97,7 +97,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const groupDetail = {
     openId: openGroupId(found, search.open),
     onToggle: (open: string | undefined, replace?: boolean) => onSearch({ open }, replace),
-    label: ({ code, title }: GroupRow) => `Show the runs of ${[code, title].filter(Boolean).join(' ')}`,
+    label: ({ code, title }: GroupRow) => `Show the runs of ${[code, isolate(title)].filter(Boolean).join(' ')}`,
     render: (row: GroupRow) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,
   }
   const detail = useRowKeys(groupDetail, found, rowId)
