@@ -1,11 +1,18 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { call } from './client.ts'
-import { createPortalLoader, type Request } from './portal-loader.ts'
-import { createPortalStore } from './portal-store.ts'
-import { countsQuery } from './portals.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Request } from './portal-loader.ts'
 
-vi.mock('./client.ts', () => ({ call: vi.fn<() => unknown>() }))
+// Test files share their modules: these are loaded anew, with a client that makes no calls.
+vi.resetModules()
+vi.doMock('./client.ts', () => ({ call: vi.fn<() => unknown>() }))
+const { call } = await import('./client.ts')
+const { createPortalLoader } = await import('./portal-loader.ts')
+const { createPortalStore } = await import('./portal-store.ts')
+const { countsQuery } = await import('./portals.ts')
+afterAll(() => {
+  vi.doUnmock('./client.ts')
+  vi.resetModules()
+})
 
 const minute = 60_000
 
