@@ -7,6 +7,7 @@ import manifest from './package.json' with { type: 'json' }
 import { compileHintPlugin } from './scripts/compile-hint.ts'
 import { compressPlugin } from './scripts/compress.ts'
 import { licencesPlugin } from './scripts/licences.ts'
+import { printSchemePlugin } from './scripts/print-scheme.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
@@ -39,6 +40,7 @@ export default defineConfig(({ command, mode }) => {
       }),
       demo && msw({ mode: 'worker-only' }),
       themeCssPlugin(),
+      printSchemePlugin(),
       react({ compiler: true }),
       licencesPlugin(),
       compileHintPlugin(),

@@ -71,3 +71,35 @@ test(
     expect(calls()).toHaveLength(before + 6)
   },
 )
+
+for (const width of [1440, 390]) {
+  test(`choosing portals moves no option in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(formPath)
+    await fillThreshold(page, 1, { name: 'Failed today' })
+    await button(page, 'Next').click()
+    const options = page.getByRole('option')
+    await expect(options.nth(5)).toBeVisible()
+    // From the heading on: a click may scroll the page.
+    const heading = page.getByRole('heading', { name: 'New threshold' })
+    const places = async () => {
+      const from = await heading.evaluate((element) => element.getBoundingClientRect().y)
+      return options.evaluateAll(
+        (elements, top) =>
+          elements
+            .flatMap((element) => [element, ...element.children])
+            .map((element) => {
+              const { x, y, height } = element.getBoundingClientRect()
+              return { x, y: Math.round(y - top), height }
+            }),
+        from,
+      )
+    }
+    const before = await places()
+    for (const index of [0, 1, 2, 3]) {
+      await options.nth(index).click()
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
+      expect(await places()).toEqual(before)
+    }
+  })
+}

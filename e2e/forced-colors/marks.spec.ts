@@ -12,6 +12,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+const textColour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
 const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
 
 test('the active card and the current page have an outline', async ({ page }) => {
@@ -118,4 +119,41 @@ test('the selected result of the search has an outline', { tag: '@nightly' }, as
   await expect(results(page).first()).toBeVisible()
   expect(await outline(results(page).first())).toBe('solid')
   expect(await outline(results(page).nth(1))).toBe('none')
+})
+
+test('only what is chosen has the mark of it, and a disabled button looks disabled', async ({ page, platform }) => {
+  await page.goto('/dashboard/admin-panel')
+  const cards = page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link')
+  expect(await outline(cards.first())).toBe('solid')
+  expect(await outline(cards.nth(1))).toBe('none')
+
+  await page.goto(`${pipelines}?run=${await runWith(platform, '1001', 'Failed')}&tab=stages`)
+  const stages = details(page).getByRole('list', { name: 'Stages' }).getByRole('listitem')
+  await expect(stages.first()).toBeVisible()
+  const edges = await stages.evaluateAll((elements) =>
+    elements.map((element) => ({
+      hasFailed: element.textContent.includes('Failed'),
+      isMarked: getComputedStyle(element).borderInlineStartColor !== getComputedStyle(document.body).backgroundColor,
+    })),
+  )
+  expect(edges.filter(({ hasFailed }) => hasFailed)).not.toHaveLength(0)
+  expect(edges.filter(({ hasFailed, isMarked }) => hasFailed !== isMarked)).toEqual([])
+
+  const filter = page.getByRole('button', { name: 'Filter' })
+  await expect(filter).toBeDisabled()
+  expect(await textColour(filter)).not.toBe(
+    await textColour(page.getByRole('button', { name: 'Refresh', exact: true })),
+  )
+})
+
+test('only the chosen tab of the dashboard is underlined', async ({ page }) => {
+  await page.goto('/dashboard')
+  const tabs = page.getByRole('navigation', { name: 'Commission' }).getByRole('link')
+  await expect(tabs.first()).toBeVisible()
+  const underlined = await tabs.evaluateAll((elements) =>
+    elements.map(
+      (element) => getComputedStyle(element).borderBottomColor !== getComputedStyle(document.body).backgroundColor,
+    ),
+  )
+  expect(underlined).toEqual([true, false, false])
 })

@@ -36,3 +36,18 @@ test('a link opens the next screen, and Back returns', async ({ page, platform }
   await page.goBack()
   await expect(dashboardHeading(page)).toBeVisible()
 })
+
+test('nothing turns where less motion is asked for', async ({ page, platform }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  platform.gate('portals.list')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading Portals...')).toBeVisible()
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'another')),
+    )
+  expect(await moving()).toEqual([])
+})

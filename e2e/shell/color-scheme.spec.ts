@@ -103,3 +103,22 @@ test('the selected scheme applies from the first paint', async ({ page }) => {
   await page.waitForLoadState('domcontentloaded')
   await expectScheme(page, 'dark')
 })
+
+test('a page in the dark scheme is printed in the light one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  await expect(dashboardHeading(page)).toBeVisible()
+  const colors = () =>
+    page.evaluate(() => {
+      const parts = [document.body, ...document.querySelectorAll<HTMLElement>('main :is(h1, th, a, input, button)')]
+      return parts.map((part) => {
+        const { color, backgroundColor, borderBottomColor } = getComputedStyle(part)
+        return `${color} ${backgroundColor} ${borderBottomColor}`
+      })
+    })
+  await page.emulateMedia({ media: 'print' })
+  const printed = await colors()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  expect(await colors()).toEqual(printed)
+})

@@ -69,7 +69,7 @@ export function ManySelect(props: ManySelectProps) {
   return (
     <div>
       <Combobox store={combobox}>
-        <PillsInput label={label} error={error} description={hint}>
+        <PillsInput classNames={{ input: classes.chosen }} label={label} error={error} description={hint}>
           <Pill.Group>
             {pills.slice(0, maxPills).map((option) => (
               <Pill key={option.id} withRemoveButton onRemove={() => toggle(option.id)}>
