@@ -17,6 +17,7 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { pxPerRem } from '#ui/text-size.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { OutageBanner } from './OutageBanner.tsx'
 import { newsSoFar } from './portal-news.ts'
@@ -61,15 +62,15 @@ const views = [
 
 const rowId = (row: PortalRow) => row.id
 
-/** In px: a line of a portal needs as much; the table in a window of 1024 px has it beside a collapsed sidebar. */
-const lineWidth = 880
+/** In rem: one line holds a name, a domain, the displayed days and what is new. */
+const lineWidth = 98
 
 /** The form of the table by its width; until that is measured, by the width of the window. */
 function useTableForm() {
   const { ref, width } = useElementSize<HTMLDivElement>()
   const isPhone = useMediaQuery('(width <= 40em)', false, { getInitialValueInEffect: false })
-  const isNarrow = useMediaQuery('(width < 64em)', false, { getInitialValueInEffect: false })
-  const isNarrowTable = width === 0 ? isNarrow : width < lineWidth
+  const isNarrow = useMediaQuery('(width < 108em)', false, { getInitialValueInEffect: false })
+  const isNarrowTable = width === 0 ? isNarrow : width < lineWidth * pxPerRem()
   const form = isPhone ? 'cards' : isNarrowTable ? 'stacks' : 'lines'
   return { ref, form } as const
 }

@@ -14,7 +14,7 @@ type RowPart = ComponentType<{ row: PortalRow }>
 const nameColumn = (Control: RowPart | undefined): Column<PortalRow> => ({
   id: 'name',
   title: 'Portal',
-  size: 180,
+  size: 200,
   grows: true,
   sort: 'asc',
   cell: (row) => (
@@ -48,30 +48,27 @@ const cardOrder = ['failed', 'running', 'pending', 'successful', 'cancel', 'sche
 const byCardOrder = (one: Status, other: Status) => cardOrder.indexOf(one.field) - cardOrder.indexOf(other.field)
 
 /**
- * The forms of the table by the width of the window: their columns, and the heights of their rows in px. With what a row
- * has before its name.
+ * The forms of the table by its width: one line, two lines, or a card; their columns, and the heights of their rows in px
+ * where a rem has 16. With what a row has before its name.
  */
-export const tableForms = (Control?: RowPart) => ({
-  lines: {
-    rowHeight: 34,
-    columns: columnsFor([
-      nameColumn(Control),
-      ...statuses.map((status) => countColumn(status, lineSizes[status.field])),
-    ]),
-  },
-  stacks: {
-    rowHeight: 76,
-    columns: columnsFor([nameColumn(Control), ...statuses.map((status) => countColumn(status, 118))]),
-  },
-  cards: {
-    cards: true,
-    rowHeight: 144,
-    columns: columnsFor([
-      nameColumn(Control),
-      ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0)),
-    ]),
-  },
-})
+export const tableForms = (Control?: RowPart) => {
+  const columns = columnsFor([
+    nameColumn(Control),
+    ...statuses.map((status) => countColumn(status, lineSizes[status.field])),
+  ])
+  return {
+    lines: { rowHeight: 34, columns },
+    stacks: { rowHeight: 34, columns },
+    cards: {
+      cards: true,
+      rowHeight: 156,
+      columns: columnsFor([
+        nameColumn(Control),
+        ...statuses.toSorted(byCardOrder).map((status) => countColumn(status, 0)),
+      ]),
+    },
+  }
+}
 
 export type TableForms = ReturnType<typeof tableForms>
 

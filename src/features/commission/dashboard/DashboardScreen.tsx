@@ -69,11 +69,17 @@ function daysNote(days: number | undefined): string {
   return `Number of displayed days: ${days === 0 ? 'All' : days}`
 }
 
+/** The same in a few letters; nothing while it is not known. */
+function daysText(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined
+  return days === 0 ? 'All days' : counted(days, 'day')
+}
+
 function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
   const daysOf = new Map(days.map((entry) => [entry.id, entry.pipelineDays]))
   return portals.map(({ id, name, domain }) => {
     const shown = daysOf.get(id)
-    return { id, name, domain, note: daysNote(shown), shortNote: shown ? counted(shown, 'day') : 'All days' }
+    return { id, name, domain, note: daysNote(shown), shortNote: daysText(shown) }
   })
 }
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { portalRow } from '../support/portals.ts'
+import { wholeTexts } from '../support/whole-texts.ts'
+
+test.use({ scenario: { portals: 6 } })
+
+const name = 'Northwind Rewards'
+
+async function rowTexts(page: Page): Promise<string> {
+  const row = portalRow(page, name)
+  await expect(row.getByRole('link', { name: /Failed/ })).toBeVisible()
+  return (await wholeTexts(row)).join('|')
+}
+
+for (const width of [1920, 1440, 1366, 1180, 1024, 768, 390, 320]) {
+  test(`name, domain and displayed days are in each row in a window of ${width} px`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, portals] of [
+      ['/dashboard', platform.db.portals],
+      ['/apm-dashboard', platform.db.apmPortals],
+    ] as const) {
+      Object.assign(portals[0] ?? {}, { name, domain: 'northwind-rewards.example' })
+      await page.goto(path)
+      const texts = await rowTexts(page)
+      expect(texts).toContain(name)
+      expect(texts).toContain('northwind-rewards.example')
+      if (path === '/dashboard') expect(texts).toMatch(/All days|\d+ days?|Number of displayed days: /)
+    }
+  })
+}
+
+for (const size of [24, 32]) {
+  test(`rows grow with a text of ${size} px`, async ({ page, platform }) => {
+    Object.assign(platform.db.portals[0] ?? {}, { name, domain: 'northwind-rewards.example' })
+    await page.addInitScript((px) => {
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.setProperty('font-size', `${px}px`)
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    }, size)
+    await page.setViewportSize({ width: 1440, height: 1200 })
+    await page.goto('/dashboard')
+    const texts = await rowTexts(page)
+    for (const text of [name, 'northwind-rewards.example']) expect(texts).toContain(text)
+    const headings = page.getByRole('table', { name: 'Portals' }).getByRole('columnheader')
+    for (const heading of await headings.all()) {
+      expect((await wholeTexts(heading)).join('')).toBe(await heading.innerText())
+    }
+  })
+}
