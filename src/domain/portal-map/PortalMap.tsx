@@ -8,6 +8,7 @@ import { MapLegend } from './MapLegend.tsx'
 import { MapTile } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
 import { useTiles } from './use-tiles.ts'
+import { pxPerRem, remOf } from '#ui/text-size.ts'
 import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
 import classes from './PortalMap.module.css'
 
@@ -32,8 +33,10 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
   const tiles = useTiles(rows)
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const viewport = useViewportSize()
-  const room = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
-  const grid = gridOf(room, rows.length, most)
+  // The grid is reckoned where a rem has 16 px: tiles grow with the text.
+  const perRem = pxPerRem() / 16
+  const px = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
+  const grid = gridOf({ width: px.width / perRem, height: px.height / perRem }, rows.length, most)
   const { columns } = grid
   const count = rows.length
   const { tip, stay, leave, focusedId, events } = useTipLinks({
@@ -57,8 +60,8 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
             data-rows
             style={{
               '--columns': columns,
-              '--tile-width': `${grid.width}px`,
-              '--tile-height': `${grid.height}px`,
+              '--tile-width': remOf(grid.width),
+              '--tile-height': remOf(grid.height),
             }}
           >
             {tiles.map(({ row: { id, name, domain }, statesText, facts }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRowRoom } from '#ui/density.ts'
+import { remOf } from '#ui/text-size.ts'
 import { ShownZoneContext } from '#ui/times/shown-zone.ts'
 import { useZoneChoice } from './zone-choice.ts'
 
@@ -15,7 +16,7 @@ export function Times({ className, wall, children }: TimesProps) {
   const room = useRowRoom()
   return (
     <ShownZoneContext value={zone}>
-      <div className={className} style={{ '--row-room': `${room}px` }} data-wall={wall || undefined} data-zone={zone}>
+      <div className={className} style={{ '--row-room': remOf(room) }} data-wall={wall || undefined} data-zone={zone}>
         {children}
       </div>
     </ShownZoneContext>

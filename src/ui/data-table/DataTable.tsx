@@ -1,6 +1,7 @@
 import { useTable, type RowData } from '@tanstack/react-table'
 import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { useRowRoom } from '../density.ts'
+import { remOf } from '../text-size.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { expanderWidth, tracksOf } from './column-tracks.ts'
 import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
@@ -31,7 +32,7 @@ export interface DataTableProps<Row extends RowData> {
   /** The number of all rows and of those before the first one here, for assistive technology. */
   total?: number
   offset?: number
-  /** The height of every row in px where rows are compact. */
+  /** The height of every row where rows are compact, in px where a rem has 16. */
   rowHeight?: number
   /** The widths of the columns as chosen by the user; without it they are fixed. */
   layout?: ColumnLayout
@@ -96,7 +97,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       aria-label={`${label}, scroll area`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
-      style={{ '--pinned-width': `${(detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)}px` }}
+      style={{ '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)) }}
       data-auto-height={autoHeight || undefined}
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
@@ -113,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <table
         className={classes.table}
         role="table"
-        style={{ '--table-width': `${width}px`, '--row-height': `${rowHeight}px`, '--tracks': tracks }}
+        style={{ '--table-width': remOf(width), '--row-height': remOf(rowHeight), '--tracks': tracks }}
         data-own-widths={(isExact && !sizes.some(({ grows }) => grows)) || undefined}
         data-cards={cards || undefined}
         aria-label={label}

@@ -13,6 +13,7 @@ import {
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
+import { pxPerRem } from '../text-size.ts'
 import type { RowDetail } from './types.ts'
 import { useRowCommands } from './use-row-commands.ts'
 import classes from './DataTableRow.module.css'
@@ -29,6 +30,7 @@ interface DataTableBodyProps<Row extends RowData> {
   layout: ColumnLayout | undefined
   detail: RowDetail<Row> | undefined
   offset: number
+  /** In px where a rem has 16. */
   rowHeight: number
   columnCount: number
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
@@ -155,7 +157,10 @@ const rowsAround = (range: Range): number[] =>
   })
 
 function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { body, rows, rowHeight, busy, isOutdated } = props
+  const { body, rows, busy, isOutdated } = props
+  // As high as `--row-height`.
+  const [pxRatio] = useState(() => pxPerRem() / 16)
+  const rowHeight = props.rowHeight * pxRatio
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => watchRoomAbove(body.current, setScrollMargin), [body])
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props, (index) => {

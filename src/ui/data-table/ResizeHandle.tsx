@@ -1,6 +1,7 @@
 import type { Header, RowData } from '@tanstack/react-table'
 import { maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
 import { isMac } from '../commands/control-key.ts'
+import { pxPerRem } from '../text-size.ts'
 import classes from './DataTableHeader.module.css'
 
 /** In px per key press. */
@@ -18,6 +19,12 @@ interface ResizeHandleProps<Row extends RowData> {
   /** True for the one handle of the table that Tab reaches. */
   isTabStop: boolean
   onFocus: () => void
+}
+
+/** The width of the handle's column, in px where a rem has 16. */
+const shownWidth = (handle: Element) => {
+  const width = handle.closest('th')?.offsetWidth
+  return width && (width * 16) / pxPerRem()
 }
 
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
@@ -41,7 +48,7 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       // A column that grows begins with the width that it has.
       onPointerDown={({ currentTarget, nativeEvent }) => {
         if (!drags(nativeEvent)) return
-        const shown = currentTarget.closest('th')?.offsetWidth ?? width
+        const shown = shownWidth(currentTarget) ?? width
         if (Math.abs(shown - width) > 1) {
           header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: shown }))
         }
@@ -59,7 +66,7 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
         const other = to && event.currentTarget.closest('th')?.[to]?.lastElementChild
         if (other instanceof HTMLElement) other.focus()
         if (by === undefined) return
-        const shown = event.currentTarget.closest('th')?.offsetWidth ?? width
+        const shown = shownWidth(event.currentTarget) ?? width
         const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, shown + by))
         header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
       }}

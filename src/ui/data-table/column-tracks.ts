@@ -1,8 +1,10 @@
+import { remOf } from '../text-size.ts'
+
 /** The width in px of the column with the expand buttons. */
 export const expanderWidth = 44
 
 interface Column {
-  /** In px; the minimum of a column that grows. */
+  /** In px where a rem has 16; the minimum of a column that grows. */
   size: number
   grows?: boolean | undefined
 }
@@ -14,8 +16,8 @@ interface Column {
 export function tracksOf(columns: readonly Column[], is: { hasDetail: boolean; isExact: boolean }): string {
   const someGrow = columns.some(({ grows }) => grows)
   const tracks = columns.map(({ size, grows }) => {
-    if (!grows && (is.isExact || someGrow)) return `${size}px`
-    return `minmax(${size}px, ${someGrow ? 1 : size}fr)`
+    if (!grows && (is.isExact || someGrow)) return remOf(size)
+    return `minmax(${remOf(size)}, ${someGrow ? 1 : size}fr)`
   })
-  return [...(is.hasDetail ? [`${expanderWidth}px`] : []), ...tracks].join(' ')
+  return [...(is.hasDetail ? [remOf(expanderWidth)] : []), ...tracks].join(' ')
 }

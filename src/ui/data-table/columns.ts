@@ -32,7 +32,7 @@ interface Texts<Row> {
 /** One column of a table of `Row`. */
 export interface Column<Row> extends ColumnMeta, Texts<Row> {
   id: string
-  /** The width in px. */
+  /** The width in px where a rem has 16: it grows with the text. */
   size: number
   /** The text, or an em dash, unless given. */
   cell?: (row: Row) => ReactNode

@@ -14,6 +14,7 @@ import { IconBellCog } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
 import { useOneTip } from '#ui/tip-links/use-one-tip.ts'
+import { pxPerRem } from '#ui/text-size.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { MatchesContext, SharesContext, TipsContext, type RowTip } from './list-context.ts'
 import { cardColumns, thresholdColumns } from './threshold-columns.tsx'
@@ -44,7 +45,7 @@ export function ThresholdList({ hasCards, isSetting, setButton, width, place }: 
   const { data: all = [] } = thresholds
   const { q } = route.useSearch()
   const navigate = route.useNavigate()
-  const { columns, shares } = thresholdColumns(all, width)
+  const { columns, shares } = thresholdColumns(all, (width * 16) / pxPerRem())
   const isPhone = useIsPhone()
   const matches = useWouldMatch()
   const { tip, hover, focus, leave, stay, hide } = useOneTip<RowTip>()

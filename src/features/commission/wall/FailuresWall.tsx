@@ -13,14 +13,15 @@ import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
 import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
+import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-/** In px: the height of a group, as in the style sheet. */
-const groupHeight = 96
+/** In rem: the height of a group, as in the style sheet. */
+const groupHeight = 6
 
 /** How many groups are listed while their room is not measured. */
 const groupsAtFirst = 6
@@ -54,7 +55,10 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const { ref, height } = useElementSize<HTMLDivElement>()
   const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
   const found = searchGroups(groups, search.q, nameOf)
-  const shown = found.slice(0, height === 0 ? groupsAtFirst : Math.max(1, Math.floor(height / groupHeight)))
+  const shown = found.slice(
+    0,
+    height === 0 ? groupsAtFirst : Math.max(1, Math.floor(height / (groupHeight * pxPerRem()))),
+  )
   const span = spanText(search.since, markTime(seen, now), zone)
   const waiting = answers.filter(({ state }) => state === 'waiting').length
   const silent = answers.filter(({ state }) => state === 'failed').length
