@@ -27,7 +27,7 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, o
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
   const preset = presetOf(layout, presets)
-  const choices = presets.map(({ id, label }) => ({ value: id, label }))
+  const choices = presets.filter(({ isInBar }) => !isInBar).map(({ id, label }) => ({ value: id, label }))
   if (ownOf(layout)) choices.push({ value: ownPreset, label: 'Own' })
   if (preset === linkPreset) choices.push({ value: linkPreset, label: 'Link' })
   return (
@@ -41,7 +41,7 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, o
       <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>
         <FirstFocus />
         <Stack gap="xs" mih={0}>
-          {presets.length > 0 && (
+          {choices.length > 0 && (
             <Segmented
               label="Choice of columns"
               options={choices}

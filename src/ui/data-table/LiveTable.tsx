@@ -8,13 +8,14 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
-import { asOwn, type ColumnPreset } from './column-presets.ts'
+import { asOwn, choosePreset, presetOf, type ColumnPreset } from './column-presets.ts'
 import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
 import { CutTexts } from './CutTexts.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { FoldedColumns } from './FoldedColumns.tsx'
 import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
 import { countNewRows } from './new-rows.ts'
+import { Segmented } from '../Segmented.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useFrozenRows } from './use-frozen-rows.ts'
 import { useInteraction } from './use-interaction.ts'
@@ -33,6 +34,8 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   linked: LinkedColumns
   /** Layouts to choose, the default first. */
   presets?: readonly ColumnPreset[]
+  /** The preset of a person who has chosen nothing; the first one unless given. */
+  suggested?: string | undefined
   /** The text of a cell as it is shown; with it, columns with one value can be folded. */
   textOf?: (row: Row, id: string) => string | undefined
   /** The columns of a card, which a row is on a phone, and its least height in px where rows are compact. */
@@ -60,14 +63,14 @@ const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, linked, presets = noPresets, textOf, view, card, ...others } = props
+  const { layoutId, linked, presets = noPresets, suggested, textOf, view, card, ...others } = props
   const isPhone = useIsPhone()
   const { title, filter, exportOf, renderViews, renderNote, ...table } = others
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const isLoaded = table.rows.length > 0
-  const { layout, setLayout, reset } = useLinkedLayout({ layoutId, linked, ids, presets, isLoaded })
+  const { layout, setLayout, reset } = useLinkedLayout({ layoutId, linked, ids, presets, suggested, isLoaded })
   const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
@@ -90,6 +93,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
     // The button unmounts; the focus goes to the rows.
     box.current?.focus({ preventScroll: true })
   }
+  const switched = isPhone ? [] : presets.filter(({ isInBar }) => isInBar)
   const unfold = (id: string) => {
     setLayout(unfoldColumn(layout, id))
     box.current?.focus({ preventScroll: true })
@@ -100,6 +104,14 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         <Group gap="sm" className={classes.tools}>
           {title}
           {renderViews(columnsText(layout, ids, presets))}
+          {switched.length > 0 && (
+            <Segmented
+              label="Layout of columns"
+              options={switched.map(({ id, label }) => ({ value: id, label }))}
+              value={presetOf(layout, presets)}
+              onChange={(id) => setLayout(choosePreset(layout, id, presets))}
+            />
+          )}
           <div role="status">
             {frozen.changed && (
               <Button size="xs" variant="light" onClick={showLatest}>

@@ -4,6 +4,8 @@ import { defaultLayout, type Arrangement, type ColumnLayout } from './column-lay
 export interface ColumnPreset {
   id: string
   label: string
+  /** Chosen by a switch over the table, not in the menu of columns. */
+  isInBar?: boolean
   /** Called when it is chosen. */
   arrange: () => Arrangement
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLayout, shownColumns, type ColumnLayout } from './column-layout.ts'
 import { choosePreset, onlyColumns, ownOf, type ColumnPreset } from './column-presets.ts'
-import { columnsText, linkedLayout } from './linked-columns.ts'
+import { columnsText, linkedLayout, suggestedLayout } from './linked-columns.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const presets: ColumnPreset[] = [
@@ -55,5 +55,19 @@ describe('the columns of an address', () => {
     const linked = linkedLayout('c.7,x,a,c,b.x', defaultLayout, ids, presets)
     expect(shown(linked)).toEqual(['a', 'c', 'b'])
     expect(linked.widths).toEqual({})
+  })
+})
+
+describe('a suggested preset', () => {
+  it('is shown to a person who has chosen nothing', () => {
+    expect(shown(suggestedLayout(defaultLayout, 'few', presets))).toEqual(['a', 'c'])
+  })
+
+  it.each([
+    ['own columns', own],
+    ['another preset', choosePreset(defaultLayout, 'all', presets)],
+    ['another preset beside own columns', choosePreset(own, 'all', presets)],
+  ])('gives way to %s', (_what, stored) => {
+    expect(suggestedLayout(stored, 'few', presets)).toBe(stored)
   })
 })

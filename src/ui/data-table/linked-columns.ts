@@ -52,6 +52,16 @@ export function linkedLayout(
   return { ...stored, ...arrangement, ...folding, preset: linkPreset, own: ownOf(stored) }
 }
 
+/** The stored layout, or the suggested preset if nothing was ever chosen. */
+export const suggestedLayout = (
+  stored: ColumnLayout,
+  suggested: string | undefined,
+  presets: readonly ColumnPreset[],
+): ColumnLayout =>
+  suggested !== undefined && stored.preset === undefined && ownOf(stored) === undefined
+    ? choosePreset(stored, suggested, presets)
+    : stored
+
 export interface LinkedColumns {
   /** The columns of the address, which come before the stored ones. */
   text: string | undefined
@@ -64,18 +74,20 @@ interface LayoutOptions {
   linked: LinkedColumns
   ids: readonly string[]
   presets: readonly ColumnPreset[]
+  /** The preset of a person who has chosen nothing; the first one unless given. */
+  suggested: string | undefined
   /** True once there are rows, whose content may decide widths. */
   isLoaded: boolean
 }
 
 /** The column layout of the address or, without one, the stored one. A change is stored and leaves the address. */
-export function useLinkedLayout({ layoutId, linked, ids, presets, isLoaded }: LayoutOptions) {
+export function useLinkedLayout({ layoutId, linked, ids, presets, suggested, isLoaded }: LayoutOptions) {
   const { layout: stored, setLayout, reset } = useColumnLayout(layoutId)
   const { text, onLeave } = linked
   const layout = useMemo(
-    () => (text === undefined ? stored : linkedLayout(text, stored, ids, presets)),
+    () => (text === undefined ? suggestedLayout(stored, suggested, presets) : linkedLayout(text, stored, ids, presets)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rows of a live table change no width
-    [text, stored, isLoaded],
+    [text, stored, suggested, isLoaded],
   )
   const leave = () => {
     if (text !== undefined) onLeave()

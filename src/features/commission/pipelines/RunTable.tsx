@@ -70,6 +70,7 @@ export function RunTable(props: RunTableProps) {
         linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
         renderViews={(columns) => <ViewsButton table="runs" columns={columns} />}
         presets={runPresets(runTitles, rows, textOf)}
+        suggested={search.show === 'Failed' ? 'triage' : undefined}
         textOf={textOf}
         view={view}
         title={title}

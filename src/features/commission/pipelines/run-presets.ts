@@ -17,10 +17,11 @@ export const runPresets = <Row>(
   rows: readonly Row[],
   textOf: (row: Row, id: string) => string | undefined,
 ): readonly ColumnPreset[] => [
-  { id: 'specification', label: 'Specification', arrange: () => onlyColumns([], [], {}) },
+  { id: 'specification', label: 'Specification', isInBar: true, arrange: () => onlyColumns([], [], {}) },
   {
     id: 'triage',
     label: 'Triage',
+    isInBar: true,
     arrange: () => onlyColumns(runFields, [...Object.keys(triage), 'message'], triage),
   },
   {

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+import { address, card, shownRuns } from '#app/test-screen.ts'
+
+const path = '/dashboard/portals/1001/pipelines'
+const layout = (name: string) => screen.findByRole('radio', { name })
+const shownHeadings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const triage = ['Details', 'Start Time', 'Status', 'Stop Time', 'Stage', 'Errors', 'Warnings', 'Message']
+
+async function open(at: string) {
+  const app = openApp(at, { portals: 3 })
+  await waitFor(() => expect(shownRuns().length).toBeGreaterThan(0))
+  return app
+}
+
+describe('the layout of the runs', () => {
+  it('is that of the specification at first, and is switched in the bar', async () => {
+    const { user } = await open(path)
+    expect(await layout('Specification')).toBeChecked()
+    expect(shownHeadings()).toHaveLength(23)
+    await user.click(await layout('Triage'))
+    expect(shownHeadings()).toEqual(triage)
+  })
+
+  it('is Triage for a link to failed runs', async () => {
+    await open(`${path}?show=Failed`)
+    expect(await layout('Triage')).toBeChecked()
+    expect(shownHeadings()).toEqual(triage)
+  })
+
+  it('is the chosen one for failed runs too', async () => {
+    const { user } = await open(path)
+    await user.click(await layout('Triage'))
+    await user.click(await layout('Specification'))
+    await user.click(await card('Failed'))
+    await waitFor(() => expect(address()).toContain('show=Failed'))
+    expect(await layout('Specification')).toBeChecked()
+    expect(shownHeadings()).toHaveLength(23)
+  })
+})
