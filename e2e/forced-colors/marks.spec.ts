@@ -21,7 +21,7 @@ test('the active card and the current page have an outline', async ({ page }) =>
   expect(await outline(card(page, 'Failed'))).toBe('solid')
   expect(await outline(card(page, 'Successful'))).toBe('none')
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  expect(await outline(pages.getByRole('button', { name: 'Page 1', exact: true }))).toBe('solid')
+  expect(await outline(pages.getByText('Page 1', { exact: true }))).toBe('solid')
   expect(await outline(pages.getByRole('button', { name: 'Page 2', exact: true }))).toBe('none')
 })
 

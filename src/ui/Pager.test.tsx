@@ -1,19 +1,47 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Pager } from './Pager.tsx'
 
-it.each([
-  ['before the number of pages is known', undefined, '4', 4],
-  ['once it is known', 35, '4', 4],
-  ['beyond the last one', 25, '4', 3],
-  ['in full-width digits', 35, '２', 2],
-] as const)('opens a page by its number %s', async (_when, total, typed, opened) => {
+function pagerOf(total: number, page = 1) {
   const onPage = vi.fn<(page: number) => void>()
-  render(<Pager page={1} size={10} sizes={[10]} total={total} onPage={onPage} onSize={() => undefined} />, {
+  render(<Pager page={page} size={10} sizes={[10]} total={total} onPage={onPage} onSize={() => undefined} />, {
     wrapper: MantineProvider,
   })
-  await userEvent.type(screen.getByRole('textbox', { name: 'Go to page' }), `${typed}{Enter}`)
-  expect(onPage.mock.calls).toEqual([[opened]])
+  return onPage
+}
+
+const controls = () => ['button', 'combobox', 'textbox'].flatMap((role) => screen.queryAllByRole(role))
+
+describe('a pager', () => {
+  it.each([
+    ['that there is', '4', 4],
+    ['beyond the last one', '400', 9],
+    ['in full-width digits', '２', 2],
+  ] as const)('of many pages opens one by its number %s', async (_which, typed, opened) => {
+    const onPage = pagerOf(85)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Go to page' }), `${typed}{Enter}`)
+    expect(onPage.mock.calls).toEqual([[opened]])
+  })
+
+  it('of a few pages has no field for the number', () => {
+    pagerOf(35)
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Page 4' })).toBeInTheDocument()
+  })
+
+  it.each([
+    [35, 1],
+    [70, 4],
+    [80, 1],
+    [384, 20],
+    [384, 39],
+  ])('of %i entries has seven controls at most on page %i, and says which page it is', (total, page) => {
+    pagerOf(total, page)
+    expect(controls().length).toBeLessThanOrEqual(7)
+    expect(screen.getByText(page, { exact: false, selector: '[aria-current="page"]' })).toHaveTextContent(
+      `Page ${page}`,
+    )
+  })
 })

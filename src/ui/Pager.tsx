@@ -1,8 +1,10 @@
-import { Button, Group, NativeSelect, Pagination, Text, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Fragment, useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { useCommand } from './commands/commands.ts'
 import { listCommands } from './commands/list-commands.ts'
-import { useIsPhone } from './use-phone.ts'
+import { IconChevronLeft, IconChevronRight } from './icons.ts'
+import { hasManyPages, pageNumbers } from './page-numbers.ts'
+import classes from './Pager.module.css'
 
 interface PagerProps<Size extends number> {
   /** From 1. */
@@ -31,7 +33,10 @@ function rangeLine(page: number, size: number, total: number): string {
   return `${total === 0 ? 0 : (page - 1) * size + 1}-${Math.min(page * size, total)} of ${total} items`
 }
 
-/** The total as `x-y of N items`, page numbers, page size and a field that opens a page by its number. */
+/**
+ * The total as `x-y of N items`, a few page numbers, the steps to the page before and after, and the page size; of many
+ * pages, a field that opens one by its number. Seven controls at most.
+ */
 export function Pager<Size extends number>({
   page,
   size,
@@ -44,7 +49,6 @@ export function Pager<Size extends number>({
   onSize,
 }: PagerProps<Size>) {
   const pages = pageCount(total ?? 0, size)
-  const isPhone = useIsPhone()
   const replacePage = useEffectEvent((to: number) => onPage(to, true))
   const isBeyond = total !== undefined && page > pages
   useEffect(() => {
@@ -58,26 +62,7 @@ export function Pager<Size extends number>({
         {totalLine ?? (total !== undefined && rangeLine(shown.page, shown.size, total))}
       </Text>
       <Group gap="sm">
-        <Pagination
-          size="sm"
-          siblings={isPhone ? 0 : 1}
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={onPage}
-          getControlProps={(control) => {
-            const target = Math.min(Math.max(page + (control === 'next' ? 1 : -1), 1), pages)
-            return {
-              'aria-label': `${control === 'next' ? 'Next' : 'Previous'} page`,
-              onMouseEnter: () => onHover?.(target),
-              onFocus: () => onHover?.(target),
-            }
-          }}
-          getItemProps={(number) => ({
-            'aria-label': `Page ${number}`,
-            onMouseEnter: () => onHover?.(number),
-            onFocus: () => onHover?.(number),
-          })}
-        />
+        <PageNumbers page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />
         <NativeSelect
           size="xs"
           aria-label="Items per page"
@@ -88,14 +73,51 @@ export function Pager<Size extends number>({
             if (chosen !== undefined) onSize(chosen)
           }}
         />
-        <PageField pages={total === undefined ? undefined : pages} onPage={onPage} />
+        {hasManyPages(pages) && <PageField pages={pages} onPage={onPage} />}
       </Group>
     </Group>
   )
 }
 
-/** Opens a page by its number, or the last one if there are fewer. While their number is not known, any page. */
-function PageField({ pages = Infinity, onPage }: { pages: number | undefined; onPage: (page: number) => void }) {
+type PageNumbersProps = Pick<PagerProps<number>, 'page' | 'onPage' | 'onHover'> & { pages: number }
+
+/** A few pages by their numbers, and the steps to the one before and after, which stay in their place. */
+function PageNumbers({ page, pages, onPage, onHover }: PageNumbersProps) {
+  const numbers = pageNumbers(page, pages)
+  const opens = (number: number) => ({
+    onClick: () => onPage(number),
+    onMouseEnter: () => onHover?.(number),
+    onFocus: () => onHover?.(number),
+  })
+  return (
+    <Group gap={4} wrap="nowrap">
+      {numbers.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 && number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden>…</span>}
+          {number === page ? (
+            <span className={classes.current} aria-current="page">
+              <span className="sr-only">Page </span>
+              {number}
+            </span>
+          ) : (
+            <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Page ${number}`} {...opens(number)}>
+              {number}
+            </Button>
+          )}
+        </Fragment>
+      ))}
+      <ActionIcon variant="default" size={28} aria-label="Previous page" disabled={page <= 1} {...opens(page - 1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={28} aria-label="Next page" disabled={page >= pages} {...opens(page + 1)}>
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** Opens a page by its number, or the last one if there are fewer. */
+function PageField({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

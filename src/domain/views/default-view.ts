@@ -23,7 +23,7 @@ const entry = z.object({ table: z.string(), search: z.string(), isDefault: z.boo
 const entries = z.object({ views: z.array(z.catch(entry, { table: '', search: '', isDefault: false })) })
 
 /** The search part that opens a table as this person wants it; empty or undefined for the table as it comes. */
-function defaultSearch(table: ViewTable): string | undefined {
+export function defaultSearch(table: ViewTable): string | undefined {
   try {
     const text = localStorage.getItem(`${viewsKey}/${readStoredUser()?.id}`)
     const { views } = z.parse(entries, JSON.parse(text ?? ''))

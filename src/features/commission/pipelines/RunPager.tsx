@@ -4,6 +4,7 @@ import { runsQuery } from '#api/pipelines.ts'
 import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { useOwnPageSize } from './own-page-size.ts'
 import { noRun, pageSizes, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
 import type { Pipelines } from './use-pipelines.ts'
@@ -26,6 +27,7 @@ function scrollToList(inList: Element | null) {
 export function RunPager({ portalId, search, onSearch, pipelines: { runs, shown } }: RunPagerProps) {
   const client = useQueryClient()
   const pager = useRef<HTMLDivElement>(null)
+  const [, setOwnSize] = useOwnPageSize()
   if (hasFailed(runs)) return null
   const prefetchPage = (page: number) =>
     prefetch(client, runsQuery(portalId, { ...runsQueryOf(search), page_no: page }), { silent: true })
@@ -43,6 +45,7 @@ export function RunPager({ portalId, search, onSearch, pipelines: { runs, shown 
         }}
         onHover={prefetchPage}
         onSize={(size) => {
+          setOwnSize(size)
           onSearch({ size, page: 1, ...noRun })
           scrollToList(pager.current)
         }}

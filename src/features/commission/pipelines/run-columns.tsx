@@ -20,6 +20,32 @@ const titles: Partial<Record<RunField, string>> = {
   modelSeq: 'Model Name',
 }
 
+/** In px, for what a field says: the texts of most runs are whole, and a column keeps its width on each page. */
+const widths: Record<RunField, number> = {
+  startTime: 184,
+  period: 150,
+  status: 128,
+  stopTime: 300,
+  runMode: 128,
+  stageType: 190,
+  dateSubmitted: 184,
+  groupName: 170,
+  processingUnit: 160,
+  reportTypeName: 190,
+  command: 160,
+  state: 120,
+  userId: 190,
+  description: 250,
+  traceLevel: 130,
+  priority: 112,
+  isolationLevel: 160,
+  numErrors: 104,
+  numWarnings: 120,
+  message: 320,
+  batchName: 224,
+  modelSeq: 150,
+}
+
 const figures: ReadonlySet<RunField> = new Set(['numErrors', 'numWarnings'])
 
 export function StatusCell(run: Run) {
@@ -77,12 +103,12 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
 /** The headings in the same order. */
 export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? labelOf(id) }))
 
-/** The 22 columns in the required order. 200 px wide, the description 250 px; the message takes what is left. Sorted descending first. */
+/** The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending first. */
 export const runColumns = columnsFor<Run>(
   runTitles.map(({ id: field, title }) => ({
     id: field,
     title,
-    size: field === 'description' ? 250 : 200,
+    size: widths[field],
     sort: 'desc',
     grows: field === 'message',
     align: figures.has(field) ? 'end' : undefined,

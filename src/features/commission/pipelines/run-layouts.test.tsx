@@ -39,3 +39,29 @@ describe('the layout of the runs', () => {
     expect(shownHeadings()).toHaveLength(23)
   })
 })
+
+const size = () => screen.findByRole('combobox', { name: 'Items per page' })
+
+describe('a chosen page size', () => {
+  it('is remembered when the runs are opened again', async () => {
+    const { user, router } = await open(path)
+    await user.selectOptions(await size(), '25')
+    await waitFor(() => expect(address()).toBe(`${path}?size=25`))
+    await router.navigate({ href: '/dashboard' })
+    await router.navigate({ href: `${path}?show=Successful` })
+    await waitFor(() => expect(address()).toBe(`${path}?show=Successful&size=25`))
+    expect(await size()).toHaveValue('25')
+  })
+
+  it('gives way to an address with a page, and Back undoes it', async () => {
+    const { user, router } = await open(path)
+    await user.selectOptions(await size(), '25')
+    await waitFor(() => expect(address()).toBe(`${path}?size=25`))
+    router.history.back()
+    await waitFor(() => expect(address()).toBe(path))
+    await router.navigate({ href: '/dashboard' })
+    await router.navigate({ href: `${path}?page=2` })
+    await waitFor(() => expect(address()).toBe(`${path}?page=2`))
+    expect(await size()).toHaveValue('10')
+  })
+})

@@ -3,6 +3,7 @@ import { runsQuery } from '#api/pipelines.ts'
 import { pipelineDaysQuery, summaryQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { openOwnPageSize } from '#features/commission/pipelines/own-page-size.ts'
 import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines/pipelines-search.ts'
 import { runsQueryOf, summaryQueryOf, withDays } from '#features/commission/pipelines/runs-view.ts'
 import { today } from '#lib/dates.ts'
@@ -12,7 +13,10 @@ import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({
   validateSearch: pipelinesSearchSchema,
   search: { middlewares: [keepPlain('runs'), stripSearchParams(pipelinesSearchDefaults)] },
-  beforeLoad: openDefault('runs'),
+  beforeLoad: (entry) => {
+    openDefault('runs')(entry)
+    openOwnPageSize(entry)
+  },
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
     const view = withDays(deps, today())
