@@ -77,6 +77,20 @@ test('a failed run opens on its errors, and Back undoes another tab', async ({ p
   await expect(details(page)).toHaveCount(0)
 })
 
+test('the first error of a run begins at most 120 px below its row', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${path}?show=Failed&run=${await runWith(platform, portal, 'Failed')}`)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Show details of/, expanded: true }) })
+  const end = await row.evaluate((element) => element.getBoundingClientRect().bottom)
+  const start = await groups(page)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+  expect(start - end).toBeLessThanOrEqual(120)
+  expect(start - end).toBeGreaterThan(0)
+})
+
 test('a run opens and closes with the keyboard only', async ({ page, platform }) => {
   const { runs } = await runsOf(platform, portal, '')
   const seq = runs[0]?.seq ?? ''

@@ -15,7 +15,8 @@ interface RunTabsProps<Key extends string> {
   /** The open tab. */
   value: Key
   onChange: (value: Key) => void
-  tabs: readonly { value: Key; label: ReactNode; panel: ReactNode }[]
+  /** `tools` stand at the end of the line of tabs while their tab is open. */
+  tabs: readonly { value: Key; label: ReactNode; tools?: ReactNode; panel: ReactNode }[]
 }
 
 /** The open row of a run table: tabs whose panels mount, and so load, when they open. */
@@ -30,14 +31,16 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
         {facts}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
-      {Object.entries(texts).map(
-        ([heading, text]) =>
-          text && (
-            <p key={heading} className={classes.text}>
-              {heading}: <bdi className="sent">{text}</bdi>
-            </p>
-          ),
-      )}
+      <div className={classes.texts}>
+        {Object.entries(texts).map(
+          ([heading, text]) =>
+            text && (
+              <p key={heading} className={classes.text}>
+                {heading}: <bdi className="sent">{text}</bdi>
+              </p>
+            ),
+        )}
+      </div>
       <Tabs
         value={value}
         keepMounted={false}
@@ -46,13 +49,16 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
           if (tab) onChange(tab.value)
         }}
       >
-        <Tabs.List>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.value} value={tab.value}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className={classes.bar}>
+          <Tabs.List>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.value} value={tab.value}>
+                {tab.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.find((tab) => tab.value === value)?.tools}
+        </div>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab.value} value={tab.value} className={classes.panel}>
             {tab.panel}

@@ -115,8 +115,6 @@ describe('the errors of an open run', () => {
     const messages = await dataOf(scenario).messages('1001', seq)
     const { platform, user, part } = await openFailed('errors')
     const list = await part.findByRole('list', { name: 'Errors' })
-    const errors = messages.filter(({ severity }) => severity === 'Error').length
-    expect(part.getAllByText(new RegExp(`^${errors} errors?\\b`))[0]).toBeVisible()
     for (const closed of within(list).queryAllByRole('button', { name: /^×\d+, TCMP_/, expanded: false })) {
       // oxlint-disable-next-line no-await-in-loop -- one group after the other
       await user.click(closed)
@@ -155,7 +153,6 @@ describe('the errors of an open run', () => {
     ]
     const { platform, user, part } = await openFailed('errors', messagesOf(...known))
     const list = await part.findByRole('list', { name: 'Errors' })
-    expect(part.getByText('3 errors, 1 warning')).toBeVisible()
     expect(groupsOf(list)).toEqual([
       expect.stringMatching(/Waited # s for a lock.*first 5:06:12 am, last 5:31:40 am/),
       expect.stringContaining('Snapshot 7 too old'),

@@ -7,10 +7,11 @@ import { UsualText } from '#domain/runs-page/UsualText.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatCount } from '#lib/numbers.ts'
+import { CopyText } from '#ui/CopyText.tsx'
 import { elapsed } from './elapsed.ts'
 import { firstTab, type RunTab } from './pipelines-search.ts'
 import { RunActions } from './RunActions.tsx'
-import { RunErrors } from './RunErrors.tsx'
+import { ErrorTools, RunErrors } from './RunErrors.tsx'
 import { factsOfStages, tabCounts } from './run-facts.ts'
 import { statusWord } from './run-texts.ts'
 import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
@@ -24,7 +25,7 @@ interface RunDetailProps extends RunPanelProps {
   onTab: (tab: RunTab) => void
 }
 
-/** An open run: its status and duration, the texts that its row may cut, its stages and its errors. */
+/** An open run: in one line its status, id, command and duration; the texts that its row may cut, its stages and its errors. */
 export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
   const { portalId, runId } = panel
   // Only what is cached: each tab makes its own call.
@@ -43,6 +44,9 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
       facts={
         <>
           {status && <StatusBadge status={status} word={statusWord({ status })} />}
+          <span className={classes.fact}>{runId}</span>
+          <CopyText text={runId} label="Copy id" />
+          {facts?.command && <bdi className={classes.fact}>{facts.command}</bdi>}
           <span className={classes.fact}>{duration}</span>
           <UsualText runId={runId} />
         </>
@@ -62,7 +66,12 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
           ),
           panel: <StageStatistics {...panel} />,
         },
-        { value: 'errors', label: counts.errors, panel: <RunErrors {...panel} /> },
+        {
+          value: 'errors',
+          label: counts.errors,
+          tools: <ErrorTools {...panel} />,
+          panel: <RunErrors {...panel} />,
+        },
       ]}
     />
   )

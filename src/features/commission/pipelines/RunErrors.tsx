@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
-import { useRunMessages } from '#api/pipelines.ts'
+import { useQuery } from '@tanstack/react-query'
+import { runMessagesQuery, useRunMessages } from '#api/pipelines.ts'
 import type { RunMessage } from '#api/run-schemas.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
 import { runCommands } from '#domain/runs-page/run-commands.ts'
@@ -10,12 +11,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
 import { errorsExport } from './export-errors.ts'
-import { messageCounts, messageGroups } from './message-groups.ts'
+import { messageGroups } from './message-groups.ts'
 import type { RunPanelProps } from './StageStatistics.tsx'
-import panel from './RunDetail.module.css'
 import classes from './RunErrors.module.css'
 
-/** The messages of one run, in groups; copied one by one, by group or all at once. */
+/** The messages of one run, in groups; copied one by one or by group. */
 export function RunErrors({ portalId, runId, live }: RunPanelProps) {
   const messages = useRunMessages(portalId, runId, live.refresh)
   return (
@@ -26,31 +26,33 @@ export function RunErrors({ portalId, runId, live }: RunPanelProps) {
       nextTryAt={live.nextTryAt(messages)}
       empty={<EmptyState title="This run has no errors" />}
     >
-      {(loaded) => <Messages runId={runId} messages={loaded} />}
+      {(loaded) => <Groups messages={loaded} />}
     </QueryView>
   )
 }
 
-function Messages({ runId, messages }: { runId: string; messages: readonly RunMessage[] }) {
+const Groups = ({ messages }: { messages: readonly RunMessage[] }) => (
+  <RunList as="ul" label="Errors" className={classes.groups}>
+    {messageGroups(messages).map((group) => (
+      <ErrorGroup key={group.key} group={group} />
+    ))}
+  </RunList>
+)
+
+/** Copies and exports all messages of one run; nothing while there are none. */
+export function ErrorTools({ portalId, runId }: Pick<RunPanelProps, 'portalId' | 'runId'>) {
+  // Only what is cached: the list makes the call.
+  const { data: messages = [] } = useQuery({ ...runMessagesQuery(portalId, runId), enabled: false })
   const { linesOf, timeOf } = useMessageText()
   const zone = useShownZone()
+  if (messages.length === 0) return null
   return (
-    <>
-      <div className={panel.panelHead}>
-        <span>{messageCounts(messages)}</span>
-        <Group gap="xs">
-          <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
-          <ExportButton
-            name={`Export the errors of run ${runId}`}
-            load={() => errorsExport({ runId, messages, zone, timeOf })}
-          />
-        </Group>
-      </div>
-      <RunList as="ul" label="Errors" className={classes.groups}>
-        {messageGroups(messages).map((group) => (
-          <ErrorGroup key={group.key} group={group} />
-        ))}
-      </RunList>
-    </>
+    <Group gap="xs">
+      <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
+      <ExportButton
+        name={`Export the errors of run ${runId}`}
+        load={() => errorsExport({ runId, messages, zone, timeOf })}
+      />
+    </Group>
   )
 }

@@ -54,7 +54,9 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
         <span className={classes.state}>{status && <StatusBadge status={status} word={statusWord({ status })} />}</span>
         <StageBar stage={stage} bar={bar} />
         <span className={classes.percent}>
-          {percentCompleted === undefined ? '—' : `${formatPercent(percentCompleted)}%`}
+          {percentCompleted === undefined
+            ? '—'
+            : `${hasDied(stage) ? 'stopped at ' : ''}${formatPercent(percentCompleted)}%`}
         </span>
         <span className={classes.elapsed}>
           <span>
@@ -77,7 +79,13 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   )
 }
 
-/** The span of a stage on the time axis of the run, filled as far as it has come; the idle time before it is hatched. */
+/** Whether a stage has ended before it was done. */
+const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
+
+/**
+ * The span of a stage on the time axis of the run, filled as far as it has come; that of one that has died ends with it.
+ * The idle time before it is hatched.
+ */
 function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
   const { stageType = '—', status, percentCompleted } = stage
   const percent = percentCompleted === undefined ? undefined : clampPercent(percentCompleted)
@@ -101,7 +109,7 @@ function StageBar({ stage, bar }: Pick<StageRowProps, 'stage' | 'bar'>) {
           data-status={status}
           style={{ insetInlineStart: percentOf(bar.start), width: percentOf(bar.width) }}
         >
-          <span className={classes.fill} style={{ width: `${percent ?? 100}%` }} />
+          <span className={classes.fill} style={{ width: `${hasDied(stage) ? 100 : (percent ?? 100)}%` }} />
         </span>
       )}
     </span>
