@@ -12,7 +12,7 @@ export interface MarkButtonProps<Mark> extends ButtonProps {
   undoSide?: 'start' | 'end'
 }
 
-/** Moves the mark of this person to now, and back until the screen is left. */
+/** Moves the mark of this person to now, and back until the screen is left. Quiet: it empties what one came to read. */
 export function MarkButton<Mark>(allProps: MarkButtonProps<Mark>) {
   const { mark, nextMark, onMark, isComplete, undoSide = 'end', ...props } = allProps
   // The mark before the latest one, for Undo.
@@ -41,6 +41,7 @@ export function MarkButton<Mark>(allProps: MarkButtonProps<Mark>) {
       <Button
         ref={button}
         {...props}
+        variant="default"
         disabled={!isComplete}
         onClick={() => {
           setBefore({ mark })

@@ -49,7 +49,7 @@ export function PortalStatusPage<Portal extends { id: string }, Mark>(props: Por
             <>
               {tabs}
               <div className={classes.mark}>
-                <MarkButton {...mark} size="compact-sm" fz="xs" variant="default" />
+                <MarkButton {...mark} size="compact-sm" fz="xs" />
               </div>
             </>
           }
