@@ -1,24 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Families } from '#api/endpoints.ts'
 import type { Platform } from '#mocks/platform.ts'
+import type { FailureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../support/checked.ts'
 import { twoFrames } from '../support/frames.ts'
-import type { Case } from './cases.ts'
-
-/** The text of a failure that has no text of its own. */
-export const generic = 'Some thing went wrong while making the request'
-
-/** A fixed text, the server's message with a fallback, or null for no notice. */
-export type Message = string | { serverOr: string } | null
-
-/** The notices of a call that fails. */
-export interface Messages {
-  title: string
-  /** By status. */
-  texts?: Readonly<Record<number, Message>>
-  /** For every other status, and for failures without one. */
-  other: Message
-}
 
 /** A place in the UI that makes a call, and how it shows failures. */
 export interface CallSite {
@@ -26,7 +11,7 @@ export interface CallSite {
   /** False for the pages of signed-out users. */
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
-  messages: Messages
+  messages: FailureTexts
   /** True for a call that outlives its page: the platform does not see that the page gives it up after 30 s. */
   outlivesPage?: boolean
   /** The notice of a success. */
@@ -58,21 +43,6 @@ export interface CallSite {
 /** The call sites of every endpoint of a family; an endpoint without one is a type error. */
 export type CallSites<Family extends keyof Families> = {
   readonly [Name in keyof Families[Family]]: readonly [CallSite, ...CallSite[]]
-}
-
-/** The notice text of a case; null if no notice is shown. */
-export function noticeTextOf({ texts = {}, other }: Messages, { fault }: Case): string | null {
-  const { kind, message = '' } = fault ?? {}
-  const expected = typeof kind === 'number' && kind in texts ? (texts[kind] ?? null) : other
-  if (expected === null || typeof expected === 'string') return expected
-  return typeof kind === 'number' && message !== '' ? message : expected.serverOr
-}
-
-/** The error of a form: the title, then the notice's text, else the server's message. */
-export function formTextOf(messages: Messages, faultCase: Case): string {
-  const { kind, message = '' } = faultCase.fault ?? {}
-  const text = noticeTextOf(messages, faultCase) ?? (typeof kind === 'number' && message !== '' ? message : generic)
-  return messages.title + text
 }
 
 /** The main landmark. */

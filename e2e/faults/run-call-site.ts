@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dryRun } from '#mocks/answers.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
+import { formTextOf, noticeTextOf } from '#mocks/test-failure-texts.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import type { followCalls } from '../support/live.ts'
@@ -17,7 +18,7 @@ import {
   type Case,
   type EndpointId,
 } from './cases.ts'
-import { formTextOf, noticeTextOf, type CallSite } from './call-site.ts'
+import type { CallSite } from './call-site.ts'
 import type { Outcome } from './report.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 800)
@@ -162,14 +163,14 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
 async function checkResult({ page, callSite, problems }: Scene, faultCase: Case): Promise<string> {
   const { messages, signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
-  const text = faultCase.works ? null : noticeTextOf(messages, faultCase)
+  const text = faultCase.works ? null : noticeTextOf(messages, faultCase.fault)
   if (text !== null) await expectNotice(page, messages.title, text)
   if (faultCase.works) {
     await callSite.expectSuccess(page)
     await expect(alert, 'alerts').toHaveCount(0)
   } else if (overrides[faultCase.name]) await overrides[faultCase.name]?.(page)
   else {
-    await callSite.expectFailure(page, formTextOf(messages, faultCase))
+    await callSite.expectFailure(page, messages.title + formTextOf(messages, faultCase.fault))
     await expect(alert, 'alerts').toHaveCount(alerts ?? (text === null ? 0 : 1))
     if (shell) await expectShell(page)
   }

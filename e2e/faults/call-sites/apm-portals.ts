@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
 import { apmDialog, apmPanel } from '../../support/apm.ts'
 import { apmPath, apmRunRows } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'APM Health Details' })
@@ -14,11 +15,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
     screenQuery({
       screen: 'APM admin panel',
       path: () => apmPanel,
-      messages: {
-        title: 'Fetch portals',
-        texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: parts.unauthorized },
-        other: { serverOr: generic },
-      },
+      messages: failureTexts['apmPortals.list'],
       missing: (page) => main(page).getByText('The portals could not be loaded.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
@@ -27,17 +24,13 @@ export const apmPortals: CallSites<'apmPortals'> = {
   ],
   summary: [
     parts.rowSummary('APM dashboard', '/apm-dashboard'),
-    parts.cardSummary('portal detail', apmPath, 'portals summary', (page) => apmRunRows(page).first()),
+    parts.cardSummary('portal detail', apmPath, failureTexts['apmPortals.summary'], (page) => apmRunRows(page).first()),
   ],
   add: [
     changes.add({
       screen: 'form for an APM portal',
       path: () => apmDialog('add'),
-      messages: {
-        title: 'Add portal',
-        texts: { 400: { serverOr: 'Something went wrong while adding Portal!' }, 401: parts.unauthorized },
-        other: { serverOr: generic },
-      },
+      messages: failureTexts['apmPortals.add'],
       typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' },
     }),
   ],
@@ -46,6 +39,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
       screen: 'edit form of an APM portal',
       path: () => apmDialog('edit', '2001'),
       success: { title: 'Edit Portal', text: 'Portal has been updated successfully' },
+      messages: failureTexts['apmPortals.edit'],
       typed: { Name: 'Renamed', Password: 'Portal#2026' },
     }),
   ],
@@ -53,7 +47,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
     changes.remove({
       screen: 'delete confirmation of an APM portal',
       path: () => apmDialog('delete', '2001'),
-      badRequest: { serverOr: generic },
+      messages: failureTexts['apmPortals.delete'],
     }),
   ],
   health: [
@@ -62,7 +56,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
       ...screenQuery({
         screen: 'health drawer',
         path: () => apmDialog('health', '2001'),
-        messages: parts.noNotice,
+        messages: noNotice,
         missing: (page) =>
           drawer(page)
             .getByRole('alert')

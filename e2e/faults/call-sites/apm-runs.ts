@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { failureTexts } from '#mocks/test-failure-texts.ts'
 import {
   apmPath,
   apmRunRows,
@@ -25,7 +26,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: 'portal detail',
         path: () => apmPath,
-        messages: parts.portalMessages('Portal Details', 'portal detail summary'),
+        messages: failureTexts['apmRuns.detail'],
         missing: (page) => main(page).getByText('The runs of this portal could not be loaded.'),
         stillWorks: parts.fullCard,
         retryButton: loadRetry,
@@ -39,7 +40,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: 'open run',
       path: openRun(),
-      messages: parts.fetchMessages('Portal statistics', 'portal statistics'),
+      messages: failureTexts['apmRuns.tasks'],
       missing: (page) => apmTasks(page).getByText('The tasks of this run could not be loaded.'),
       stillWorks: (page) => apmTab(page, 'Process Info'),
       retryButton: retryIn,
@@ -51,7 +52,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: "open task's log",
         path: openRun('&logs=0'),
-        messages: parts.fetchMessages('Portal statistics detail', 'portal statistics detail'),
+        messages: failureTexts['apmRuns.taskDetails'],
         missing: (page) => apmTasks(page).getByText('The detail of this task could not be loaded.'),
         stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
         retryButton: retryIn,
@@ -68,7 +69,7 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: "open run's process info",
       path: openRun('&tab=2'),
-      messages: parts.fetchMessages('Portal Errors', 'portal errors'),
+      messages: failureTexts['apmRuns.processInfo'],
       missing: (page) => apmTasks(page).getByText('The process info of this run could not be loaded.'),
       stillWorks: (page) => apmTab(page, 'Task Statistics'),
       retryButton: retryIn,

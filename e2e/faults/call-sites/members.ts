@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { confirmations, dialog } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { confirmation, form, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
-const membersTexts = {
-  400: 'Something went wrong while fetching Portal Members!',
-  401: 'Unauthorized to access Portal Members.',
-}
 const membersLink = (page: Page) =>
   parts
     .portalRows(page)
@@ -32,7 +29,7 @@ export const members: CallSites<'members'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: parts.messages('Member', membersTexts),
+      messages: failureTexts['members.list'],
       missing: (page) => main(page).getByText('The members could not be loaded.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
@@ -47,10 +44,7 @@ export const members: CallSites<'members'> = {
         setMembers(platform)
         return parts.portalDialog('share')
       },
-      messages: parts.messages('Member', {
-        404: 'User is not Register.',
-        409: 'Portal is already shared with this email address.',
-      }),
+      messages: failureTexts['members.add'],
       success: { title: 'Member', text: 'Portal has been Shared successfully' },
       typed: { 'E-mail': registered },
       submit: 'Share',
@@ -68,7 +62,7 @@ export const members: CallSites<'members'> = {
         setMembers(platform, registered)
         return parts.portalDialog(`members/${registered}/remove`)
       },
-      messages: parts.messages('Member', membersTexts),
+      messages: failureTexts['members.remove'],
       overrides: {
         '404': async (page) => {
           await parts.expectDialogClosed(page)
@@ -85,7 +79,7 @@ export const members: CallSites<'members'> = {
     {
       screen: 'form that shares a portal',
       path: () => parts.portalDialog('share'),
-      messages: parts.messages('Invite'),
+      messages: failureTexts['members.invite'],
       success: { title: 'Invite', text: 'The invitation has been sent.' },
       act: async (page) => {
         await share(page).getByLabel('E-mail').fill(invitee)

@@ -1,41 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { dashboardTexts, noNotice, type FailureTexts } from '#mocks/test-failure-texts.ts'
 import { confirmations } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { card, runWith } from '../../support/runs.ts'
 import { rows, rowsWith } from '../../support/table.ts'
-import {
-  anyRetry,
-  confirmation,
-  form,
-  generic,
-  main,
-  screenQuery,
-  loadRetry,
-  type CallSite,
-  type Message,
-  type Messages,
-} from '../call-site.ts'
-
-export const unauthorized = 'Unauthorized to access Portal.'
-const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
-export const goneText = 'This portal was deleted meanwhile; it has left the list.'
-
-/** The messages of a call whose failure shows no notice. */
-export const noNotice: Messages = { title: '', other: null }
-
-/** Messages by status; every other failure shows the generic text. */
-export const messages = (title: string, texts?: Messages['texts']): Messages => ({ title, texts, other: generic })
-
-/** The messages of a query for `what` of a portal. */
-export const fetchMessages = (title: string, what: string): Messages =>
-  messages(title, { 400: `Some thing went wrong while fetching ${what}`, 401: unauthorized })
-
-/** The same for what a portal consists of: the screen itself says that it is not there. */
-export function portalMessages(title: string, what: string): Messages {
-  const { texts, ...rest } = fetchMessages(title, what)
-  return { ...rest, texts: { ...texts, 404: null } }
-}
+import { anyRetry, confirmation, form, main, screenQuery, loadRetry, type CallSite } from '../call-site.ts'
 
 /** The commission portal of the call sites. */
 const portal = '1001'
@@ -83,7 +53,7 @@ export const dashboardList = (screen: string, path: string): CallSite =>
   screenQuery({
     screen,
     path: () => path,
-    messages: messages('Summary'),
+    messages: dashboardTexts,
     missing: (page) => main(page).getByText('The portals could not be loaded.'),
     stillWorks: adminPanel,
     retryButton: loadRetry,
@@ -103,18 +73,18 @@ export const rowSummary = (screen: string, path: string): CallSite =>
     loaded: rowCounts,
   })
 
-/** The counts on the cards above the runs of a portal; `what` is their name in the text of a 400. */
+/** The counts on the cards above the runs of a portal. */
 export const cardSummary = (
   screen: string,
   path: string,
-  what: string,
+  messages: FailureTexts,
   stillWorks: (page: Page) => Locator,
 ): CallSite =>
   screenQuery({
     screen,
     path: () => path,
     cachedForSession: true,
-    messages: portalMessages('Summary', what),
+    messages,
     missing: emptyCard,
     stillWorks,
     retryButton: anyRetry,
@@ -142,7 +112,7 @@ export function portalChanges(table: string, emptyHint: string) {
   const whenGone = { '404': expectNoPortals, '404 without words': expectNoPortals }
   return {
     whenGone,
-    add: (callSite: PortalForm & { messages: Messages }) =>
+    add: (callSite: PortalForm & { messages: FailureTexts }) =>
       form({
         ...callSite,
         dialog: 'Add New Portal Account',
@@ -150,24 +120,17 @@ export function portalChanges(table: string, emptyHint: string) {
         submit: 'Add Portal',
         expectSuccess: expectListed(table, callSite.typed.Name),
       }),
-    edit: (callSite: PortalForm) =>
+    edit: (callSite: PortalForm & { messages: FailureTexts }) =>
       form({
         ...callSite,
         dialog: 'Update Portal',
-        messages: {
-          title: 'Edit Portal',
-          texts: { 400: generic, 401: wrongPassword, 403: wrongPassword, 404: goneText },
-          other: null,
-        },
         submit: 'Update',
         expectSuccess: expectListed(table, callSite.typed.Name),
       }),
-    /** `badRequest` is the text of a 400. */
-    remove: ({ badRequest, ...callSite }: Pick<CallSite, 'screen' | 'path'> & { badRequest: Message }) =>
+    remove: (callSite: Pick<CallSite, 'screen' | 'path' | 'messages'>) =>
       confirmation({
         ...callSite,
         dialog: confirmations.delete,
-        messages: { title: 'Delete Portal', texts: { 400: badRequest, 404: goneText }, other: null },
         overrides: whenGone,
         expectSuccess: expectNoPortals,
       }),

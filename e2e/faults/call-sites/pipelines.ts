@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
 import { anyRetry, loadRetry, main, screenQuery, type CallSites } from '../call-site.ts'
@@ -9,7 +10,7 @@ const runs = (screen: string, path: string) =>
   screenQuery({
     screen,
     path: () => path,
-    messages: parts.portalMessages('Pipeline', 'pipleline'),
+    messages: failureTexts['pipelines.list'],
     missing: (page) => main(page).getByText('The pipeline runs could not be loaded.'),
     stillWorks: parts.fullCard,
     retryButton: loadRetry,
@@ -22,7 +23,7 @@ const failureRow = (page: Page) => rows(page, 'Failures').first()
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
   ...screenQuery({
     ...site,
-    messages: parts.noNotice,
+    messages: noNotice,
     retryButton: (page) => main(page).getByRole('button', { name: /^Retry the (portals|errors)$/ }),
     cachedForSession: true,
   }),
@@ -45,7 +46,7 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: parts.noNotice,
+      messages: noNotice,
       missing: (page) => main(page).getByText('Its runs could not be loaded.'),
       stillWorks: (page) => parts.compared(page, 'Failed').getByRole('link'),
       retryButton: anyRetry,
@@ -67,7 +68,7 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'open run',
       path: async (platform) => `${await parts.openRun(platform)}&tab=stages`,
-      messages: parts.fetchMessages('Summary', 'pipleline summary'),
+      messages: failureTexts['pipelines.status'],
       missing: (page) => details(page).getByText('The stages of this run could not be loaded.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),
       retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
@@ -78,10 +79,7 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: "open run's errors",
       path: async (platform) => `${await parts.openRun(platform)}&tab=errors`,
-      messages: parts.messages('Pipeline Details', {
-        400: 'Some thing went wrong while fetching pipeline messages',
-        401: 'Unauthorized to access pipeline details.',
-      }),
+      messages: failureTexts['pipelines.messages'],
       missing: (page) => details(page).getByText('The errors of this run could not be loaded.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
       retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),

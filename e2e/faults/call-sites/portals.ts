@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
 import { daysCell as cellWithDays } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
 import { button, fillThreshold } from '../../support/thresholds.ts'
-import { anyRetry, generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
-const fetching = { 400: 'Something went wrong while fetching Portal!', 401: parts.unauthorized }
 const notLoaded = 'The portals could not be loaded.'
 const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
@@ -26,7 +26,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: parts.messages('Portal', fetching),
+      messages: failureTexts['portals.list'],
       missing: (page) => main(page).getByText(notLoaded),
       stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
       retryButton: loadRetry,
@@ -36,7 +36,7 @@ export const portals: CallSites<'portals'> = {
       ...screenQuery({
         screen: 'form for a threshold',
         path: () => `${parts.adminPanelPath}/threshold/set`,
-        messages: parts.messages('Portal', fetching),
+        messages: failureTexts['portals.list'],
         missing: (page) => main(page).getByText(notLoaded),
         stillWorks: (page) => button(page, 'Back'),
         retryButton: loadRetry,
@@ -53,7 +53,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'dashboard',
       path: () => '/dashboard',
-      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+      messages: failureTexts['portals.pipelineDays'],
       missing: (page) => parts.portalRows(page).first().getByText('Number of displayed days: —'),
       stillWorks: (page) =>
         table(page, 'Portals')
@@ -69,7 +69,7 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.' }),
+      messages: failureTexts['portals.pipelineDays'],
       missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
@@ -82,11 +82,13 @@ export const portals: CallSites<'portals'> = {
   ],
   summary: [
     parts.rowSummary('dashboard', '/dashboard'),
-    parts.cardSummary('pipelines screen', parts.pipelines, 'pipleline summary', (page) => runRows(page).first()),
+    parts.cardSummary('pipelines screen', parts.pipelines, failureTexts['portals.summary'], (page) =>
+      runRows(page).first(),
+    ),
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
-      messages: parts.noNotice,
+      messages: noNotice,
       missing: (page) => main(page).getByText('Its counts could not be loaded.'),
       stillWorks: (page) => parts.compared(page, 'Last run').getByRole('link'),
       retryButton: anyRetry,
@@ -97,7 +99,7 @@ export const portals: CallSites<'portals'> = {
     changes.add({
       screen: 'form for a portal',
       path: () => `${parts.adminPanelPath}/portals/add`,
-      messages: parts.messages('Portal', { 400: 'Something went wrong while adding Portal!', 401: parts.unauthorized }),
+      messages: failureTexts['portals.add'],
       typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
     }),
   ],
@@ -105,6 +107,7 @@ export const portals: CallSites<'portals'> = {
     changes.edit({
       screen: 'edit form of a portal',
       path: () => parts.portalDialog('edit'),
+      messages: failureTexts['portals.edit'],
       typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
     }),
   ],
@@ -112,14 +115,14 @@ export const portals: CallSites<'portals'> = {
     changes.remove({
       screen: 'delete confirmation of a portal',
       path: () => parts.portalDialog('delete'),
-      badRequest: generic,
+      messages: failureTexts['portals.delete'],
     }),
   ],
   setPipelineDays: [
     {
       screen: 'pipeline days of a portal',
       path: () => parts.adminPanelPath,
-      messages: parts.messages('Pipeline Filter', { 401: 'Unauthorized.', 404: parts.goneText }),
+      messages: failureTexts['portals.setPipelineDays'],
       act: saveDays,
       retry: saveDays,
       // The optimistic update is rolled back.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import {
@@ -9,10 +10,7 @@ import {
   setLink,
   thresholdsPath,
 } from '../../support/thresholds.ts'
-import { confirmation, generic, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
-import * as parts from './parts.ts'
-
-const unauthorized = 'Unauthorized to access Threshold.'
+import { confirmation, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')
 
@@ -33,10 +31,7 @@ export const thresholds: CallSites<'thresholds'> = {
     screenQuery({
       screen: 'threshold tab',
       path: () => thresholdsPath,
-      messages: parts.messages('Threshold', {
-        400: 'Something went wrong while fetching threshold!',
-        401: unauthorized,
-      }),
+      messages: failureTexts['thresholds.list'],
       missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
       stillWorks: (page) => setLink(page),
       retryButton: loadRetry,
@@ -47,11 +42,7 @@ export const thresholds: CallSites<'thresholds'> = {
     {
       screen: 'form for a threshold',
       path: () => formPath,
-      messages: parts.messages('Threshold', {
-        400: 'Something went wrong while setting Threshold!',
-        401: unauthorized,
-        409: 'Threshold Name is already exists.',
-      }),
+      messages: failureTexts['thresholds.add'],
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
         await button(page, 'Next').press('Enter')
@@ -81,11 +72,7 @@ export const thresholds: CallSites<'thresholds'> = {
       dialog: 'Are you sure you want to delete Threshold',
       path: ({ db }) =>
         `${thresholdsPath}/${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}/delete`,
-      messages: {
-        title: 'Delete Threshold',
-        texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },
-        other: null,
-      },
+      messages: failureTexts['thresholds.delete'],
       overrides: { '404': expectDeleted, '404 without words': expectDeleted },
       expectSuccess: expectDeleted,
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { newcomer, resetPath } from '../../account/forms.ts'
 import { expect } from '../../support/checked.ts'
 import { credentials, dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../../support/person.ts'
@@ -13,7 +14,7 @@ const loginForm = form({
   screen: 'login page',
   signedIn: false,
   path: () => '/user/login',
-  messages: parts.messages('Login', { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' }),
+  messages: failureTexts['users.login'],
   typed: { 'E-mail': ada.email, Password: ada.password },
   submit: 'Log in',
   expectSuccess: async (page) => await expect(dashboardHeading(page)).toBeVisible(),
@@ -34,11 +35,7 @@ export const users: CallSites<'users'> = {
       screen: 'log-out page',
       path: () => '/user/logout',
       outlivesPage: true,
-      messages: {
-        title: 'Logout',
-        texts: { 400: null },
-        other: 'You are signed out in this browser, but the server could not be told.',
-      },
+      messages: failureTexts['users.logout'],
       retry: null,
       shell: false,
       expectFailure: (page) => expectLoginPage(page),
@@ -51,7 +48,7 @@ export const users: CallSites<'users'> = {
       screen: 'console',
       signedIn: false,
       path: () => '/user/login',
-      messages: parts.messages('Get user', { 401: 'Unauthorized User' }),
+      messages: failureTexts['users.current'],
       act: (page) => logIn(page, 'admin'),
       retry: null,
       whilePending: async (page) => await expect(parts.portalRows(page).first()).toBeVisible(),
@@ -102,14 +99,7 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'register page',
       signedIn: false,
       path: () => '/user/register',
-      messages: {
-        title: 'Register',
-        texts: {
-          400: 'Invalid Email!',
-          409: 'Email address already exists, please try different email address.',
-        },
-        other: null,
-      },
+      messages: failureTexts['accounts.register'],
       typed: {
         Name: newcomer.name,
         'E-mail': newcomer.email,
@@ -125,7 +115,7 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'e-mail verification link',
       signedIn: false,
       path: verifyPath,
-      messages: parts.messages('Verify e-mail', { 404: 'Invalid User!' }),
+      messages: failureTexts['accounts.confirm'],
       retry: null,
       expectFailure: async (page) => {
         await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
@@ -140,7 +130,7 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'forgot-password page',
       signedIn: false,
       path: () => '/user/forgot-password',
-      messages: parts.messages('Forgot password'),
+      messages: failureTexts['accounts.forgotPassword'],
       success: { title: 'Forgot password', text: 'Please check your email and verify the token.' },
       typed: { 'E-mail': ada.email },
       submit: 'Send Reset Link',
@@ -157,11 +147,7 @@ export const accounts: CallSites<'accounts'> = {
         }
         return '/user/resend-email'
       },
-      messages: parts.messages('Resend confirmation', {
-        400: 'Incorrect Email Address, Please try again',
-        404: 'Invalid Email Address, Please ty again',
-        409: 'Email is already confirmed.',
-      }),
+      messages: failureTexts['accounts.resendConfirmation'],
       typed: { 'E-mail': newcomer.email },
       submit: 'Resend Email',
       expectSuccess: expectMailSent(newcomer.email),
@@ -172,7 +158,7 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'password reset link',
       signedIn: false,
       path: resetPath,
-      messages: parts.messages('Reset password', { 400: 'Invalid Token, Please try again' }),
+      messages: failureTexts['accounts.resetPassword'],
       success: { title: 'Reset password', text: 'Account has been successfully Updated' },
       typed: { 'New password': newcomer.password, 'Confirm new password': newcomer.password },
       submit: 'Reset Password',
@@ -183,7 +169,7 @@ export const accounts: CallSites<'accounts'> = {
     {
       screen: 'account setting',
       path: () => '/account-setting',
-      messages: parts.messages('Update account', { 400: 'Old password is not correct, Please Try Again!' }),
+      messages: failureTexts['accounts.updatePassword'],
       success: { title: 'Update account', text: 'Account has been successfully Updated' },
       act: submitPasswords,
       retry: submitPasswords,

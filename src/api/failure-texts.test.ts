@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { failureTexts, formTextOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { ApiError } from './endpoint.ts'
+import { endpointIds, endpointOf } from './endpoints.ts'
+import { failureNotice, formFailure } from './messages.ts'
+
+const statuses = [400, 401, 403, 404, 409, 422, 500, 502, 503, 504] as const
+
+const failures = [
+  ...statuses.map((kind) => ({ kind, message: 'Said by the server' })),
+  ...statuses.map((kind) => ({ kind, message: '' })),
+  { kind: 'drop', message: '' },
+] as const
+
+describe.each(endpointIds)('%s that fails', (id) => {
+  const { messages } = endpointOf(id)
+  const expected: FailureTexts = failureTexts[id]
+
+  it.each(failures)('with $kind "$message" says what the catalogue has, in a notice and in a form', (failure) => {
+    const { kind, message } = failure
+    const error = new ApiError({
+      endpoint: id,
+      ...(kind === 'drop' ? { kind: 'network' } : { kind: 'http', status: kind }),
+      ...(message !== '' && { serverMessage: message }),
+    })
+    const text = noticeTextOf(expected, failure)
+    const { title } = expected
+    const notice = failureNotice(error, messages)
+    expect(notice && { title: notice.title, text: notice.text }).toEqual(text === null ? null : { title, text })
+    expect(formFailure(error, messages)).toMatchObject({ title, text: formTextOf(expected, failure) })
+  })
+})
