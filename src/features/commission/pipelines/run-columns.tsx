@@ -41,7 +41,7 @@ const widths: Record<RunField, number> = {
   isolationLevel: 160,
   numErrors: 104,
   numWarnings: 120,
-  message: 320,
+  message: 280,
   batchName: 224,
   modelSeq: 150,
 }
