@@ -6,23 +6,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
 import { fillRegister, fillReset, follow, resetPath, send } from './forms.ts'
 
-const notFound = 'Sorry, the page you visited does not exist.'
-
 test.describe('signed in', () => {
   test.use({ scenario: { portals: 3 } })
-
-  for (const path of [
-    '/user/register',
-    '/user/forgot-password',
-    '/user/resend-email',
-    '/user/reset-password/some.token',
-  ]) {
-    test(`${path} leads to the dashboard`, { tag: '@nightly' }, async ({ page }) => {
-      await page.goto(path)
-      await expect(dashboardHeading(page)).toBeVisible()
-      await expectPath(page, '/dashboard')
-    })
-  }
 
   test(
     'a verification link still works, and its button leads to the dashboard',
@@ -39,23 +24,6 @@ test.describe('signed in', () => {
 
 test.describe('signed out', () => {
   test.use({ scenario: { as: null, portals: 3 } })
-
-  for (const path of [
-    '/user/nothing',
-    '/user/login/deeper',
-    '/user/verify',
-    '/user/verify?outcome=nonsense',
-    '/user/reset-password',
-    '/user/verify/some.token/deeper',
-  ]) {
-    test(`${path} is not found`, { tag: '@nightly' }, async ({ page, platform }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-      await expect(page.getByText(notFound)).toBeVisible()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      expect(platform.calls).toEqual([])
-    })
-  }
 
   test('a production build shows no demo accounts and no outbox, and has no code for them', async ({ page }) => {
     await page.goto('/user/login')

@@ -11,27 +11,6 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(main.getByText('Sorry, the page you visited does not exist.')).toBeVisible()
 }
 
-for (const path of [
-  '/nonsense',
-  '/nonsense/deeper/still',
-  '/Dashboard',
-  '/dashboard/nonsense',
-  '/dashboard/portals',
-  '/dashboard/portals/1001',
-  '/dashboard/portals/1001/pipelines/2',
-  '/commissionDashboard/nonsense',
-  '/commissionDashboard/portals/1001/nonsense',
-  '/apm-dashboard/nonsense',
-  '/apm-dashboard/portals/2001',
-  '/apm-dashboard/portals/2001/portal-detail/3',
-]) {
-  test(`${path} is the 404 page inside the console`, { tag: '@nightly' }, async ({ page }) => {
-    await page.goto(path)
-    await expectNotFound(page)
-    await expectPath(page, path)
-  })
-}
-
 test("'Back Home' leads to the dashboard", async ({ page }) => {
   await page.goto('/commissionDashboard/nonsense')
   await expectNotFound(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectPath, expectShell } from '../support/person.ts'
+import { dashboardHeading, expectPath } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 import { logOut, openUserMenu, userMenu } from '../support/user-menu.ts'
 
@@ -66,23 +66,6 @@ test('the sidebar links to the three areas in order', { tag: '@nightly' }, async
   await expectPath(page, '/dashboard')
   await expect(dashboardHeading(page)).toBeVisible()
 })
-
-for (const [path, area] of Object.entries({
-  '/dashboard': 'Commission',
-  '/commissionDashboard': 'Commission',
-  '/commissionDashboard/portals/1001/pipelines': 'Commission',
-  '/commissionDashboard/account-setting': 'Commission',
-  '/dashboard/nothing-here': 'Commission',
-  '/apm-dashboard': 'APM',
-  '/account-setting': 'Settings',
-  '/nonsense': null,
-})) {
-  test(`on ${path} the selected area is ${area ?? 'none'}`, { tag: '@nightly' }, async ({ page }) => {
-    await page.goto(path)
-    await expectShell(page)
-    await expect(areas(page).locator('[aria-current]')).toHaveText(area === null ? [] : [area])
-  })
-}
 
 test.describe('titles', () => {
   const home = 'Portal Console'
