@@ -59,6 +59,8 @@ export default defineConfig(({ command, mode }) => {
         // The entry runs already: Firefox reports the preload of a module that has run as failed.
         resolveDependencies: (_chunk, files) => files.filter((file) => !/\/index-[^/]+\.js$/.test(file)),
       },
+      // Sizes have no limit: the bench tells them.
+      chunkSizeWarningLimit: Infinity,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     optimizeDeps: { include: demo ? ['msw', 'msw/browser'] : [] },

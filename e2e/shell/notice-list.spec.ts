@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { copyBy } from '../support/copied.ts'
-import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { setVisibility } from '../support/live.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
@@ -106,22 +105,6 @@ test('the same user sees none after the session has expired', { tag: '@nightly' 
   await bell(page).click()
   await expect(drawer(page).getByText('No notices yet')).toBeVisible()
 })
-
-test(
-  'if the code of the list does not load, a notice says so, and the next click tries again',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const code = await breakableCode(page, /\/assets\/NoticeList-.*\.js$/)
-    await page.goto('/dashboard')
-    await expect(toast(page)).toBeVisible()
-    code.isBroken = true
-    await bell(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })).toBeVisible()
-    code.isBroken = false
-    await bell(page).click()
-    await expect(entries(page)).toHaveCount(2)
-  },
-)
 
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 700 } })

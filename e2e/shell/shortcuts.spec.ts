@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectCalls, expectQuiet, pageCalls } from '../support/calls.ts'
-import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFocusVisible } from '../support/focus.ts'
 import { liveControl } from '../support/live.ts'
@@ -240,18 +239,6 @@ test('a key does nothing beneath a dialog, nor in a popover', { tag: '@nightly' 
   await pressKeys(page, ']')
   await page.keyboard.press('Escape')
   await expectPath(page, pipelines)
-})
-
-test('keys that come before the code of the shortcuts are not lost', async ({ page }) => {
-  const code = /\/shortcuts-[^/]*\.js$/
-  const release = await holdCode(page, code)
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  const request = page.waitForRequest(code)
-  await pressKeys(page, 'g s')
-  await request
-  release()
-  await expectPath(page, '/account-setting')
 })
 
 test('shortcuts can be switched off, in their list and in the settings', { tag: '@nightly' }, async ({ page }) => {

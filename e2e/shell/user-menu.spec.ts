@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/axe.ts'
-import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading, expectLoginPage, expectPath } from '../support/person.ts'
@@ -75,21 +74,6 @@ test('is accessible', { tag: '@nightly' }, async ({ page }) => {
   await expect(rows(page, 'Portals')).toHaveCount(3)
   await openUserMenu(page)
   await expectAccessible(page)
-})
-
-test('without its code there is Log Out, and a click loads it again', { tag: '@nightly' }, async ({ page }) => {
-  const code = await breakableCode(page, /\/assets\/UserMenu-[^/]*\.js$/)
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  code.isBroken = true
-  await userButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('The menu could not be loaded.')
-  await expect(userButton(page)).toHaveAttribute('aria-expanded', 'false')
-  code.isBroken = false
-  await openUserMenu(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Log Out' }).click()
-  await expectLoginPage(page)
 })
 
 test.describe('390 px wide', () => {

@@ -4,7 +4,6 @@ import { readerOf } from '#mocks/test-reader.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars } from '../support/history.ts'
 import { liveControl } from '../support/live.ts'
@@ -71,36 +70,6 @@ test(
     await page.keyboard.press('Escape')
     await expect(tip(page)).toHaveCount(0)
     await expect(cell).toBeFocused()
-  },
-)
-
-test(
-  'a time that the pointer has left while the tooltip was loading gets none',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const [, utc] = await startTexts(platform)
-    const requested = page.waitForRequest(/TimeTip/)
-    const release = await holdCode(page, /\/assets\/TimeTip[^/]*\.js$/)
-    await page.goto(path)
-    await (await startCell(page)).getByRole('time').hover()
-    await requested
-    await page.getByRole('heading', { level: 1 }).hover()
-    await page.evaluate(() => {
-      const seen: string[] = []
-      new MutationObserver(() => {
-        for (const { textContent } of document.querySelectorAll('[role="tooltip"]')) seen.push(textContent)
-      }).observe(document.body, { childList: true, subtree: true })
-      Object.assign(window, { seenTips: seen })
-    })
-    release()
-    await expect(async () => {
-      await page.getByRole('heading', { level: 1 }).hover()
-      await liveControl(page).getByRole('time').hover()
-      await expect(tip(page)).toContainText(/(now|ago)$/, { timeout: 1000 })
-    }).toPass()
-    const seen = z.parse(z.array(z.string()), await page.evaluate(() => Reflect.get(window, 'seenTips')))
-    expect(seen).not.toEqual([])
-    expect(seen.filter((text) => text.includes(utc))).toEqual([])
   },
 )
 

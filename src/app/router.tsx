@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
+import { NotFound } from '#features/shell/NotFound.tsx'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
-
-const NotFound = lazyRouteComponent(() => import('#features/shell/NotFound.tsx'), 'NotFound')
 
 /** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {

@@ -3,6 +3,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
+import { portalsExport } from '#domain/export/export-portals.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import { ViewsButton } from '#domain/views/ViewsButton.tsx'
@@ -12,7 +13,6 @@ import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { portalsExport } from '#domain/export/export-portals.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { ListBar } from '#ui/ListBar.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -160,7 +160,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         }
       >
         {notice}
-        <ExportButton load={exportRows} disabled={found.length === 0} />
+        <ExportButton source={exportRows} disabled={found.length === 0} />
         <ViewsButton table={viewTable} />
         {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
         {loading ? (

@@ -76,7 +76,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
       </Text>
-      <ExportButton load={() => exportOf(rows)} disabled={rows.length === 0} />
+      <ExportButton source={() => exportOf(rows)} disabled={rows.length === 0} />
       {children}
     </>
   )

@@ -124,7 +124,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           {filter}
           {isPhone && <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />}
           {/* Folded columns too: another page may have other values. */}
-          <ExportButton load={() => exportOf(shownIds)} disabled={table.rows.length === 0} />
+          <ExportButton source={() => exportOf(shownIds)} disabled={table.rows.length === 0} />
           {!isPhone && (
             <ColumnMenu
               columns={titles}

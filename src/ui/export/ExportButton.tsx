@@ -4,7 +4,7 @@ import { useCommand, type Command } from '../commands/commands.ts'
 import { IconDownload } from '../icons.ts'
 import { holdKeys } from '../keys/held-keys.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import type { ExportLoader, Format } from './exported.ts'
+import type { ExportSource, Format } from './exported.ts'
 
 const loadSave = () => import('./save-export.tsx')
 
@@ -13,20 +13,20 @@ const asJson: Command = { label: 'Export as JSON', group: 'Screen' }
 
 interface ExportButtonProps {
   /** Called when an export begins. */
-  load: ExportLoader
+  source: () => ExportSource
   /** The accessible name of a button beside another one, which offers the commands. */
   name?: string
   disabled?: boolean
 }
 
 /** Exports a table. What makes the files loads with the first one. */
-export function ExportButton({ load, name = 'Export', disabled = false }: ExportButtonProps) {
+export function ExportButton({ source, name = 'Export', disabled = false }: ExportButtonProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const save = async (format: Format) => {
     const { saveExport } = await loadSave()
-    await saveExport(load, format, () => button?.focus())
+    await saveExport(source, format, () => button?.focus())
   }
   const isOffered = !disabled && name === 'Export'
   useCommand(asCsv, isOffered ? () => void save('csv') : undefined)

@@ -72,9 +72,6 @@ export interface ExportSource {
   load: (job: ExportJob) => Promise<Exported | undefined> | Exported
 }
 
-/** Called when an export begins. */
-export type ExportLoader = () => ExportSource | Promise<ExportSource>
-
 interface ListExport<Row> {
   /** What is listed. */
   name: string

@@ -5,7 +5,7 @@ import { counted } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { showNotice } from '../notices/show-notice.ts'
 import { download } from './download.ts'
-import type { ExportLoader, ExportSource, Format } from './exported.ts'
+import type { ExportSource, Format } from './exported.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import { fileName } from './file-name.ts'
 import { fileText, mediaTypes } from './file-format.ts'
@@ -53,14 +53,14 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on Cancel. */
-export async function saveExport(load: ExportLoader, format: Format, onCancelled: () => void): Promise<void> {
+export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressNotice(() => {
     stop.abort()
     onCancelled()
   })
   try {
-    const saved = await save(await load(), format, { signal: stop.signal, onProgress: progress.show })
+    const saved = await save(source(), format, { signal: stop.signal, onProgress: progress.show })
     if (!saved) {
       showNotice({ tone: 'error', title, text: 'Nothing could be loaded, so no file was saved.' })
       return

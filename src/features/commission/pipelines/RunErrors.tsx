@@ -51,7 +51,7 @@ export function ErrorTools({ portalId, runId }: Pick<RunPanelProps, 'portalId' |
       <CopyText text={() => linesOf(messages)} label="Copy all" command={runCommands.copyErrors} />
       <ExportButton
         name={`Export the errors of run ${runId}`}
-        load={() => errorsExport({ runId, messages, zone, timeOf })}
+        source={() => errorsExport({ runId, messages, zone, timeOf })}
       />
     </Group>
   )
