@@ -234,9 +234,9 @@ test(
   async ({ page, platform }) => {
     await openDashboard(page, platform)
     await openPalette(page)
-    await page.keyboard.type('pause')
+    await page.keyboard.type('resume')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause live refresh' })).toBeVisible()
     await openPalette(page)
     await page.keyboard.type('dark')
     await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import * as z from 'zod/mini'
 import { readerOf } from '#mocks/test-reader.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
