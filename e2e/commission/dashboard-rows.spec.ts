@@ -7,6 +7,16 @@ test.use({ scenario: { portals: 6 } })
 
 const name = 'Northwind Rewards'
 
+/** Whether the domain is below the name, or behind it in the same line. */
+const isApart = (page: Page): Promise<boolean> =>
+  portalRow(page, name).evaluate((row) => {
+    const link = row.querySelector('th a')?.getBoundingClientRect()
+    const parts = [...row.querySelectorAll('th span')]
+    const domain = parts.find(({ textContent }) => textContent.includes('rewards.example'))?.getBoundingClientRect()
+    // A target is higher than its letters, and a phone's reaches over the domain.
+    return link !== undefined && domain !== undefined && (domain.x >= link.right || domain.bottom > link.bottom)
+  })
+
 async function rowTexts(page: Page): Promise<string> {
   const row = portalRow(page, name)
   await expect(row.getByRole('link', { name: /Failed/ })).toBeVisible()
@@ -25,6 +35,7 @@ for (const width of [1920, 1440, 1366, 1180, 1024, 768, 390, 320]) {
       const texts = await rowTexts(page)
       expect(texts).toContain(name)
       expect(texts).toContain('northwind-rewards.example')
+      expect(await isApart(page)).toBe(true)
       if (path === '/dashboard') expect(texts).toMatch(/All days|\d+ days?|Number of displayed days: /)
     }
   })
