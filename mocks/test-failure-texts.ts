@@ -1,7 +1,7 @@
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
-// What a person reads when a call fails, as docs/decisions.md and the specification have it: apart from the code that
+// What a person reads when a call fails, as docs/decisions and the specification have it: apart from the code that
 // shows it, for the tests of the catalogue and of the screens.
 
 /** The text of a failure that has no text of its own. */
