@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
 import { choose, closeUserMenu, logOut, openUserMenu, userButton, userChoice } from '../support/user-menu.ts'
 import { nightlyIf } from '../support/nightly.ts'
@@ -104,10 +105,10 @@ test('the selected scheme applies from the first paint', async ({ page }) => {
   await expectScheme(page, 'dark')
 })
 
-test('a page in the dark scheme is printed in the light one', async ({ page }) => {
+test('a page in the dark scheme is printed in the light one', async ({ page, platform }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard')
-  await expect(dashboardHeading(page)).toBeVisible()
+  await dashboardLoaded(page, platform)
   const colors = () =>
     page.evaluate(() => {
       const parts = [document.body, ...document.querySelectorAll<HTMLElement>('main :is(h1, th, a, input, button)')]

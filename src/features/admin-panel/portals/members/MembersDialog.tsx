@@ -87,7 +87,14 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
               data-autofocus
               classNames={{ input: classes.addresses }}
               {...form.getInputProps('email')}
-              error={typeof error === 'string' && <span className={classes.reasons}>{error}</span>}
+              error={
+                typeof error === 'string' &&
+                error.split('\n').map((line) => (
+                  <span key={line} className={classes.reason}>
+                    {line}
+                  </span>
+                ))
+              }
               defaultValue={undefined}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
