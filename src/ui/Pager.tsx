@@ -90,7 +90,7 @@ function PageNumbers({ page, pages, onPage, onHover }: PageNumbersProps) {
     onFocus: () => onHover?.(number),
   })
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       {numbers.map((number, index) => (
         <Fragment key={number}>
           {index > 0 && number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden>…</span>}
