@@ -15,7 +15,7 @@ for (const { screen, state } of entries) {
     test.use({
       scenario: { portals: 8, ...state.scenario },
       // The browser's own words where a file cannot be loaded.
-      tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch/i : null,
+      tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch|preload/i : null,
     })
 
     const isFirst = screen.states.indexOf(state) === 0
