@@ -14,3 +14,7 @@ test.each([
 ])('page %i of %i', (page, pages, shown) => {
   expect(pageNumbers(page, pages)).toEqual(shown)
 })
+
+test('any number of pages is shown at once', () => {
+  expect(pageNumbers(1, 1e15)).toEqual([1, 2, 1e15])
+})

@@ -9,7 +9,9 @@ export const hasManyPages = (pages: number): boolean => pages >= manyPages
  * Those are so few that a pager with its steps, its sizes and its field has seven controls at most.
  */
 export function pageNumbers(page: number, pages: number): number[] {
-  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  // Only these can be among the nearest: a server may say that there are any number of pages.
+  const near = Array.from({ length: 9 }, (_, index) => page - 4 + index)
+  const all = [...new Set([1, ...near, pages])].filter((number) => number >= 1 && number <= pages)
   const distance = (number: number) => (number === 1 || number === pages ? 0 : Math.abs(number - page))
   const others = all.filter((number) => number !== page).toSorted((a, b) => distance(a) - distance(b))
   return [page, ...others.slice(0, hasManyPages(pages) ? 2 : 4)].toSorted((a, b) => a - b)
