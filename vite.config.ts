@@ -71,8 +71,6 @@ export default defineConfig(({ command, mode }) => {
       maxWorkers: '100%',
       // Test files share a worker and its loaded modules; src/app/test-setup.ts resets what a test changes.
       isolate: false,
-      // A worker keeps more than 4 GB, Node's own limit, until jsdom's closed pages are collected.
-      execArgv: ['--max-old-space-size=8192'],
       projects: [
         {
           extends: true,
