@@ -84,7 +84,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(router.state.location.href).toBe(panel)
 
     await user.click(screen.getByRole('link', { name: 'APM Dashboard' }))
-    expect(await screen.findByRole('link', { name: 'Birch Telecom' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Birch Telecom' })).toBeVisible())
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
   })
 
