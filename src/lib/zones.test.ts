@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayIn, daysBefore, lastDays } from './dates.ts'
-import { isTimeZone, zoneChoices, zoneOr } from './zones.ts'
+import { isTimeZone, zoneAfter, zoneChoices, zoneOr } from './zones.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -78,5 +78,15 @@ describe('the zones to choose from', () => {
     ['UTC', 'UTC', ['UTC (this browser, the platform)']],
   ])('with %s here and %s there are each once', (own, platform, labels) => {
     expect(zoneChoices(own, platform).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('come one after the other, and begin again', () => {
+    const choices = zoneChoices('Europe/Berlin', 'Asia/Tokyo')
+    const round = ['Europe/Berlin', 'UTC', 'Asia/Tokyo', 'Europe/Berlin']
+    expect(round.slice(0, -1).map((zone) => zoneAfter(choices, zone))).toEqual(round.slice(1))
+  })
+
+  it('are no choice where there is one alone', () => {
+    expect(zoneAfter(zoneChoices('UTC', 'UTC'), 'UTC')).toBeUndefined()
   })
 })

@@ -32,3 +32,10 @@ export const zoneChoices = (own: string, platform: string): ZoneChoice[] =>
     const whose = [zone === own && 'this browser', zone === platform && 'the platform'].filter(Boolean).join(', ')
     return { zone, label: whose ? `${zone} (${whose})` : zone }
   })
+
+/** The zone that comes after this one, the first after the last; undefined where there is no other to choose. */
+export function zoneAfter(choices: readonly ZoneChoice[], zone: string): string | undefined {
+  if (choices.length < 2) return undefined
+  const next = choices[choices.findIndex((choice) => choice.zone === zone) + 1] ?? choices[0]
+  return next?.zone
+}

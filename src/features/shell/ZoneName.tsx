@@ -1,3 +1,4 @@
+import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { choices, useZoneChoice } from './zone-choice.ts'
 import classes from './ZoneName.module.css'
@@ -7,9 +8,8 @@ const changeZone: Command = { label: 'Change the time zone', group: 'Everywhere'
 /** Says in which zone times are shown: the one place of a screen that names it. The user menu and a key change it. */
 export function ZoneName() {
   const [zone, setZone] = useZoneChoice()
-  const setNext = () =>
-    setZone((choices[choices.findIndex((one) => one.zone === zone) + 1] ?? choices[0])?.zone ?? zone)
-  useCommand(changeZone, choices.length > 1 ? setNext : undefined)
+  const next = zoneAfter(choices, zone)
+  useCommand(changeZone, next === undefined ? undefined : () => setZone(next))
   const city = zone.lastIndexOf('/') + 1
   return (
     <span className={classes.zone} aria-live="polite">
