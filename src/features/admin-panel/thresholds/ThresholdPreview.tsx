@@ -1,5 +1,4 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -7,7 +6,7 @@ import { viewerTimeZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
-import { cachedRuns, loadedPart } from './threshold-preview.ts'
+import { loadedPart } from './threshold-preview.ts'
 import type { DraftThreshold } from './threshold-schema.ts'
 import { batchSize, type LatestRuns } from './use-latest-runs.ts'
 
@@ -17,13 +16,6 @@ interface ThresholdPreviewProps {
   chosen: readonly string[]
   portals: readonly Portal[]
   latest: LatestRuns
-}
-
-/** The cached runs of the chosen portals; of all before one is chosen. They change with each settled query; the cache itself is not reactive. */
-function loadedPartAt(client: QueryClient, chosen: readonly string[], settled: number) {
-  const cached = cachedRuns(client)
-  const ids = chosen.length === 0 ? [...cached.keys()] : chosen
-  return { ...loadedPart(cached, ids), total: ids.length, settled }
 }
 
 /** The names of at most three portals. */
@@ -46,10 +38,11 @@ function loadedText(runs: number, portals: { of: number; chosen: number }): stri
 
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
 export function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
-  const client = useQueryClient()
   const { requested, settled } = latest
   const loading = settled < requested.length
-  const { runs, missing, total } = loadedPartAt(client, chosen, settled)
+  // Before one is chosen, all of them.
+  const ids = chosen.length === 0 ? [...latest.runs.keys()] : chosen
+  const { runs, missing } = loadedPart(latest.runs, ids)
   const failed = loading ? [] : requested.filter((id) => missing.includes(id))
   const next = missing.slice(0, batchSize)
   const withDates = thresholds.some(({ key }) => fieldOf(key)?.kind === 'date')
@@ -66,7 +59,7 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
           </Text>
         ) : (
           <Text size="sm">
-            {loadedText(runs.length, { of: total - missing.length, chosen: chosen.length })}{' '}
+            {loadedText(runs.length, { of: ids.length - missing.length, chosen: chosen.length })}{' '}
             {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
             {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
           </Text>

@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
+import { cachedRuns } from './threshold-preview.ts'
 
 /** Number of portals whose runs one click loads. */
 export const batchSize = 25
@@ -14,8 +15,9 @@ interface Requested {
 
 /** The latest runs of portals, loaded on request. They stay cached until the screen that calls this is left. */
 export function useLatestRuns() {
+  const client = useQueryClient()
   const [{ all, latest }, setRequested] = useState<Requested>({ all: [], latest: [] })
-  const queries = useQueries({
+  const { queries, runs } = useQueries({
     // They leave the memory with the screen.
     queries: all.map((id) => ({
       ...latestRunsQuery(id, 'inView'),
@@ -23,6 +25,16 @@ export function useLatestRuns() {
       gcTime: 0,
       meta: { silent: true },
     })),
+    // Again after each answer.
+    combine: (results) => ({
+      queries: results.map(({ isPending, isError, isFetching, refetch }) => ({
+        isPending,
+        isError,
+        isFetching,
+        refetch,
+      })),
+      runs: cachedRuns(client),
+    }),
   })
   const isSettled = (id: string) => {
     const query = queries[all.indexOf(id)]
@@ -34,8 +46,8 @@ export function useLatestRuns() {
     settled: latest.filter((id) => queries[all.indexOf(id)]?.isPending === false).length,
     /** True if a portal's runs have come, or have failed. */
     isSettled,
-    /** Another number after each answer. */
-    version: queries.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
+    /** Every cached run by portal, those of other screens too. */
+    runs,
     load: (ids: readonly string[]) => {
       setRequested((before) => ({ all: [...new Set([...before.all, ...ids])], latest: ids }))
       queries.forEach(({ isError, refetch }, index) => {

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { portalsQuery } from '#api/portals.ts'
 import type { Threshold } from '#api/thresholds.ts'
@@ -7,9 +7,6 @@ import { cachedRuns } from './threshold-preview.ts'
 import { batchSize, useLatestRuns } from './use-latest-runs.ts'
 import { wouldMatch, type Requested } from './would-match.ts'
 
-/** The cached runs. They change with each answer; the cache itself is not reactive. */
-const runsAt = (client: QueryClient, version: number) => ({ runs: cachedRuns(client), version })
-
 /** Counts on request how many runs a threshold would match now, over the latest runs of its first 25 portals. */
 export function useWouldMatch() {
   const client = useQueryClient()
@@ -17,7 +14,7 @@ export function useWouldMatch() {
   const [requested, setRequested] = useState<Readonly<Record<string, Requested>>>({})
   // The id of the threshold that was counted last.
   const [last, setLast] = useState<string>()
-  const { runs } = runsAt(client, latest.version)
+  const { runs, isSettled } = latest
   const set = (id: string, request: Requested) => setRequested((before) => ({ ...before, [id]: request }))
   const count = async (threshold: Threshold) => {
     const { id } = threshold
@@ -37,7 +34,7 @@ export function useWouldMatch() {
   }
   return {
     last,
-    of: (threshold: Threshold) => wouldMatch(threshold, requested[threshold.id], { runs, isSettled: latest.isSettled }),
+    of: (threshold: Threshold) => wouldMatch(threshold, requested[threshold.id], { runs, isSettled }),
     count: (threshold: Threshold) => void count(threshold),
   }
 }
