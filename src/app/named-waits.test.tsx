@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { openApp } from './test-app.tsx'
+import { openApp, openAppAt } from './test-app.tsx'
 
 const isList = (request: Request) => new URL(request.url).pathname.endsWith('/portals')
 
@@ -24,4 +24,15 @@ test.each([
   await user.click(retry)
   await waitFor(() => expect(screen.getByRole('button', { name: /^Retry: / })).toBeEnabled())
   expect(listCalls()).toBe(1)
+})
+
+test('a wait beyond today is told with its day', async () => {
+  const { platform } = openAppAt('/dashboard/admin-panel', { portals: 2, now: '2026-03-04T09:30:00Z' })
+  const respond = platform.respond.bind(platform)
+  vi.spyOn(platform, 'respond').mockImplementation(async (request) =>
+    isList(request) ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '86400' } }) : respond(request),
+  )
+  expect(await screen.findByText(/^The server takes no call before/)).toHaveTextContent(
+    /before 03\/0[56]\/2026, \d+:\d\d:\d\d (am|pm)\.$/,
+  )
 })

@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { FailureDetails } from './FailureDetails.tsx'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { Time } from './times/Time.tsx'
+import { NextTime } from './times/Time.tsx'
 
 /** The parts of a query that decide whether and how its failure is shown. */
 export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>
@@ -49,7 +49,7 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   return (
     <span>
       {nextTryAt === undefined ? 'The server takes no call before ' : 'Next try at '}
-      <Time at={at} part="second" />.
+      <NextTime at={at} />.
     </span>
   )
 }

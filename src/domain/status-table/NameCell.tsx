@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { Time } from '#ui/times/Time.tsx'
+import { NextTime, Time } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
 import { RowCountsContext, usePortalLink } from './portal-screen.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -30,7 +30,7 @@ export function NameCell({ row }: { row: PortalRow }) {
               : counts.nextTryAt && (
                   <>
                     {' · Next try at '}
-                    <Time at={counts.nextTryAt} part="second" />
+                    <NextTime at={counts.nextTryAt} />
                   </>
                 )}
           </span>

@@ -5,7 +5,7 @@ import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { Time } from '#ui/times/Time.tsx'
+import { NextTime } from '#ui/times/Time.tsx'
 import { useScreen, useViewStatus } from './portal-screen.ts'
 import classes from './OutageBanner.module.css'
 
@@ -42,7 +42,7 @@ export function OutageBanner({ facts }: OutageBannerProps) {
         {status !== undefined && `The server answers ${status}. `}
         {nextTryAt !== undefined && !live.paused && isOnline && (
           <>
-            Next try at <Time at={nextTryAt} part="second" />.
+            Next try at <NextTime at={nextTryAt} />.
           </>
         )}
       </span>

@@ -11,7 +11,7 @@ import { hasFailed } from '#ui/LoadError.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { Time } from '#ui/times/Time.tsx'
+import { NextTime, Time } from '#ui/times/Time.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { dataTime, isOld } from './wall-age.ts'
 import classes from './Wall.module.css'
@@ -115,7 +115,7 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
             'The console tries again by itself.'
           ) : (
             <>
-              Next try at <Time at={nextTryAt} part="second" />.
+              Next try at <NextTime at={nextTryAt} />.
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
-import { formatPart, isoInstant, type TimePart } from '#lib/dates.ts'
+import { dayIn, formatPart, isoInstant, type TimePart } from '#lib/dates.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
+import { useToday } from './use-today.ts'
 
 interface TabStop {
   /** True for the one time of a screen that is a tab stop: arrow keys lead from it to the others. */
@@ -43,4 +44,10 @@ export function Time({ at, part, isTabStop }: TimeProps) {
   // It holds nothing that is worth memory in each of hundreds of cells.
   'use no memo'
   return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} isTabStop={isTabStop} />
+}
+
+/** A time to wait for, in ms since 1970: with its day, unless that is today. */
+export function NextTime({ at }: Pick<TimeProps, 'at'>) {
+  const zone = useShownZone()
+  return <Time at={at} part={dayIn(zone, at) === useToday(zone) ? 'second' : 'dayAndSecond'} />
 }

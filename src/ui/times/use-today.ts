@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { today } from '#lib/dates.ts'
+import { dayIn } from '#lib/dates.ts'
+import { platformZone } from '#lib/zones.ts'
 
 /** In ms. A timer that waits for midnight would oversleep it together with the machine. */
 const look = 20_000
@@ -21,5 +22,5 @@ function watchTime(onTime: () => void): () => void {
   }
 }
 
-/** The platform's day: at its midnight another one, and after a night at the first look. */
-export const useToday = (): string => useSyncExternalStore(watchTime, today)
+/** The day in a zone, the platform's by default: at its midnight another one, and after a night at the first look. */
+export const useToday = (zone = platformZone): string => useSyncExternalStore(watchTime, () => dayIn(zone, Date.now()))
