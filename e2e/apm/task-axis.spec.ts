@@ -36,7 +36,7 @@ test('the bars of tasks share one time axis from the start of the run to its end
     { task: 'Last', taskstatus: 'Failed', startdate: day, starttime: end, enddate: day, endtime: end },
     { task: 'Unknown', taskstatus: 'Failed' },
   ])
-  await page.goto(openRunPath(run.key, '&size=6'))
+  await page.goto(openRunPath(run.key))
   await expect(apmTasks(page).getByText('Start', { exact: true })).toBeVisible()
   expect(await placeOf(taskEntries(page).nth(0))).toEqual([0, 100])
   expect((await placeOf(taskEntries(page).nth(1)))[0]).toBe(0)
@@ -62,7 +62,7 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const run = runWithTasks(platform, 4, 'Failed')
-    await page.goto(openRunPath(run.key))
+    await page.goto(openRunPath(run.key, '&size=3'))
     await expect(taskEntries(page)).toHaveCount(3)
     await expect(apmTasks(page).getByText('1 failed task', { exact: true })).toBeVisible()
     await apmTasks(page)

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useApmTaskDetails, type ApmTask, type ApmTaskDetail } from '#api/apm-runs.ts'
 import { withKeys } from '#lib/keyed-rows.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
@@ -54,7 +54,10 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
     >
       {(lines) => (
         <>
-          <Group justify="flex-end" mb={4}>
+          <Group justify="space-between" mb={4}>
+            <Text size="xs" c="dimmed">
+              Task Detail
+            </Text>
             <CopyText text={lines.map(lineOf).join('\n')} label="Copy all" name={`Copy all of ${isolate(title)}`} />
           </Group>
           <DataTable

@@ -1,14 +1,14 @@
-import { Progress, UnstyledButton } from '@mantine/core'
-import { useId } from 'react'
+import { Progress } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
 import type { ApmTask } from '#api/apm-runs.ts'
 import { formatPortalClock, formatPortalMoment } from '#domain/portal-times.ts'
-import { Facts } from '#ui/Facts.tsx'
 import { IconChevronRight } from '#ui/icons.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { isolate } from '#lib/texts.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { formatDuration } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
+import { taskLabels } from './task-labels.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
 
@@ -43,57 +43,68 @@ function momentOf(day: string | undefined, time: string | undefined) {
   return text === undefined ? '—' : <PortalTime sent={text} text={text} />
 }
 
-/** One task: its name, a bar coloured by status, its facts, and its log on demand. */
+/** One task in a line: its name, a bar coloured by status, its facts; its log below, on demand. */
 export function TaskEntry({ portalId, task, bar, isOpen, onToggle, isTarget }: TaskEntryProps) {
   const panelId = useId()
   const { taskstatus, starttime, errormessagescount } = task
   const title = task.task ?? '—'
-  const isRunning = taskstatus === 'Running'
-  const status = taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />
-  const since = isRunning && starttime !== undefined && (
+  const since = taskstatus === 'Running' && starttime !== undefined && (
     <>
       {' since '}
       <PortalTime sent={starttime} text={formatPortalClock(starttime)} />
     </>
   )
-  const facts = [
-    {
-      label: 'Task Status',
-      value: (
-        <>
-          {status}
-          {since}
-        </>
-      ),
-    },
-    { label: 'Duration', value: formatDuration(task.duration) },
-    { label: 'Start time', value: momentOf(task.startdate, starttime) },
-    { label: 'End time', value: momentOf(task.enddate, task.endtime) },
-    { label: 'Errors count', value: errormessagescount ?? '—' },
-  ]
   return (
     <li className={classes.task} data-status={taskstatus} aria-label={`Task ${isolate(title)}`}>
-      <div className={classes.head}>
-        <bdi className={classes.title}>{title}</bdi>
-        <UnstyledButton
+      <div className={classes.line}>
+        <button
           ref={isTarget ? goTo : undefined}
-          className={classes.toggle}
+          type="button"
+          className={classes.name}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={onToggle}
         >
-          <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} aria-hidden />
-          Task Detail
-        </UnstyledButton>
+          <IconChevronRight size={16} aria-hidden />
+          <bdi>{title}</bdi>
+          <span className="sr-only">, Task Detail</span>
+        </button>
+        <TaskProgress title={title} status={taskstatus} bar={bar} />
+        <dl className={classes.facts}>
+          <Fact name="status" value={taskstatus === undefined ? '—' : <StatusBadge status={taskstatus} />}>
+            {since}
+          </Fact>
+          <Fact name="duration" value={formatDuration(task.duration)} />
+          <Fact name="start" value={momentOf(task.startdate, starttime)} />
+          <Fact name="end" value={momentOf(task.enddate, task.endtime)} />
+          <Fact name="errors" value={errormessagescount ?? '—'} />
+        </dl>
       </div>
-      <TaskProgress title={title} status={taskstatus} bar={bar} />
-      <Facts className={classes.facts} facts={facts} />
       {isOpen && (
-        <div id={panelId}>
+        <div id={panelId} className={classes.log}>
           <TaskDetail portalId={portalId} task={task} title={title} />
         </div>
       )}
     </li>
+  )
+}
+
+interface FactProps {
+  name: keyof typeof taskLabels
+  value: ReactNode
+  children?: ReactNode
+}
+
+/** A fact of a task. Its label is read, and seen where there is no head over it. */
+function Fact({ name, value, children }: FactProps) {
+  return (
+    <div className={classes[name]}>
+      <dt>{taskLabels[name]}</dt>
+      <dd>
+        {value}
+        {children}
+      </dd>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { RunList } from '#domain/runs-page/RunTabs.tsx'
@@ -6,11 +7,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
+import { mostWithoutPages, taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
 import { FailedTasks } from './FailedTasks.tsx'
 import { openLogs, toggleLog } from './runs.ts'
 import { taskAxis } from './task-axis.ts'
 import { TaskEntry } from './TaskEntry.tsx'
+import { taskLabels } from './task-labels.ts'
 import classes from './RunTasks.module.css'
 
 export interface TaskStatisticsProps {
@@ -21,7 +23,7 @@ export interface TaskStatisticsProps {
   live: Live
 }
 
-/** The tasks of a run, paged. */
+/** The tasks of a run; many of them in pages. */
 export function TaskStatistics(props: TaskStatisticsProps) {
   const { portalId, run, live } = props
   const all = useApmTasks(portalId, run.runlistnotaskparent, live.refresh)
@@ -41,7 +43,10 @@ export function TaskStatistics(props: TaskStatisticsProps) {
 function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProps & { tasks: readonly ApmTask[] }) {
   const { size, logs } = search
   // A linked page may no longer exist.
-  const page = Math.min(search.tasks, Math.ceil(tasks.length / size))
+  const pages = Math.ceil(tasks.length / size)
+  const page = Math.min(search.tasks, pages)
+  const isPaged = tasks.length > mostWithoutPages || pages > 1 || search.tasks > 1
+  const total = `Total ${tasks.length} items`
   const first = (page - 1) * size
   const open = openLogs(logs)
   const axis = taskAxis(run, tasks)
@@ -53,16 +58,8 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
   return (
     <div className={classes.statistics}>
       <FailedTasks tasks={tasks} onShow={showLog} />
-      {axis.length !== undefined && (
-        <div className={classes.axis}>
-          <span>Start</span>
-          <span>
-            {formatDuration(axis.length)}
-            {run.status === 'Running' && ' so far'}
-          </span>
-        </div>
-      )}
-      <RunList label="Tasks">
+      <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
+      <RunList label="Tasks" className={classes.tasks}>
         {tasks.slice(first, first + size).map((task, index) => (
           // Tasks of a run may share a name; the index distinguishes them.
           <TaskEntry
@@ -76,18 +73,57 @@ function TaskPage({ portalId, run, search, onSearch, tasks }: TaskStatisticsProp
           />
         ))}
       </RunList>
-      <Pager
-        page={search.tasks}
-        size={size}
-        sizes={taskPageSizes}
-        total={tasks.length}
-        totalLine={`Total ${tasks.length} items`}
-        onPage={(to, replace) => {
-          setTarget(undefined)
-          onSearch({ tasks: to }, replace)
-        }}
-        onSize={(to) => onSearch({ size: to, tasks: 1 })}
-      />
+      {isPaged ? (
+        <Pager
+          page={search.tasks}
+          size={size}
+          sizes={taskPageSizes}
+          total={tasks.length}
+          totalLine={total}
+          onPage={(to, replace) => {
+            setTarget(undefined)
+            onSearch({ tasks: to }, replace)
+          }}
+          onSize={(to) => onSearch({ size: to, tasks: 1 })}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {total}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface TaskHeadProps {
+  /** In ms, of the axis; undefined without one. */
+  length: number | undefined
+  isRunning: boolean
+}
+
+/** Over the tasks: what stands in their columns, and the ends of the time axis. */
+function TaskHead({ length, isRunning }: TaskHeadProps) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.status} aria-hidden>
+        {taskLabels.status}
+      </span>
+      <div className={classes.axis}>
+        {length !== undefined && (
+          <>
+            <span>Start</span>
+            <span>
+              {formatDuration(length)}
+              {isRunning && ' so far'}
+            </span>
+          </>
+        )}
+      </div>
+      {(['duration', 'start', 'end', 'errors'] as const).map((name) => (
+        <span key={name} className={classes[name]} aria-hidden>
+          {taskLabels[name]}
+        </span>
+      ))}
     </div>
   )
 }

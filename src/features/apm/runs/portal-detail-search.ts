@@ -7,6 +7,9 @@ import { statusWords } from '#domain/statuses.ts'
 /** Page sizes of the task list. */
 export const taskPageSizes = [3, 6, 12, 18, 24, 30, 60, 90] as const
 
+/** So few tasks are listed without pages, unless the address has a page size. */
+export const mostWithoutPages = 20
+
 /** Sortable fields of the runs. */
 export const sortFields = ['starttime', 'endtime', 'runtype'] as const
 
@@ -25,7 +28,7 @@ export const portalDetailSearchSchema = z.object({
   /** Tab key: 1 is the task statistics, 2 the process info. */
   tab: wordParam(['1', '2'], '1'),
   tasks: pageParam(),
-  size: numberParam(taskPageSizes, 3),
+  size: numberParam(taskPageSizes, 24),
   /** Zero-based indexes of the tasks with an open log, separated by dots. */
   logs: textParam(),
 })
@@ -37,7 +40,7 @@ export const portalDetailSearchDefaults = {
   scheduled: 'folded',
   tab: '1',
   tasks: 1,
-  size: 3,
+  size: 24,
   logs: '',
 } as const
 
