@@ -8,7 +8,8 @@ import { openApp } from './test-app.tsx'
 const override = '\u202E'
 
 /** The texts of an answer that people have typed, or that a run has said. */
-const texts = /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|value)":"([^"\\]+)"/g
+const texts =
+  /"(name|domain|description|message|err_code|stage_type|tasktitle|taskname|task|entityname|messagelogtype|value)":"([^"\\]+)"/g
 
 /** The members, whose list has addresses alone. */
 const members = /"([\w.]+)@([\w.]+)"/g
@@ -52,6 +53,27 @@ function turningTexts(): string[] {
   return found
 }
 
+/** Opens an address with all these texts turned. */
+async function openTurned(address: string): Promise<ReturnType<typeof openApp>> {
+  const app = openApp('/about', { portals: 4, apmRuns: 5 })
+  const respond = app.platform.respond.bind(app.platform)
+  const { text: failed } = await clientOf(app.platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
+  const failedRun = /"pipeline_run_seq":"?(\d+)/.exec(failed)?.[1] ?? ''
+  vi.spyOn(app.platform, 'respond').mockImplementation(async (request) => {
+    const answer = await respond(request)
+    if (!answer || request.method !== 'GET') return answer
+    const text = await answer.text()
+    return new HttpResponse(turned(text) || null, answer)
+  })
+  const isQuiet = () => waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  await screen.findByRole('button', { name: /User menu,/ })
+  await act(() => app.router.navigate({ href: address.replace('RUN', failedRun) }))
+  await isQuiet()
+  await waitFor(() => expect(document.body.textContent).toContain(override))
+  await isQuiet()
+  return app
+}
+
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 test.each([
@@ -83,21 +105,26 @@ test.each([
   '/apm-dashboard/apm-admin-panel/portals/2001/delete',
   '/apm-dashboard/apm-admin-panel/portals/2001/health',
 ])('names with an override turn nothing beside them: %s', async (address) => {
-  const app = openApp('/about', { portals: 4, apmRuns: 5 })
-  const respond = app.platform.respond.bind(app.platform)
-  const { text: failed } = await clientOf(app.platform)('/v1/portals/1001/pipelines/category?key=status&value=Failed')
-  const failedRun = /"pipeline_run_seq":"?(\d+)/.exec(failed)?.[1] ?? ''
-  vi.spyOn(app.platform, 'respond').mockImplementation(async (request) => {
-    const answer = await respond(request)
-    if (!answer || request.method !== 'GET') return answer
-    const text = await answer.text()
-    return new HttpResponse(turned(text) || null, answer)
-  })
-  const isQuiet = () => waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
-  await screen.findByRole('button', { name: /User menu,/ })
-  await act(() => app.router.navigate({ href: address.replace('RUN', failedRun) }))
-  await isQuiet()
-  await waitFor(() => expect(document.body.textContent).toContain(override))
-  await isQuiet()
+  await openTurned(address)
+  expect(turningTexts()).toEqual([])
+})
+
+test('nor in the palette', async () => {
+  const { user } = await openTurned('/dashboard')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.keyboard('portal')
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(override))
+  expect(turningTexts()).toEqual([])
+})
+
+test('nor in an APM run with the logs of its tasks', async () => {
+  const { user } = await openTurned('/apm-dashboard/portals/2001/portal-detail')
+  const [run] = await screen.findAllByRole('button', { name: /^Show tasks of run/ })
+  if (!run) throw new Error('There is no run.')
+  await user.click(run)
+  const [log] = await screen.findAllByRole('button', { name: /Task Detail/ })
+  if (!log) throw new Error('There is no task.')
+  await user.click(log)
+  expect(await screen.findByRole('table', { name: /^Task Detail of/ })).toBeVisible()
   expect(turningTexts()).toEqual([])
 })

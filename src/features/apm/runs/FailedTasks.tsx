@@ -24,7 +24,7 @@ export function FailedTasks({ tasks, onShow }: FailedTasksProps) {
       </Text>
       {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
         <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
-          Log of {task}
+          Log of <bdi>{task}</bdi>
           {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
         </Button>
       ))}

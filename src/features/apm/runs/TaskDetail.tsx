@@ -14,9 +14,12 @@ type Line = ApmTaskDetail & { readonly key: string }
 const day = (text: string | undefined) => (text === undefined ? '—' : formatPortalDay(text))
 const time = (text: string | undefined) => (text === undefined ? '—' : formatPortalTime(text))
 
+/** A text of the server, in a row that grows with it. */
+const sent = (text: string | undefined) => (text === undefined ? '—' : <bdi className="sent">{text}</bdi>)
+
 const columns = columnsFor<Line>([
-  { id: 'messagelogtype', title: 'Message Log Type', size: 170, cell: ({ messagelogtype }) => messagelogtype ?? '—' },
-  { id: 'entityname', title: 'Entity Name', size: 200, grows: true, cell: ({ entityname }) => entityname ?? '—' },
+  { id: 'messagelogtype', title: 'Message Log Type', size: 170, cell: ({ messagelogtype }) => sent(messagelogtype) },
+  { id: 'entityname', title: 'Entity Name', size: 200, grows: true, cell: ({ entityname }) => sent(entityname) },
   { id: 'loglevel', title: 'Log Level', size: 110, cell: ({ loglevel }) => loglevel ?? '—' },
   { id: 'generateddate', title: 'Generated Date', size: 140, cell: ({ generateddate }) => day(generateddate) },
   { id: 'generatedtime', title: 'Generated Time', size: 180, cell: ({ generatedtime }) => time(generatedtime) },

@@ -1,3 +1,4 @@
+import { useInterval } from '@mantine/hooks'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
@@ -45,7 +46,8 @@ interface PaletteProps {
 /** Finds portals, screens and actions; open while it is mounted. The focus returns before an action runs. */
 export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const [now] = useState(Date.now)
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), 60_000, { autoInvoke: true })
   const [store] = useState(openStore)
   const [selected, setSelected] = useState(0)
   const lists = usePortalLists()

@@ -23,7 +23,7 @@ export const optionId = ({ key }: Entry): string => `palette-${encodeURIComponen
 interface PaletteOptionProps {
   entry: Entry
   isSelected: boolean
-  /** When the palette opened, in ms since 1970. */
+  /** In ms since 1970, to the minute. */
   now: number
   onChoose: (entry: Entry) => void
 }
@@ -59,8 +59,14 @@ export function PaletteOption({ entry, isSelected, now, onChoose }: PaletteOptio
     >
       <Icon size={18} aria-hidden />
       <span className={classes.texts}>
-        <span>{name}</span>
-        {portal && <span className={classes.domain}>{` ${also} ${id}`}</span>}
+        <bdi>{name}</bdi>
+        {portal && (
+          <span className={classes.domain}>
+            {' '}
+            <bdi>{also}</bdi>
+            {` ${id}`}
+          </span>
+        )}
       </span>
       {portal && <PortalFacts {...portal} now={now} />}
       {keys !== undefined && <kbd className={classes.keys}>{keys}</kbd>}
