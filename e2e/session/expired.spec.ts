@@ -4,7 +4,7 @@ import { button, confirmations, dialog, link, openPortalsTab } from '../support/
 import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
 import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectCalls, expectQuiet } from '../support/calls.ts'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startPaused } from '../support/live.ts'
 import { fillNewPortal, newPortalTitle } from '../support/new-portal.ts'
@@ -12,7 +12,6 @@ import { expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
@@ -159,62 +158,6 @@ test('signing in restores a form at its history entry, so that back leads to the
   await expect(form).toHaveCount(0)
   await page.goBack()
   await expectPath(page, '/dashboard')
-})
-
-for (const [path, loaded] of [
-  // The failures are fetched once the counts are there.
-  ['/dashboard', expectNewsKnown],
-  ['/apm-dashboard'],
-  ['/dashboard/portals/1001/pipelines'],
-  [apmPath],
-] satisfies [string, ((page: Page) => Promise<void>)?][]) {
-  test(
-    `${path}: live refresh stops at once, and no call follows for five minutes`,
-    { tag: '@nightly' },
-    async ({ page, platform }) => {
-      await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
-      await page.goto(path)
-      await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
-      await loaded?.(page)
-      await expectQuiet(page)
-      platform.revokeTokens()
-      const before = platform.calls.length
-      await page.clock.fastForward(60_000)
-      await expect(expiredMessage(page)).toBeVisible()
-      await expectQuiet(page)
-      // One refresh and the check of the current user, without a second round.
-      const last = platform.calls.slice(before)
-      const refreshed = last.map((call) => call.path + call.search)
-      expect(refreshed).toHaveLength(new Set(refreshed).size)
-      expect(last.map(({ endpoint }) => endpoint)).toContain('users.current')
-      const calls = platform.calls.length
-      await page.clock.runFor(5 * 60_000)
-      await expectQuiet(page)
-      expect(platform.calls.length, 'calls of the five minutes').toBe(calls)
-      const withoutToken = platform.calls.filter(({ headers }) => headers.authorization === undefined)
-      expect(withoutToken.map(({ endpoint }) => endpoint)).toEqual([])
-    },
-  )
-}
-
-test.describe('forty portals', () => {
-  test.use({ scenario: { portals: 40 } })
-
-  test(
-    'no call goes out without a token when the session expires while counts load',
-    { tag: '@nightly' },
-    async ({ page, platform }) => {
-      const gate = platform.gate('portals.summary')
-      await page.goto('/dashboard')
-      await expectCalls(platform, 'portals.summary', 6)
-      platform.revokeTokens()
-      gate.release()
-      await expectLoginPage(page, loginPage)
-      await expectQuiet(page)
-      const withoutToken = platform.calls.filter(({ headers }) => headers.authorization === undefined)
-      expect(withoutToken.map(({ endpoint }) => endpoint)).toEqual([])
-    },
-  )
 })
 
 test('two tabs: an expired session preserves a draft in the other tab, a log-out discards it', async ({

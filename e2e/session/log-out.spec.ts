@@ -1,17 +1,12 @@
 import { expect, test } from '../support/fixtures.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
-import { dashboardHeading, expectLoginPage, expectPath, logIn, storedUser } from '../support/person.ts'
+import { dashboardHeading, expectLoginPage, expectPath, logIn } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 import { expectNewsKnown } from '../support/totals.ts'
-import type { Page } from '@playwright/test'
-import type { FaultKind } from '#mocks/scenario.ts'
 import { logOut } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
-
-/** The notice that the server did not receive the log-out. */
-const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /server could not be told/i })
 
 test('logging out calls the server, clears the stored user and ends on the login page', async ({ page, platform }) => {
   await page.goto('/commissionDashboard/portals/1001/pipelines?page=2')
@@ -28,22 +23,6 @@ test('logging out calls the server, clears the stored user and ends on the login
   expect(platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
 
-test(
-  'logging out ends the session before the server has answered',
-  { tag: '@nightly' },
-  async ({ page, context, platform }) => {
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    const answer = platform.gate('users.logout')
-    await logOut(page)
-    await expectLoginPage(page)
-    const other = await context.newPage()
-    await other.goto('/dashboard')
-    await expectLoginPage(other)
-    answer.release()
-  },
-)
-
 test('the server is told of a log-out although the tab is closed at once', async ({ page, context, platform }) => {
   const token = platform.tokenOf('admin')
   const other = await context.newPage()
@@ -57,34 +36,6 @@ test('the server is told of a log-out although the tab is closed at once', async
   answer.release()
   await expect.poll(() => platform.db.sessions.userOf(token), 'who the token belongs to').toBeUndefined()
 })
-
-test('notices to one user are not shown on the login page', { tag: '@nightly' }, async ({ page, platform }) => {
-  platform.fault('portals.pipelineDays', { kind: 500 })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })).toBeVisible()
-  await logOut(page)
-  await expectLoginPage(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test(
-  'a log-out that fails after another user has signed in is not told to that user',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    platform.fault('users.logout', { kind: 500 })
-    const answer = platform.gate('users.logout')
-    await logOut(page)
-    await expectLoginPage(page)
-    await logIn(page, 'operator')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    answer.release()
-    await expectAnswered(platform, 'users.logout')
-    await expectQuiet(page)
-    await expect(warning(page)).toHaveCount(0)
-  },
-)
 
 test('after logging out, neither back nor a direct address shows any data', async ({ page, platform }) => {
   const [portal] = platform.db.portals
@@ -136,79 +87,6 @@ test('signing in in one tab signs in the other', async ({ page, context }) => {
   await expect(page.getByRole('banner')).toContainText('OLAF OPERATOR')
   await expectPath(page, '/dashboard')
 })
-
-test('/user/logout logs out', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.goto('/user/logout')
-  await expectLoginPage(page)
-  await expectCalls(platform, 'users.logout', 1)
-})
-
-test.describe('signed out', () => {
-  test.use({ scenario: { as: null, portals: 3 } })
-
-  test('/user/logout leads to the login page without a call', { tag: '@nightly' }, async ({ page, platform }) => {
-    await page.goto('/user/logout')
-    await expectLoginPage(page)
-    expect(platform.calls).toEqual([])
-  })
-})
-
-test('a log-out that the server answers with 400 shows no notice', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  platform.fault('users.logout', { kind: 400 })
-  await logOut(page)
-  await expectLoginPage(page)
-  await expectAnswered(platform, 'users.logout')
-  await expectQuiet(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectCalls(platform, 'users.logout', 1)
-})
-
-for (const kind of [401, 404, 500, 503, 'drop'] satisfies FaultKind[]) {
-  test(
-    `a log-out that fails (${kind}) signs out in this browser and shows a warning`,
-    { tag: '@nightly' },
-    async ({ page, platform }) => {
-      await page.goto('/dashboard')
-      await expect(rows(page, 'Portals')).toHaveCount(3)
-      platform.fault('users.logout', { kind })
-      await logOut(page)
-      await expectLoginPage(page)
-      await expect(warning(page)).toHaveCount(1)
-      await expectCalls(platform, 'users.logout', 1)
-      expect(await storedUser(page)).toBeNull()
-    },
-  )
-}
-
-test(
-  'a log-out without an answer signs out in this browser and shows a warning after 30 s',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    platform.fault('users.logout', { kind: 'hang' })
-    await logOut(page)
-    await expectLoginPage(page)
-    await expectCalls(platform, 'users.logout', 1)
-    await expect(warning(page)).toHaveCount(0)
-    await page.clock.runFor(31_000)
-    await expect(warning(page)).toHaveCount(1)
-  },
-)
-
-// Any 2xx answer is a success.
-for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] satisfies FaultKind[]) {
-  test(`a log-out with an unreadable answer (${kind}) succeeds`, { tag: '@nightly' }, async ({ page, platform }) => {
-    platform.fault('users.logout', { kind })
-    await page.goto('/user/logout')
-    await expectLoginPage(page)
-    await expectAnswered(platform, 'users.logout')
-    await expectQuiet(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}
 
 test('another user who signs in sees no data of the first one', async ({ page, platform }) => {
   const [portal] = platform.db.portals

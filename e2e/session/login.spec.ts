@@ -1,7 +1,6 @@
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNotice, notices } from '../support/notices.ts'
+import { expectNotice } from '../support/notices.ts'
 import {
   credentials,
   dashboardHeading,
@@ -14,32 +13,12 @@ import {
   storedUser,
 } from '../support/person.ts'
 
-const noEmail = 'Please input your Username!'
-const noPassword = 'Please input your Password!'
-const generic = 'Some thing went wrong while making the request'
-
 test.use({ scenario: { as: null, portals: 3 } })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/login')
   await expectLoginPage(page)
 })
-
-test(
-  'submitting without a password focuses the password, and a corrected field clears its error',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await emailField(page).fill('ada@portals.example')
-    await page.keyboard.press('Enter')
-    await expect(passwordField(page)).toBeFocused()
-    await expect(passwordField(page)).toHaveAccessibleDescription(noPassword)
-    await expect(page.getByText(noEmail)).toHaveCount(0)
-
-    await passwordField(page).fill('x')
-    await page.keyboard.press('Tab')
-    await expect(page.getByText(noPassword)).toHaveCount(0)
-  },
-)
 
 test('a user signs in with the keyboard alone', async ({ page, platform }) => {
   const { email, password, name } = credentials('admin')
@@ -87,25 +66,4 @@ test('a wrong password and an unknown user show different notices, and the input
   await fillLogin(page, email, password)
   await loginButton(page).click()
   await expect(dashboardHeading(page)).toBeVisible()
-})
-
-test('submitting twice makes one call', { tag: '@nightly' }, async ({ page, platform }) => {
-  const gate = platform.gate('users.login')
-  const { email, password } = credentials('admin')
-  await fillLogin(page, email, password)
-  await passwordField(page).press('Enter')
-  await passwordField(page).press('Enter')
-  await loginButton(page).dispatchEvent('click')
-  await expectCalls(platform, 'users.login', 1)
-  gate.release()
-  await expect(dashboardHeading(page)).toBeVisible()
-  await expectCalls(platform, 'users.login', 1)
-})
-
-test('a double click makes one call', { tag: '@nightly' }, async ({ page, platform }) => {
-  platform.fault('users.login', { kind: 400 })
-  await fillLogin(page, 'ada@portals.example', 'x')
-  await loginButton(page).dblclick()
-  await expect(notices(page, 'Login', generic)).toHaveCount(1)
-  await expectCalls(platform, 'users.login', 1)
 })

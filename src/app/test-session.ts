@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
 import type { DemoAccount } from '#mocks/scenario.ts'
@@ -35,3 +35,24 @@ export function expireElsewhere(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: '"expired"' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', oldValue: '"expired"', newValue: null }))
 }
+
+/** Waits for the login page, signed out, at exactly this address. */
+export async function expectLoginPage(app: App, address = '/user/login'): Promise<void> {
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  await waitFor(() => expect(hrefOf(app)).toBe(address))
+  expect(localStorage.getItem('user')).toBeNull()
+}
+
+/** The button of the topbar with the person's name. */
+export const userButton = () => screen.findByRole('button', { name: /^User menu,/ })
+
+/** Logs out by the user menu. */
+export async function logOut({ user }: App): Promise<void> {
+  await user.click(await userButton())
+  const menu = within(await screen.findByRole('menu', { name: 'User menu' }))
+  await user.click(menu.getByRole('menuitem', { name: 'Log Out' }))
+}
+
+/** The calls that carry no token. */
+export const callsWithoutToken = ({ platform }: App): string[] =>
+  platform.calls.filter(({ headers }) => headers.authorization === undefined).map(({ endpoint }) => endpoint)

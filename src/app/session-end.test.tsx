@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callsTo } from '#mocks/test-calls.ts'
+import { openApp, openAppAt } from './test-app.tsx'
+import { nothingPending, startPaused } from './test-screen.ts'
+import { callsWithoutToken, expectExpired, expectLoginPage, hrefOf, logIn, type App } from './test-session.ts'
+
+const checks = ({ platform }: App) => callsTo(platform, 'users.current')
+
+/** Waits until the check of the current user has this many answers. */
+const checked = (app: App, count: number) =>
+  waitFor(() => expect(checks(app).filter(({ status }) => status !== null)).toHaveLength(count))
+
+/** Waits for the only notice. */
+async function expectNotice(title: string, text: string): Promise<void> {
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(title)).toBeVisible()
+  expect(notice.getByText(text)).toBeVisible()
+}
+
+/** Opens the dashboard and waits until all of it is there. */
+async function openDashboard(): Promise<App & { name: string }> {
+  startPaused()
+  const app = openApp('/dashboard', { portals: 3 })
+  const name = app.platform.db.portals[0]?.name ?? ''
+  expect(await screen.findByRole('link', { name })).toBeVisible()
+  await nothingPending()
+  expect(checks(app)).toHaveLength(1)
+  return { ...app, name }
+}
+
+describe('a 401 of the current user', () => {
+  it.each(['/dashboard', '/commissionDashboard/admin-panel', '/'])('ends the session on %s', async (path) => {
+    startPaused()
+    const app = openApp(path, { portals: 3, faults: { 'users.current': { kind: 401, times: 1 } } })
+    await expectExpired(app)
+    await expectNotice('Get user', 'Unauthorized User')
+    await nothingPending()
+    // A 4xx is not tried again.
+    expect(checks(app)).toHaveLength(1)
+  })
+
+  it('may be wrong: signing in works, and the message is gone', async () => {
+    startPaused()
+    const app = openApp('/dashboard', { portals: 3, faults: { 'users.current': { kind: 401, times: 1 } } })
+    await expectExpired(app)
+    await logIn(app, 'admin')
+    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(hrefOf(app)).toBe('/dashboard')
+    expect(screen.queryByText(/session has expired/i)).not.toBeInTheDocument()
+  })
+})
+
+describe('revoked tokens', () => {
+  it('end the session once, with a message', async () => {
+    const app = await openDashboard()
+    app.platform.revokeTokens()
+    await app.user.click(screen.getByRole('link', { name: app.name }))
+    await expectExpired(app)
+    await expectNotice('Get user', 'Unauthorized User')
+    await nothingPending()
+    // On entry, and after the first 401.
+    expect(checks(app)).toHaveLength(2)
+  })
+
+  it('let no call go out without a token while counts load', async () => {
+    startPaused()
+    const app = openApp('/dashboard', { portals: 40 })
+    const gate = app.platform.gate('portals.summary')
+    await waitFor(() => expect(callsTo(app.platform, 'portals.summary')).toHaveLength(6))
+    app.platform.revokeTokens()
+    gate.release()
+    await expectExpired(app)
+    await nothingPending()
+    expect(callsWithoutToken(app)).toEqual([])
+  })
+})
+
+describe('a 401 of another call', () => {
+  it('has a notice of its own, and checks the current user once, also when it is repeated', async () => {
+    const app = await openDashboard()
+    app.platform.fault('pipelines.list', { kind: 401 })
+    await app.user.click(screen.getByRole('link', { name: app.name }))
+    await expectNotice('Pipeline', 'Unauthorized to access Portal.')
+    await checked(app, 2)
+    const calls = callsTo(app.platform, 'pipelines.list').length
+    await app.user.click(await screen.findByRole('button', { name: /^Retry: / }))
+    await waitFor(() => expect(callsTo(app.platform, 'pipelines.list').length).toBeGreaterThan(calls))
+    await nothingPending()
+    expect(checks(app)).toHaveLength(2)
+    expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+    expect(hrefOf(app)).toBe('/dashboard/portals/1001/pipelines')
+  })
+})
+
+describe('an expired session', () => {
+  it('takes the data off the screen, and back does not show them either', async () => {
+    const app = await openDashboard()
+    app.platform.fault('users.current', { kind: 401 })
+    app.platform.fault('pipelines.list', { kind: 401 })
+    await app.user.click(screen.getByRole('link', { name: app.name }))
+    await expectExpired(app)
+    expect(screen.queryByText(app.name)).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Areas' })).not.toBeInTheDocument()
+    act(() => app.router.history.back())
+    // The address before is opened first, and leads back without the hash.
+    await expectLoginPage(app)
+    expect(screen.queryByText(app.name)).not.toBeInTheDocument()
+    expect(callsTo(app.platform, 'portals.list')).toHaveLength(1)
+  })
+
+  it.each([
+    '/dashboard',
+    '/apm-dashboard',
+    '/dashboard/portals/1001/pipelines',
+    '/apm-dashboard/portals/2001/portal-detail',
+  ])('stops the live refresh of %s at once, and no call follows for five minutes', async (path) => {
+    const app = openAppAt(path, { portals: 4, now: '2026-03-04T09:30:00Z' })
+    await screen.findByRole('table')
+    await app.run(2000)
+    await nothingPending()
+    app.platform.revokeTokens()
+    const before = app.platform.calls.length
+    await app.run(60_000)
+    expect(screen.getByText('Your session has expired')).toBeVisible()
+    // One refresh and the check of the current user, without a second round.
+    const last = app.platform.calls.slice(before)
+    const refreshed = last.map((call) => call.path + call.search)
+    expect(refreshed).toHaveLength(new Set(refreshed).size)
+    expect(last.map(({ endpoint }) => endpoint)).toContain('users.current')
+    const calls = app.platform.calls.length
+    await app.run(5 * 60_000)
+    expect(app.platform.calls).toHaveLength(calls)
+    expect(callsWithoutToken(app)).toEqual([])
+  })
+})
