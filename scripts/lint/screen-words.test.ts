@@ -32,8 +32,11 @@ it('finds the phrases and the sources', () => {
   expect(sources.length).toBeGreaterThan(150)
 })
 
-it.each(sources)('%s has the words of docs/design.md', (file) => {
-  expect(phrasesIn(readFileSync(join(root, file), 'utf8'), forbidden)).toEqual([])
+it('every file has the words of docs/design.md', () => {
+  const found = sources.flatMap((file) =>
+    phrasesIn(readFileSync(join(root, file), 'utf8'), forbidden).map((phrase) => `${file}: ${phrase}`),
+  )
+  expect(found).toEqual([])
 })
 
 it('sees a phrase over two lines, and none in a comment', () => {
