@@ -1,30 +1,38 @@
 import { Anchor } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconChevronRight } from './icons.ts'
+import { ScreenHeading } from './ScreenHeading.tsx'
 import classes from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** The parent screens, outermost first. */
-  steps: readonly { label: string; link: LinkProps }[]
+  /** The parent screens, outermost first; one without a link is where a person is already. */
+  steps: readonly { label: string; link?: LinkProps }[]
   /** The name of the current screen. */
   here: string
+  /** Which of these names is the heading of the screen, unless that stands elsewhere. */
+  heading?: string
 }
 
 /** Links to the parent screens, and the name of the current one. */
-export function Breadcrumb({ steps, here }: BreadcrumbProps) {
+export function Breadcrumb({ steps, here, heading }: BreadcrumbProps) {
+  const named = (label: string) => (label === heading ? <ScreenHeading>{label}</ScreenHeading> : label)
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classes.list}>
         {steps.map(({ label, link }) => (
           <li key={label} className={classes.step}>
-            <Anchor size="sm" renderRoot={(props) => <Link activeOptions={{ exact: true }} {...link} {...props} />}>
-              {label}
-            </Anchor>
+            {link ? (
+              <Anchor size="sm" renderRoot={(props) => <Link activeOptions={{ exact: true }} {...link} {...props} />}>
+                {label}
+              </Anchor>
+            ) : (
+              named(label)
+            )}
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li className={classes.step} aria-current="page">
-          {here}
+          {named(here)}
         </li>
       </ol>
     </nav>

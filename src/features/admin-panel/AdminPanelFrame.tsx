@@ -22,8 +22,8 @@ const tabs = {
 } as const
 
 /**
- * The layout of both tabs' routes: breadcrumb, heading and a card for each tab. The cards stay mounted when the tab
- * changes, so that they keep the focus.
+ * The layout of both tabs' routes, in one line: a breadcrumb with the heading, and a card for each tab, as high as a tab.
+ * The cards stay mounted and in their place when the tab changes, so that they keep the focus.
  */
 export function AdminPanelFrame() {
   const { base } = useParams({ from: '/_auth/$base/admin-panel' })
@@ -32,38 +32,44 @@ export function AdminPanelFrame() {
   return (
     <Page
       title="Admin Panel"
-      breadcrumb={
-        <Breadcrumb
-          steps={[
-            { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
-            { label: 'Admin Panel', link: linkOptions({ to: '/$base/admin-panel', params: { base } }) },
-          ]}
-          here={current.here}
-        />
+      isDense
+      heading={
+        <div className={classes.heading}>
+          <div className={classes.crumbs}>
+            <Breadcrumb
+              steps={[
+                { label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) },
+                { label: 'Admin Panel' },
+              ]}
+              here={current.here}
+              heading="Admin Panel"
+            />
+          </div>
+          <nav aria-label="Admin Panel">
+            <ul className={classes.cards}>
+              {Object.values(tabs).map((tab) => (
+                <li key={tab.label}>
+                  <Link
+                    to={tab.to}
+                    params={{ base }}
+                    activeOptions={{ exact: true }}
+                    className={classes.card}
+                    title={tab.note}
+                    aria-current={tab === current ? 'page' : undefined}
+                    data-selected={tab === current || undefined}
+                  >
+                    <tab.Icon size={16} aria-hidden />
+                    {tab.label}
+                    {/* One of the two is named like the button of its list. */}
+                    <span className="sr-only">: {tab.note}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       }
     >
-      <nav aria-label="Admin Panel">
-        <ul className={classes.cards}>
-          {Object.values(tabs).map((tab) => (
-            <li key={tab.label}>
-              <Link
-                to={tab.to}
-                params={{ base }}
-                activeOptions={{ exact: true }}
-                className={classes.card}
-                aria-current={tab === current ? 'page' : undefined}
-                data-selected={tab === current || undefined}
-              >
-                <tab.Icon size={20} aria-hidden />
-                <span>
-                  <span className={classes.label}>{tab.label}</span>
-                  <span className={classes.note}>{tab.note}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <Outlet />
     </Page>
   )

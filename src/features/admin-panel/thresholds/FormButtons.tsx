@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { BusyButton } from '#ui/BusyButton.tsx'
+import classes from './ThresholdForm.module.css'
 
 interface FormButtonsProps {
   step: '1' | '2'
@@ -12,10 +13,10 @@ interface FormButtonsProps {
   onSubmit: (goesOn: boolean) => void
 }
 
-/** The buttons of the form. Enter in a field presses the first that submits. */
+/** The buttons of the form, in view however long it is. Enter in a field presses the first that submits. */
 export function FormButtons({ step, canApply, isBusy, onCancel, onBack, onSubmit }: FormButtonsProps) {
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs" justify="flex-end" className={classes.foot}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

@@ -19,7 +19,7 @@ export function OpenThresholdForm() {
   const source = { copy, replace, portal }
   const isEmpty = copy === undefined && replace === undefined && portal === undefined
   return (
-    <Paper component="section" withBorder p="md" aria-label="Set Threshold" className={classes.panel}>
+    <Paper component="section" withBorder p="md" pb={0} aria-label="Threshold form" className={classes.panel}>
       {isEmpty ? (
         <ThresholdForm key="new" start={newStart()} />
       ) : (

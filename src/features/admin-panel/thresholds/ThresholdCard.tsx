@@ -1,6 +1,6 @@
 import type { Threshold } from '#api/thresholds.ts'
 import { formatFigure } from '#lib/numbers.ts'
-import { WatchedPortals } from './WatchedPortals.tsx'
+import { PortalCount } from './WatchedPortals.tsx'
 import { WouldMatchCell } from './WouldMatchCell.tsx'
 import classes from './ThresholdList.module.css'
 
@@ -15,7 +15,7 @@ export function ThresholdCard({ threshold }: { threshold: Threshold }) {
         {thresholdTime !== undefined && ` · ${formatFigure(thresholdTime)} min`}
       </span>
       <span className={classes.facts}>
-        <WatchedPortals threshold={threshold} />
+        <PortalCount threshold={threshold} />
         <span className={classes.matches}>
           Matches <WouldMatchCell threshold={threshold} />
         </span>

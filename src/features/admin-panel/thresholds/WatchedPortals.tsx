@@ -37,10 +37,10 @@ function named(texts: readonly (string | undefined)[]): string {
   )
 }
 
-/** As many of these texts as fit in a cell after another text, and how many more there are. */
-function Names({ texts, width, after }: { texts: readonly (string | undefined)[]; width: number; after?: string }) {
+/** As many of these texts as fit in a cell, and how many more there are. */
+function Names({ texts, width }: { texts: readonly (string | undefined)[]; width: number }) {
   const names = texts.map((text) => text ?? '—')
-  const shown = namesThatFit(names, width, after)
+  const shown = namesThatFit(names, width)
   return (
     <span className={classes.first}>
       <span className={classes.cut}>{names.slice(0, shown).map(isolate).join(', ')}</span>
@@ -49,33 +49,50 @@ function Names({ texts, width, after }: { texts: readonly (string | undefined)[]
   )
 }
 
-/** The number of a threshold's portals, with their names on demand, and as many names beside it as fit. */
-export function WatchedPortals({ threshold: { name, portals } }: { threshold: Threshold }) {
-  const { portals: width } = use(SharesContext)
+type WatchedProps = { threshold: Threshold }
+
+/** The number of a threshold's portals, with all of them on demand. */
+export function PortalCount({ threshold: { name, portals } }: WatchedProps) {
   if (portals.length === 0) return '—'
-  const names = portals.map((portal) => portal.name)
   const count = counted(portals.length, 'portal')
   return (
-    <span className={classes.watched}>
-      <TipButton label={`${count} of ${isolate(name)}: ${named(names)}`} tip={<PortalList portals={portals} />}>
-        {count}
-      </TipButton>
-      <Names texts={names} width={width} after={count} />
-    </span>
+    <TipButton
+      label={`${count} of ${isolate(name)}: ${named(portals.map((portal) => portal.name))}`}
+      tip={<PortalList portals={portals} />}
+    >
+      {count}
+    </TipButton>
   )
 }
 
+/** As many names of a threshold's portals as fit, with all of them and their domains on demand. */
+export function WatchedPortals({ threshold }: WatchedProps) {
+  const { portals: width } = use(SharesContext)
+  const names = threshold.portals.map(({ name }) => name)
+  return names.length === 0 ? '—' : <Watched threshold={threshold} texts={names} width={width} />
+}
+
 /** As many domains of a threshold's portals as fit, with all of them on demand. */
-export function WatchedDomains({ threshold: { name, portals } }: { threshold: Threshold }) {
+export function WatchedDomains({ threshold }: WatchedProps) {
   const { domain: width } = use(SharesContext)
-  const domains = portals.map(({ domain }) => domain)
-  if (domains.length < 2) return domains[0] ?? '—'
+  const domains = threshold.portals.map(({ domain }) => domain)
+  return domains.length < 2 ? (domains[0] ?? '—') : <Watched threshold={threshold} texts={domains} width={width} />
+}
+
+interface WatchedTextsProps extends WatchedProps {
+  /** Of each portal one. */
+  texts: readonly (string | undefined)[]
+  width: number
+}
+
+function Watched({ threshold: { name, portals }, texts, width }: WatchedTextsProps) {
+  const more = texts.length > 1 ? ` +${texts.length - 1}` : ''
   return (
     <TipButton
-      label={`${isolate(domains[0] ?? '—')} +${domains.length - 1}, domains of ${isolate(name)}: ${named(domains)}`}
+      label={`${isolate(texts[0] ?? '—')}${more}, of ${isolate(name)}: ${named(texts)}`}
       tip={<PortalList portals={portals} />}
     >
-      <Names texts={domains} width={width} />
+      <Names texts={texts} width={width} />
     </TipButton>
   )
 }

@@ -34,18 +34,18 @@ export interface Shares {
 
 const least = 88
 
-/** The widths of portals and domains that share a room: domains what they need, but two fifths at most. */
+/** The widths of portals and domains that share a room: domains what they need, but half of it at most. */
 export function sharesOf(room: number, neededByDomain: number): Shares {
-  const domain = Math.max(least, Math.min(neededByDomain, Math.floor(room * 0.4)))
+  const domain = Math.max(least, Math.min(neededByDomain, Math.floor(room / 2)))
   return { portals: Math.max(least, room - domain), domain }
 }
 
-/** Between names and a text before or behind them, in px. */
+/** Between names and a text behind them, in px. */
 const gap = 10
 
-/** How many of these names fit in a cell after a text, with how many more there are behind them; at least one. */
-export function namesThatFit(names: readonly string[], width: number, before = ''): number {
-  const room = width - around - (before === '' ? 0 : widthOf(before) + gap)
+/** How many of these names fit in a cell, with how many more there are behind them; at least one. */
+export function namesThatFit(names: readonly string[], width: number): number {
+  const room = width - around
   let used = 0
   const tooMany = names.findIndex((name, index) => {
     used += widthOf(index > 0 ? `, ${name}` : name)

@@ -6,6 +6,7 @@ import { ThresholdCard } from './ThresholdCard.tsx'
 import { ThresholdMenu } from './ThresholdMenu.tsx'
 import { WatchedDomains, WatchedPortals } from './WatchedPortals.tsx'
 import { WouldMatchCell } from './WouldMatchCell.tsx'
+import classes from './ThresholdList.module.css'
 
 /** All names in full, for a file. */
 const listed = (names: readonly (string | undefined)[]) => names.map((name) => name ?? '—').join(', ')
@@ -40,7 +41,13 @@ export function thresholdColumns(thresholds: readonly Threshold[], width = 0) {
   )
   const shares = sharesOf(width - others, needed)
   const columns = columnsFor<Threshold>([
-    { id: 'name', title: 'Threshold Name', size: sizes.name, text: ({ name }) => name },
+    {
+      id: 'name',
+      title: 'Threshold Name',
+      size: sizes.name,
+      text: ({ name }) => name,
+      cell: ({ name }) => <span className={classes.title}>{name}</span>,
+    },
     { id: 'key', title: 'Field Name', size: sizes.key, text: ({ key }) => key },
     { id: 'condition', title: 'Comparison', size: sizes.condition, text: ({ condition }) => condition },
     { id: 'value', title: 'Values', size: sizes.value, text: ({ value }) => value },

@@ -51,10 +51,12 @@ export function ApmAdminScreen() {
   return (
     <Page
       title="APM Admin Panel"
-      breadcrumb={
+      isDense
+      heading={
         <Breadcrumb
           steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
           here="APM Admin Panel"
+          heading="APM Admin Panel"
         />
       }
       actions={

@@ -19,7 +19,7 @@ export function FailedTasks({ tasks, onShow }: FailedTasksProps) {
   if (failed.length === 0) return null
   return (
     <Group gap="xs">
-      <Text size="sm" fw={600} c="var(--status-failed)">
+      <Text size="sm" fw={500} c="var(--status-failed)">
         {counted(failed.length, 'failed task')}
       </Text>
       {failed.slice(0, maxButtons).map(({ index, task, errors }) => (

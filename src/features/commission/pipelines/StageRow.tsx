@@ -60,7 +60,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
         </span>
         <span className={classes.elapsed}>
           <span>
-            <strong>{duration}</strong>
+            {duration}
             {bar && bar.idleBefore > 0 && `, idle ${formatDuration(bar.idleBefore)} before`}
             {note && <span className={classes.note}>{note}</span>}
           </span>
