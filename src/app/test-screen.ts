@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { CallRecord } from '#mocks/call-log.ts'
@@ -134,6 +135,12 @@ export function keepDownloads(): { name: string; text: () => Promise<string> }[]
   ]
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()))
   return files
+}
+
+/** Chooses a format in the menu of an export button. */
+export async function saveAs(user: UserEvent, format: 'CSV' | 'JSON', name = 'Export'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('menuitem', { name: format }))
 }
 
 /** The address, as a person could copy it. */

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { csvCells, jsonRows } from '#mocks/test-files.ts'
+import { openAppAt } from './test-app.tsx'
+import { dataOf, details, keepDownloads, nothingPending, saveAs, startPaused, table } from './test-screen.ts'
+
+const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
+
+/** Opens a screen with live refresh paused; `save` gives the name and the text of the next file. */
+function open(address: string, more: Parameters<typeof openAppAt>[1] = scenario) {
+  const files = keepDownloads()
+  startPaused()
+  const app = openAppAt(address, more)
+  const save = async (format: 'CSV' | 'JSON', name?: string) => {
+    const before = files.length
+    await saveAs(app.user, format, name)
+    await waitFor(() => expect(files).toHaveLength(before + 1))
+    const file = files[before]
+    return { name: file?.name, text: (await file?.text()) ?? '' }
+  }
+  return { ...app, save }
+}
+
+describe('an export', () => {
+  it('of the commission dashboard has empty cells for a portal without counts, and says so', async () => {
+    const { platform, save, run } = open('/dashboard', {
+      ...scenario,
+      portals: 4,
+      faults: { 'portals.summary': { kind: 404, only: { portalId: '1001' } } },
+    })
+    platform.db.portals.forEach((portal, index) => (portal.reachable = index !== 1))
+    const portal = platform.db.portals[0]?.name ?? ''
+    await screen.findByText(portal)
+    await run(10_000)
+    expect(screen.getByLabelText(`Retry ${portal}`)).toBeVisible()
+    expect(screen.getByText('4 portals')).toBeVisible()
+    const { name, text } = await save('CSV')
+    expect(name).toBe('commission-portals-2026-03-04 incomplete.csv')
+    const { lines } = csvCells(text)
+    expect(lines.find(([called]) => called === portal)?.slice(1, 7)).toEqual(['', '', '', '', '', ''])
+    expect(lines.at(-1)?.[0]).toBe('The counts of 2 portals are not known.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The counts of 2 portals are not known.')
+  })
+
+  it('of the APM dashboard is JSON, too, with counts as numbers', async () => {
+    const { save, run } = open('/apm-dashboard?only=failing')
+    await screen.findAllByRole('rowheader')
+    await run(10_000)
+    const { name, text } = await save('JSON')
+    expect(name).toBe('apm-portals-2026-03-04.json')
+    const [first] = jsonRows(text).rows
+    const counts = ['successful', 'failed', 'cancel', 'running', 'pending', 'scheduled']
+    expect(Object.keys(first ?? {})).toEqual(['name', ...counts, 'domain', 'id'])
+    expect(first?.failed).toEqual(expect.any(Number))
+  })
+
+  it('of an APM portal has all runs, the folded ones too', async () => {
+    const { save } = open('/apm-dashboard/portals/2001/portal-detail', { ...scenario, apmRuns: 250 })
+    await screen.findAllByLabelText(/^Show tasks of run/)
+    const { name, text } = await save('CSV')
+    expect(name).toMatch(/^runs-.+-2026-03-04\.csv$/)
+    const { headings, lines } = csvCells(text)
+    expect(headings.slice(0, 4)).toEqual(['Start Time', 'Period', 'Status', 'End Time'])
+    expect(headings.at(-1)).toBe('Run')
+    expect(headings).toHaveLength(17)
+    expect(lines).toHaveLength(250)
+    expect(lines.map((line) => line[2])).toContain('Scheduled')
+  })
+
+  it('of the errors of an open run has them one by one', async () => {
+    const { pipelines } = await dataOf(scenario).category('1001', 'key=status&value=Failed')
+    const seq = pipelines[0]?.pipeline_run_seq ?? ''
+    const messages = await dataOf(scenario).messages('1001', seq)
+    const { save } = open(`/dashboard/portals/1001/pipelines?run=${seq}&tab=errors`)
+    await within(await details()).findByRole('list', { name: 'Errors' })
+    const { name, text } = await save('CSV', `Export the errors of run ${seq}`)
+    expect(name).toBe(`errors-${seq}-2026-03-04.csv`)
+    const { headings, lines } = csvCells(text)
+    expect(headings).toEqual(['Time (UTC)', 'Severity', 'Code', 'Description'])
+    expect(lines.map((line) => line.at(-1))).toEqual(messages.map(({ description }) => description))
+    const json = jsonRows((await save('JSON', `Export the errors of run ${seq}`)).text)
+    expect(json.rows).toHaveLength(messages.length)
+    expect(json.rows[0]?.timeStamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it('of the admin panel has the members, and the thresholds', async () => {
+    const { platform, user, save } = open('/dashboard/admin-panel')
+    // The days and the members are calls of their own.
+    await screen.findAllByRole('link', { name: /^Members of / })
+    await nothingPending()
+    const members = await save('JSON')
+    expect(members.name).toBe('members-2026-03-04.json')
+    const all = jsonRows(members.text).rows
+    expect(all).toHaveLength(platform.db.portals.length)
+    expect(all.flatMap((line) => line.members).length).toBeGreaterThan(0)
+
+    const tabs = within(screen.getByRole('navigation', { name: 'Admin Panel' }))
+    await user.click(tabs.getByRole('link', { name: /^Set Threshold/ }))
+    await waitFor(() => expect(table('Thresholds').querySelectorAll('tbody > tr')).not.toHaveLength(0))
+    const thresholds = await save('CSV')
+    expect(thresholds.name).toBe('thresholds-2026-03-04.csv')
+    expect(csvCells(thresholds.text).headings).toEqual([
+      'Threshold Name',
+      'Field Name',
+      'Comparison',
+      'Values',
+      'Threshold Time',
+      'Portals',
+      'Domain',
+    ])
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAppAt } from '#app/test-app.tsx'
+import {
+  keepDownloads,
+  liveControl,
+  nothingPending,
+  queryOf,
+  saveAs,
+  shownRuns,
+  startPaused,
+} from '#app/test-screen.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+import { csvCells } from '#mocks/test-files.ts'
+
+/** In another order than that of the history, whose call is for a hundred runs, too. */
+const path = '/dashboard/portals/1001/pipelines?sort=stopTime'
+const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
+
+const isForFile = (query: URLSearchParams) => query.get('top') === '100' && query.get('order_by') === 'stop_time'
+
+/** A page of a list of so many runs, each with a number of 17 digits. */
+function pageOfRuns(page: number, total: number): string {
+  const runs = Array.from({ length: Math.min(100, total - (page - 1) * 100) }, (_, index) => ({
+    pipeline_run_seq: `1604337012${String(page * 1000 + index).padStart(7, '0')}`,
+    message: index === 0 ? '=HYPERLINK("https://evil.example")' : 'Done, "well"\nand truly',
+    start_time: '2026-03-03T08:00:00Z',
+  }))
+  return JSON.stringify({ pipelines: runs, total })
+}
+
+interface Pages {
+  /** Of the list. */
+  total: number
+  /** The answer to the nth call for a page; false for a failure. */
+  answer?: (page: number, attempt: number) => boolean | Promise<boolean>
+}
+
+/** Opens the runs of a portal, whose export meets these pages, as often as it asks for them. */
+async function openRuns({ total, answer = () => true }: Pages) {
+  const files = keepDownloads()
+  startPaused()
+  const app = openAppAt(path, scenario)
+  const { platform } = app
+  const respond = platform.respond.bind(platform)
+  const pages: number[] = []
+  let [inFlight, most] = [0, 0]
+  platform.respond = async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (!pathname.endsWith('/pipelines') || !isForFile(searchParams)) return await respond(request)
+    const page = Number(searchParams.get('page_no'))
+    pages.push(page)
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    const isAnswered = await answer(page, pages.filter((one) => one === page).length)
+    inFlight -= 1
+    if (!isAnswered) return Response.json({}, { status: 500 })
+    return new Response(pageOfRuns(page, total), { headers: { 'Content-Type': 'application/json' } })
+  }
+  await waitFor(() => expect(shownRuns()).toHaveLength(10))
+  return { ...app, files, pages, most: () => most }
+}
+
+const sorted = (pages: readonly number[]) => pages.toSorted((one, other) => one - other)
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+describe('an export of runs', () => {
+  it('fetches the first 5,000, two pages at a time, with cells that a spreadsheet does not run, and says so', async () => {
+    const { user, files, pages, most } = await openRuns({ total: 5123 })
+    await saveAs(user, 'CSV')
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 10_000 })
+    expect(sorted(pages)).toEqual(numbersTo(50))
+    expect(most()).toBe(2)
+    expect(files[0]?.name).toMatch(/^runs-.+-2026-03-04 incomplete\.csv$/)
+    const { headings, lines } = csvCells((await files[0]?.text()) ?? '')
+    expect(lines).toHaveLength(5000 + 1)
+    expect(lines.at(-1)?.[0]).toBe('Only the first 5,000 of 5,123 rows are in the file.')
+    const messages = lines.map((line) => line[headings.indexOf('Message')])
+    expect(messages[0]).toBe(`'=HYPERLINK("https://evil.example")`)
+    expect(messages[1]).toBe('Done, "well"\nand truly')
+  })
+
+  it('tries a page that fails once more, and names one that fails again', async () => {
+    const { user, files, pages } = await openRuns({
+      total: 384,
+      answer: (page, attempt) => page !== 2 && (page !== 3 || attempt > 1),
+    })
+    await saveAs(user, 'CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(sorted(pages)).toEqual([1, 2, 2, 3, 3, 4])
+    expect(files[0]?.name).toContain(' incomplete.csv')
+    const text = (await files[0]?.text()) ?? ''
+    expect(csvCells(text).lines).toHaveLength(284 + 1)
+    expect(text.split('\r\n').at(-1)).toMatch(/^The rows 101-200 could not be loaded\.,+$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rows 101-200 could not be loaded.')
+  })
+
+  it('is cancelled with the keyboard, and the focus is back on its button', async () => {
+    let isHeld = true
+    const never = Promise.withResolvers<boolean>()
+    const { user, files, pages } = await openRuns({
+      total: 700,
+      answer: (page) => (isHeld && page > 4 ? never.promise : true),
+    })
+    await saveAs(user, 'CSV')
+    const progress = await screen.findByRole('progressbar', { name: 'Progress of the export' })
+    await waitFor(() => expect(progress).toHaveAttribute('value', '400'))
+    // The calls for the next two pages are on their way.
+    await waitFor(() => expect(pages).toHaveLength(6))
+    const cancel = screen.getByRole('button', { name: 'Cancel the export' })
+    cancel.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(cancel).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
+    await nothingPending()
+    expect(pages).toHaveLength(6)
+    expect(files).toEqual([])
+
+    isHeld = false
+    await saveAs(user, 'CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(csvCells((await files[0]?.text()) ?? '').lines).toHaveLength(700)
+    expect(pages).toHaveLength(6 + 7)
+  })
+
+  it('fetches nothing while the screen does', async () => {
+    const files = keepDownloads()
+    startPaused()
+    const { platform, user, run } = openAppAt(path, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    await nothingPending()
+    const forFile = () =>
+      callsTo(platform, 'pipelines.list').filter(({ search }) => isForFile(new URLSearchParams(search)))
+    const counts = platform.gate('portals.summary')
+    const before = callsTo(platform, 'portals.summary').length
+    await user.click(within(liveControl()).getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(callsTo(platform, 'portals.summary')).toHaveLength(before + 1))
+    await saveAs(user, 'CSV')
+    expect(await screen.findByText(/^Loading \d+ rows/)).toBeVisible()
+    await run(2000)
+    expect(forFile()).toEqual([])
+    counts.release()
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(csvCells((await files[0]?.text()) ?? '').lines.length).toBeGreaterThan(300)
+    expect(sorted(forFile().map((call) => Number(queryOf(call).page_no)))).toEqual(numbersTo(4))
+  })
+
+  it('saves nothing if no page can be loaded', async () => {
+    const { user, files, pages } = await openRuns({ total: 5000, answer: () => false })
+    await saveAs(user, 'CSV')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing could be loaded, so no file was saved.')
+    expect(pages.length).toBeLessThanOrEqual(7)
+    expect(files).toEqual([])
+  })
+})
