@@ -1,8 +1,16 @@
-import { useMemo } from 'react'
-import { useStable } from '#ui/use-stable.ts'
+import { useMemo, useState } from 'react'
 import { formatMoment } from '#lib/dates.ts'
 import type { UsualNote } from './usual-duration.ts'
 import { usualNoteOf, type NoteOptions, type TimedRun } from './usual-durations.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+
+/** A value of lists and plain objects; the same object as before, in part or whole, where it is equal. */
+function useStable<Value>(value: Value): Value {
+  const [before, setBefore] = useState(value)
+  const stable = replaceEqualDeep(before, value)
+  if (stable !== before) setBefore(stable)
+  return stable
+}
 
 interface UsualOptions {
   /** In ms on the time line of the runs; undefined where it is not known. */

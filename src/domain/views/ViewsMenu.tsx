@@ -7,9 +7,8 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
 import { takeLostFocus } from '#ui/take-lost-focus.ts'
-import type { ViewTable } from './default-view.ts'
-import { mostViews, type View } from './stored-views.ts'
-import { useViews } from './use-views.ts'
+import { viewsKey, type ViewTable } from './default-view.ts'
+import { mostViews, storedViewsSchema, type StoredViews, type View } from './stored-views.ts'
 import { ViewLink } from './ViewLink.tsx'
 import { ViewNameForm } from './ViewNameForm.tsx'
 import { ViewRow } from './ViewRow.tsx'
@@ -24,6 +23,27 @@ import {
   withView,
 } from './views.ts'
 import classes from './Views.module.css'
+import { useStored } from '#ui/use-stored.ts'
+
+const none: StoredViews = { views: [], isIncomplete: false }
+const broken: StoredViews = { views: [], isIncomplete: true }
+
+/** This person's views of all tables, in this browser. */
+function useViews() {
+  const [{ views, isIncomplete }, setStored] = useStored({
+    key: viewsKey,
+    schema: storedViewsSchema,
+    initial: none,
+    broken,
+  })
+  return {
+    views,
+    /** True if some could not be read. */
+    isIncomplete,
+    setViews: (next: View[]) => setStored({ views: next, isIncomplete }),
+    onIncompleteSeen: () => setStored({ views, isIncomplete: false }),
+  }
+}
 
 /** What is remembered until the screen is left. */
 interface Memory {

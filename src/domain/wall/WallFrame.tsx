@@ -1,7 +1,7 @@
-import { useHotkeys, useIdle, useInterval } from '@mantine/hooks'
+import { useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { PortalFacts } from '#api/portal-facts.ts'
 import { usePortalFacts, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
 import { countPortals, isOutage } from '#domain/status-table/portal-totals.ts'
@@ -12,9 +12,21 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { NextTime, Time } from '#ui/times/Time.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
 import { dataTime, isOld } from './wall-age.ts'
 import classes from './Wall.module.css'
+
+const ignore = () => undefined
+
+/** Keeps the screen awake while the page is visible, where the browser can. */
+function useWakeLock(): void {
+  const visibility = useDocumentVisibility()
+  useEffect(() => {
+    if (visibility !== 'visible' || !('wakeLock' in navigator)) return undefined
+    // A browser may refuse, on a low battery for example. It releases the lock itself when the page is hidden.
+    const lock = navigator.wakeLock.request('screen').catch(ignore)
+    return () => void lock.then((held) => held?.release()).catch(ignore)
+  }, [visibility])
+}
 
 interface WallFrameProps<Portal> {
   title: string

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { apiOrigin } from '#api/client.ts'
 import { currentUserQuery } from '#api/users.ts'
@@ -22,8 +22,22 @@ import {
   speedFacts,
   type FactSection,
 } from './about-facts.ts'
-import { pagePolicyQuery } from './page-policy.ts'
 import classes from './AboutScreen.module.css'
+
+/** The policy that the server sends with the page at present: its headers alone, and no call of the API. */
+const pagePolicyQuery = queryOptions({
+  queryKey: ['page-policy'],
+  queryFn: async ({ signal }) => {
+    const page = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', signal })
+    if (!page.ok) throw new Error(`The page answered ${page.status}.`)
+    return {
+      policy: page.headers.get('Content-Security-Policy'),
+      reported: page.headers.get('Content-Security-Policy-Report-Only'),
+    }
+  },
+  staleTime: Infinity,
+  networkMode: 'always',
+})
 
 /** What somebody who helps has to know of the console here, and a button that copies it. `build` is its first script. */
 export function AboutScreen({ build }: { build: string }) {

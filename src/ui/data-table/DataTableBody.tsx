@@ -15,8 +15,17 @@ import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { pxPerRem } from '../text-size.ts'
 import type { RowDetail } from './types.ts'
-import { useRowCommands } from './use-row-commands.ts'
 import classes from './DataTableRow.module.css'
+import { useCommand } from '../commands/commands.ts'
+import { listCommands } from '../commands/list-commands.ts'
+import { focusRow } from './focus-row.ts'
+
+/** Offers the commands that move the focus to the next and the previous row, in the main table of a screen. */
+function useRowCommands(body: RefObject<HTMLElement | null>, isMain: boolean): void {
+  const commandOf = (by: 1 | -1) => (isMain ? () => focusRow(body.current, by) : undefined)
+  useCommand(listCommands.nextRow, commandOf(1))
+  useCommand(listCommands.previousRow, commandOf(-1))
+}
 
 /** Of longer lists only the visible rows are in the document. */
 const maxRenderedRows = 60

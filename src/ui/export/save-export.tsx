@@ -4,11 +4,23 @@ import { dayIn } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { showNotice } from '../notices/show-notice.ts'
-import { download } from './download.ts'
 import type { ExportSource, Format } from './exported.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import { fileName } from './file-name.ts'
 import { fileText, mediaTypes } from './file-format.ts'
+
+/** In ms: longer than a browser takes to read a file of the page. */
+const readTime = 60_000
+
+/** Lets the browser save a text as a file. */
+function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), readTime)
+}
 
 const title = 'Export'
 

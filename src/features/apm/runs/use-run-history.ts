@@ -1,11 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { apmRunsQuery } from '#api/apm-runs.ts'
+import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { lastRuns } from '#domain/runs-page/run-history.ts'
-import { usualNoteOf } from '#domain/runs-page/usual-durations.ts'
+import { usualNoteOf, type TimedRun } from '#domain/runs-page/usual-durations.ts'
 import { noteOptions } from '#domain/runs-page/use-usual-notes.ts'
-import { timedRun } from './timed-run.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
+import { portalTimeOrder } from '#domain/portal-times.ts'
+import { isNumeric } from '#lib/numbers.ts'
+
+/** In ms; undefined for a text that is none. */
+const elapsedIn = (text: string | undefined) =>
+  text !== undefined && isNumeric(text) && Number(text) >= 0 ? Number(text) : undefined
+
+/** A monitoring run with its times, as the portal reports them: runs of one type are compared with each other. */
+const timedRun = ({ key, runtype, status, starttime, elapsedtime }: ApmRun): TimedRun => ({
+  id: key,
+  kind: runtype ?? '',
+  status,
+  word: status,
+  start: starttime === undefined ? undefined : portalTimeOrder(starttime),
+  duration: elapsedIn(elapsedtime),
+  message: undefined,
+})
 
 /** Times of a portal have no zone: in this one they read as the portal reports them. */
 const zone = 'UTC'

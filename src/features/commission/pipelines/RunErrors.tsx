@@ -10,10 +10,38 @@ import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
-import { errorsExport } from './export-errors.ts'
 import { messageGroups } from './message-groups.ts'
 import type { RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunErrors.module.css'
+import { isoTimestamp } from '#lib/dates.ts'
+import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+
+interface ErrorsExport {
+  runId: string
+  messages: readonly RunMessage[]
+  zone: string
+  /** As the panel shows it. */
+  timeOf: (text: string | undefined) => string
+}
+
+const columns = ({ zone, timeOf }: ErrorsExport): readonly ExportColumn<RunMessage>[] => [
+  {
+    id: 'timeStamp',
+    title: zonedTitle('Time', zone),
+    text: ({ timeStamp }) => timeStamp && timeOf(timeStamp),
+    value: ({ timeStamp }) => isoTimestamp(timeStamp),
+  },
+  { id: 'severity', title: 'Severity', text: ({ severity }) => severity },
+  { id: 'errCode', title: 'Code', text: ({ errCode }) => errCode },
+  { id: 'description', title: 'Description', text: ({ description }) => description },
+]
+
+/** The messages of one run, one by one, in the order of the platform. */
+const errorsExport = (input: ErrorsExport): ExportSource => ({
+  names: ['errors', input.runId],
+  zone: input.zone,
+  load: () => exported(columns(input), input.messages),
+})
 
 /** The messages of one run, in groups; copied one by one or by group. */
 export function RunErrors({ portalId, runId, live }: RunPanelProps) {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
 import { isolate } from '#lib/texts.ts'
@@ -7,8 +7,26 @@ import { useStored } from '#ui/use-stored.ts'
 import { answerOf } from '../failures/portal-answers.ts'
 import { browserPermission, refuse, showBrowserNotice } from './browser-notice.ts'
 import { dueNotices, noticesKey, noticesSchema, type DueNotice, type NoticesState } from './due-notices.ts'
-import { useOnlyTab } from './use-only-tab.ts'
 import { useWatched } from './watch.ts'
+
+const hasLocks = () => 'locks' in navigator
+
+/** True in one of the tabs that call this with the same name; in each of them where the browser has no locks. */
+function useOnlyTab(name: string): boolean {
+  const [isHeld, setIsHeld] = useState(() => !hasLocks())
+  useEffect(() => {
+    if (!hasLocks()) return undefined
+    const left = new AbortController()
+    const hold = () => {
+      setIsHeld(true)
+      return new Promise<void>((release) => left.signal.addEventListener('abort', () => release()))
+    }
+    const released = () => setIsHeld(false)
+    navigator.locks.request(name, { signal: left.signal }, hold).then(released, released)
+    return () => left.abort()
+  }, [name])
+  return isHeld
+}
 
 /** What this person was notified of; null while notices are off. */
 export const useNoticesState = () => useStored({ key: noticesKey, schema: noticesSchema, initial: null })
