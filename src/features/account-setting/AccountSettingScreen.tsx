@@ -1,11 +1,37 @@
-import { Anchor, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { Page } from '#domain/Page.tsx'
-import { ShortcutsSetting } from './ShortcutsSetting.tsx'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
+import { CommandsContext } from '#ui/commands/commands.ts'
+import { shortcutsCommand } from '#ui/commands/list-commands.ts'
+import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
+
+/** Switches the shortcuts on and off, and shows them. */
+function ShortcutsSetting() {
+  const commands = use(CommandsContext)
+  const showAll = () =>
+    commands
+      ?.offered()
+      .find(({ command }) => command === shortcutsCommand)
+      ?.execute()
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Single keys move through lists, refresh them and lead to other screens. Switch them off if you press them by
+        accident or by voice.
+      </Text>
+      <Group justify="space-between">
+        <ShortcutsSwitch />
+        <Button variant="default" onClick={showAll}>
+          Show all shortcuts
+        </Button>
+      </Group>
+    </>
+  )
+}
 
 /** The signed-in user, the form to change the password, the shortcuts, and the link to what the console knows of itself. */
 export function AccountSettingScreen() {

@@ -10,9 +10,38 @@ import { barShare, historyText, longestOf, type PastRun } from '../run-history.t
 import type { UsualNote } from '../usual-duration.ts'
 import { HistoryBar } from './HistoryBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { HistoryTip } from './HistoryTip.tsx'
-import { movedBy, shownRun, startOf } from './shown-run.ts'
+import { movedBy, shownRun, startOf, type ShownRun } from './shown-run.ts'
 import classes from './HistoryStrip.module.css'
+import { statusStyles } from '#domain/StatusBadge.tsx'
+import { statusOf } from '#domain/statuses.ts'
+import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
+
+interface HistoryTipProps {
+  id: string
+  run: ShownRun
+  target: HTMLElement
+  onEnter: () => void
+  onLeave: () => void
+}
+
+/** What is known of the run of a bar. */
+function HistoryTip({ id, run, target, onEnter, onLeave }: HistoryTipProps) {
+  const known = statusOf(run.status ?? '')
+  const { Icon } = known ? statusStyles[known.field] : {}
+  return (
+    <LinkTip target={target} onEnter={onEnter} onLeave={onLeave}>
+      <div id={id} className={classes.tip}>
+        <strong>{run.start.text}</strong>
+        <span className={classes.word}>
+          {Icon && <Icon size={14} aria-hidden />}
+          {run.word}
+        </span>
+        <span>{[run.duration, run.note?.text].filter(Boolean).join(', ')}</span>
+        {run.message && <span className={classes.message}>{run.message}</span>}
+      </div>
+    </LinkTip>
+  )
+}
 
 export interface HistoryStripProps {
   /** The last hundred, newest first. */

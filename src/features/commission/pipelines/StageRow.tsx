@@ -9,10 +9,41 @@ import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { elapsed } from './elapsed.ts'
 import { statusWord } from './run-texts.ts'
-import { StageFigures } from './StageFigures.tsx'
-import { stageMetricRows, stageMetrics } from './stage-metrics.ts'
+import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './stage-metrics.ts'
 import type { TimelineBar } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
+import { Facts, FactTable } from '#ui/Facts.tsx'
+
+interface StageFiguresProps {
+  /** Of the stage. */
+  name: string
+  metrics: readonly Metric[]
+  /** Of a validate or transfer stage. */
+  rows: readonly MetricRow[]
+}
+
+/** The figures of a stage: labelled values, and a table of names and figures. */
+function StageFigures({ name, metrics, rows }: StageFiguresProps) {
+  const heads = [...new Set(rows.flatMap(({ figures }) => figures.map(({ label }) => label)))]
+  return (
+    <div className={classes.figures}>
+      {metrics.length > 0 && <Facts className={classes.metrics} facts={metrics} />}
+      {rows.length > 0 && (
+        <FactTable
+          className={classes.metricTable}
+          label={`Rows of ${isolate(name)}`}
+          heads={['Name', ...heads]}
+          rows={rows.map((row) => ({
+            name: row.name,
+            cells: heads.map((head) => row.figures.find(({ label }) => label === head)?.value),
+          }))}
+          align="end"
+          renderCell={(figure) => figure ?? '—'}
+        />
+      )}
+    </div>
+  )
+}
 
 const percentOf = (share: number) => `${(share * 100).toFixed(2)}%`
 

@@ -7,14 +7,40 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Timed } from '#ui/times/Time.tsx'
-import { CompareStages } from './CompareStages.tsx'
 import { elapsedInAll } from './elapsed.ts'
 import { StageRow } from './StageRow.tsx'
-import { stageNotes } from './stage-comparison.ts'
+import { minCompared, stageNotes } from './stage-comparison.ts'
 import { stageTimeline } from './stage-timeline.ts'
-import { useStageComparison } from './use-stage-comparison.ts'
+import { useStageComparison, type StageComparison } from './use-stage-comparison.ts'
 import panel from './RunDetail.module.css'
 import classes from './StageRow.module.css'
+import { Group } from '@mantine/core'
+import { counted } from '#lib/numbers.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
+
+/** Compares the stages of a run with those of the last successful runs of its kind, and says with how many. */
+function CompareStages({ comparison }: { comparison: StageComparison }) {
+  const { total, loaded, isRequested, isLoading, isRetrying, request, retry } = comparison
+  if (total < minCompared) return null
+  const isMissing = isRequested && !isLoading && loaded.length < total
+  return (
+    <Group gap="xs" fz="sm">
+      <span role="status">
+        {isRequested && !isLoading && `Compared with ${loaded.length} of ${counted(total, 'run')}`}
+      </span>
+      {(!isRequested || isLoading || isMissing) && (
+        <RetryButton
+          size="compact-sm"
+          busy={isLoading || isRetrying}
+          busyText={`Comparing... ${loaded.length} of ${total}`}
+          onClick={isMissing ? retry : request}
+        >
+          {isMissing ? 'Retry' : `Compare with the last ${total} successful runs`}
+        </RetryButton>
+      )}
+    </Group>
+  )
+}
 
 /** Which run the panel is about. */
 export interface RunPanelProps {
