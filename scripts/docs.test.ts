@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { ports } from './ports.ts'
+import { defaultPort } from './ports.ts'
 import { root } from './run.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -89,7 +89,7 @@ it('the README has the versions and ports of the project', () => {
   const readme = read('README.md')
   expect(readme).toContain(`Node ${manifest.engines.node.replace('>=', '')} or newer`)
   expect(readme).toContain(`the Node ${manifest.devDependencies.node.split('.', 1)[0]} that \`npm ci\``)
-  expect(readme).toContain(`listens on port ${ports.build} of`)
+  expect(readme).toContain(`listens on port ${defaultPort} of`)
   const [chrome, firefox, safari] = read('vite.config.ts').match(/(?<=chrome|firefox|safari)[\d.]+(?=')/g) ?? []
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and newer`)
 })

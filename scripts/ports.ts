@@ -2,8 +2,10 @@ import { createServer } from 'node:net'
 
 export const host = '127.0.0.1'
 
-/** The first port of the end-to-end tests: E2E_PORT, 4173 by default. */
-const first = Number(process.env.E2E_PORT ?? 4173)
+/** The first port of the end-to-end tests, unless E2E_PORT names another one. */
+export const defaultPort = 4173
+
+const first = Number(process.env.E2E_PORT ?? defaultPort)
 
 /** The ports of the servers that the end-to-end tests start. Those after `build` are used by `npm run test:all` alone. */
 export const ports = {

@@ -90,7 +90,8 @@ function expectInert(consoleError: MockInstance<typeof console.error>): void {
 test('every GET endpoint is covered', () => {
   const gets = endpointIds.filter((id) => endpointOf(id).method === 'get')
   const shown = new Set(screens.flatMap((one) => one.endpoints))
-  expect(gets.filter((id) => !shown.has(id))).toEqual([])
+  const missing = gets.filter((id) => !shown.has(id))
+  expect(missing, 'each needs a screen in `screens` of this file that shows its data').toEqual([])
 })
 
 describe.each(screens)('$name, with any response body', ({ path, endpoints: shown }) => {
