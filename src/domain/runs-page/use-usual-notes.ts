@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { formatMoment } from '#lib/dates.ts'
 import type { UsualNote } from './usual-duration.ts'
 import { usualNoteOf, type NoteOptions, type TimedRun } from './usual-durations.ts'
-import { replaceEqualDeep } from '@tanstack/react-query'
 
 /** A value of lists and plain objects; the same object as before, in part or whole, where it is equal. */
 function useStable<Value>(value: Value): Value {

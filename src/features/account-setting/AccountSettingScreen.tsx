@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { useStoredUser } from '#session/stored-user.ts'
 import { Page } from '#domain/Page.tsx'
-import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
-import classes from './AccountSettingScreen.module.css'
 import { CommandsContext } from '#ui/commands/commands.ts'
 import { shortcutsCommand } from '#ui/commands/list-commands.ts'
 import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
+import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
+import classes from './AccountSettingScreen.module.css'
 
 /** Switches the shortcuts on and off, and shows them. */
 function ShortcutsSetting() {

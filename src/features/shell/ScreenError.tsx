@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { dropKeys } from '#ui/keys/held-keys.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { buildName, reloadIfOutdated } from './newer-build.ts'
 import { diagnostics } from '#lib/diagnostics.ts'
 import { plainAddress } from '#lib/failure-details.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { buildName, reloadIfOutdated } from './newer-build.ts'
 
 interface DiagnosticsProps {
   error: unknown

@@ -2,11 +2,11 @@ import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
+import { UsualText } from '#domain/runs-page/UsualText.tsx'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunRow } from './scheduled-fold.ts'
-import { UsualText } from '#domain/runs-page/UsualText.tsx'
 import classes from './EndTime.module.css'
 
 /** When a run ended, and how its duration compares with that of others. */

@@ -4,9 +4,9 @@ import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { lastRuns } from '#domain/runs-page/run-history.ts'
 import { usualNoteOf, type TimedRun } from '#domain/runs-page/usual-durations.ts'
 import { noteOptions } from '#domain/runs-page/use-usual-notes.ts'
-import type { PortalDetail } from './use-portal-detail.ts'
 import { portalTimeOrder } from '#domain/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
+import type { PortalDetail } from './use-portal-detail.ts'
 
 /** In ms; undefined for a text that is none. */
 const elapsedIn = (text: string | undefined) =>

@@ -9,12 +9,12 @@ import { CopyText } from '#ui/CopyText.tsx'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
+import { isoTimestamp } from '#lib/dates.ts'
+import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { ErrorGroup, useMessageText } from './ErrorGroup.tsx'
 import { messageGroups } from './message-groups.ts'
 import type { RunPanelProps } from './StageStatistics.tsx'
 import classes from './RunErrors.module.css'
-import { isoTimestamp } from '#lib/dates.ts'
-import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
 interface ErrorsExport {
   runId: string

@@ -7,12 +7,12 @@ import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
+import { Facts, FactTable } from '#ui/Facts.tsx'
 import { elapsed } from './elapsed.ts'
 import { statusWord } from './run-texts.ts'
 import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './stage-metrics.ts'
 import type { TimelineBar } from './stage-timeline.ts'
 import classes from './StageRow.module.css'
-import { Facts, FactTable } from '#ui/Facts.tsx'
 
 interface StageFiguresProps {
   /** Of the stage. */

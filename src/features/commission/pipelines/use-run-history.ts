@@ -4,11 +4,11 @@ import { retryOnMount } from '#api/query.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { historyLength, lastRuns } from '#domain/runs-page/run-history.ts'
 import { useUsualNotes } from '#domain/runs-page/use-usual-notes.ts'
+import type { TimedRun } from '#domain/runs-page/usual-durations.ts'
+import { parseInstant } from '#lib/dates.ts'
 import type { RunsView } from './pipelines-search.ts'
 import { similarRuns } from './similar-runs.ts'
 import type { Pipelines } from './use-pipelines.ts'
-import type { TimedRun } from '#domain/runs-page/usual-durations.ts'
-import { parseInstant } from '#lib/dates.ts'
 import { statusWord } from './run-texts.ts'
 
 /** A pipeline run with its times: runs of one command, stage and mode are compared with each other. */

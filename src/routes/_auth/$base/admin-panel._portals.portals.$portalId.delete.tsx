@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { DeletePortalDialog } from '#features/admin-panel/portals/DeletePortalDialog.tsx'
+import { DeletePortalDialog } from '#features/admin-panel/portals/portal-dialogs.tsx'
 import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/delete')({

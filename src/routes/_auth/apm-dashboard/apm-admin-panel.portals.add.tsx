@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddApmPortalModal } from '#features/apm/admin/AddApmPortalModal.tsx'
+import { AddApmPortalModal } from '#features/apm/admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/add')({
   component: AddApmPortalModal,
