@@ -40,15 +40,6 @@ async function expectScheme(page: Page, scheme: 'light' | 'dark'): Promise<void>
     .toBe(scheme)
 }
 
-test('the scheme follows the system by default', { tag: '@nightly' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/dashboard')
-  await expectChosen(page, 'As the system')
-  await expectScheme(page, 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectScheme(page, 'light')
-})
-
 for (const [name, scheme, system] of [
   ['Dark', 'dark', 'light'],
   ['Light', 'light', 'dark'],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openPalette, results } from '../support/palette.ts'
 import { dashboardHeading, expectLoginPage, logIn } from '../support/person.ts'
 import { portalsBox } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
@@ -46,18 +45,6 @@ test('they are those of the runs and of a comparison, too', { tag: '@nightly' },
   await page.goto('/dashboard/compare?ids=1001,1002')
   await expect(compared).toBeVisible()
   expect(await comparedHeight()).toBe(lowCompared + 10)
-})
-
-test('the palette changes them back', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await choose(page, 'Rows', 'Comfortable')
-  await openPalette(page)
-  await page.keyboard.type('rows')
-  await expect(results(page, 'Compact rows')).toBeVisible()
-  await expect(results(page, 'Comfortable rows')).toHaveCount(0)
-  await results(page, 'Compact rows').click()
-  await expect.poll(() => heightOf(page)).toBe(34)
 })
 
 test.describe('of many portals', () => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { dashboardHeading, expectPath } from '../support/person.ts'
+import { dashboardHeading } from '../support/person.ts'
 import { rows } from '../support/table.ts'
-import { logOut, openUserMenu, userMenu } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -21,21 +20,6 @@ test('the first Tab focuses a link that skips the sidebar', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: 'Portals', exact: true })).toBeFocused()
 })
 
-test(
-  'the topbar shows the initial and the upper-case name, and has Log Out behind them',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const user = platform.db.users.find(({ id }) => id === '501')
-    if (user) user.name = 'özil straße'
-    await page.goto('/dashboard')
-    await expect(page.getByRole('banner').getByText('ÖZIL STRASSE', { exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByText('Ö', { exact: true })).toBeVisible()
-    await openUserMenu(page)
-    await expect(userMenu(page)).toHaveAccessibleDescription('özil straße admin@portals.example')
-    await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
-  },
-)
-
 test('the sidebar is collapsed by default, and its state survives a reload', async ({ page }) => {
   await page.goto('/dashboard')
   const expand = areas(page).getByRole('button', { name: 'Expand sidebar' })
@@ -53,34 +37,6 @@ test('the sidebar is collapsed by default, and its state survives a reload', asy
   await collapse.click()
   await page.reload()
   await expect(expand).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the sidebar links to the three areas in order', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(areas(page).getByRole('link')).toHaveText(['Commission', 'APM', 'Settings'])
-  await areas(page).getByRole('link', { name: 'Settings' }).click()
-  await expectPath(page, '/account-setting')
-  await areas(page).getByRole('link', { name: 'APM' }).click()
-  await expectPath(page, '/apm-dashboard')
-  await areas(page).getByRole('link', { name: 'Commission' }).click()
-  await expectPath(page, '/dashboard')
-  await expect(dashboardHeading(page)).toBeVisible()
-})
-
-test.describe('titles', () => {
-  const home = 'Portal Console'
-
-  test('every screen sets the document title', { tag: '@nightly' }, async ({ page, platform }) => {
-    const name = platform.db.portals[0]?.name ?? ''
-    await page.goto('/dashboard')
-    await expect(page).toHaveTitle(`Commission Dashboard · ${home}`)
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveTitle(`${name}, Pipelines · ${home}`)
-    await page.goto('/dashboard/nothing-here')
-    await expect(page).toHaveTitle(`404 · ${home}`)
-    await logOut(page)
-    await expect(page).toHaveTitle(`Log in · ${home}`)
-  })
 })
 
 test('a screen opens at the top, and back restores the scroll position', async ({ page }) => {

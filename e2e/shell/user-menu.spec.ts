@@ -1,8 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
-import { dashboardHeading, expectLoginPage, expectPath } from '../support/person.ts'
-import { shortcutsDialog } from '../support/shortcuts.ts'
+import { expectLoginPage } from '../support/person.ts'
 import { rows } from '../support/table.ts'
 import { openUserMenu, userButton, userChoice, userMenu } from '../support/user-menu.ts'
 
@@ -27,16 +26,6 @@ test('opens and closes by keys, and the focus is on its button again', async ({ 
   await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused()
 })
 
-test('a click on its button or elsewhere closes it', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await openUserMenu(page)
-  await userButton(page).click()
-  await expect(userMenu(page)).toHaveCount(0)
-  await openUserMenu(page)
-  await dashboardHeading(page).click()
-  await expect(userMenu(page)).toHaveCount(0)
-})
-
 test('the keyboard alone logs out', async ({ page }) => {
   await page.goto('/dashboard')
   await userButton(page).focus()
@@ -47,27 +36,6 @@ test('the keyboard alone logs out', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expectLoginPage(page)
 })
-
-test(
-  'opens the list of shortcuts, and leads to what the console knows of itself',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(3)
-    await openUserMenu(page)
-    await userMenu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-    await expect(shortcutsDialog(page).locator(':focus')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(shortcutsDialog(page)).toHaveCount(0)
-    await expect(userButton(page)).toBeFocused()
-
-    await openUserMenu(page)
-    await userMenu(page).getByRole('menuitem', { name: 'About this console' }).click()
-    await expectPath(page, '/about')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(userMenu(page)).toHaveCount(0)
-  },
-)
 
 test('is accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')

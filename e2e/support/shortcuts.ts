@@ -4,10 +4,6 @@ import { pauseClock } from './live.ts'
 /** The list of shortcuts. */
 export const shortcutsDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** The switch of the shortcuts, in the settings or in their list. */
-export const shortcutsSwitch = (part: Page | Locator): Locator =>
-  part.getByRole('switch', { name: 'Keyboard shortcuts' })
-
 /** Presses the keys of a shortcut one after the other, such as `g d`. */
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   const all = keys.split(' ')
@@ -17,19 +13,3 @@ export async function pressKeys(page: Page, keys: string): Promise<void> {
   for (const key of all) await page.keyboard.press(key)
   if (all.length > 1) await page.clock.resume()
 }
-
-/** The shortcuts that the list has under its headings, as `j: Next row`. */
-export const listedShortcuts = (page: Page, headings: readonly string[]): Promise<string[]> =>
-  Promise.all(
-    headings.map((name) =>
-      shortcutsDialog(page)
-        .getByRole('list', { name, exact: true })
-        .getByRole('listitem')
-        .evaluateAll((lines) =>
-          lines.map((line) => {
-            const keys = [...line.querySelectorAll('kbd')].map((key) => key.textContent)
-            return `${keys.join(' ')}: ${line.firstElementChild?.textContent ?? ''}`
-          }),
-        ),
-    ),
-  ).then((lists) => lists.flat())

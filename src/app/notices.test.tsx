@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callsTo } from '#mocks/test-calls.ts'
+import { openAppAt } from './test-app.tsx'
+import { nothingPending, setVisibility, startPaused } from './test-screen.ts'
+import { expectExpired, expectLoginPage, logIn, logOut } from './test-session.ts'
+
+const generic = 'Some thing went wrong while making the request'
+const now = '2026-03-04T09:30:00Z'
+const second = 1000
+
+const toasts = () => screen.queryAllByRole('alert')
+const toast = (title: string) => toasts().find(({ textContent }) => textContent.startsWith(title))
+const retry = () => within(screen.getByRole('main')).findByRole('button', { name: /^Retry: / })
+const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notices/ })
+const area = (name: string) => within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name })
+
+const drawer = () => screen.findByRole('dialog', { name: 'Notices' })
+const entries = () => within(screen.getByRole('dialog', { name: 'Notices' })).queryAllByRole('listitem')
+
+/** Opens the dashboard, whose portals cannot be loaded, and waits for its toast. */
+async function openFailing() {
+  startPaused()
+  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.list': { kind: 500 } } })
+  await screen.findByRole('main')
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(await retry()).toBeEnabled()
+  return app
+}
+
+/** Opens the dashboard, whose one failure closes by itself, unseen. */
+async function missOne() {
+  startPaused()
+  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.pipelineDays': { kind: 500 } } })
+  await screen.findByRole('main')
+  await waitFor(() => expect(toast('Pipeline Filter')).toBeVisible())
+  await app.run(25 * second)
+  expect(toasts()).toEqual([])
+  expect(bell()).toHaveAccessibleName('Notices, 1 missed error')
+  return app
+}
+
+describe('notices of a list that fails', () => {
+  it('one failure is one toast without a count, four equal ones are one with it', async () => {
+    const { platform, user } = await openFailing()
+    expect(within(toasts()[0] ?? document.body).getByText('Summary')).toBeVisible()
+    expect(within(toasts()[0] ?? document.body).getByText(generic)).toBeVisible()
+    expect(toasts()[0]).not.toHaveTextContent('×')
+    const before = callsTo(platform, 'portals.list').length
+    for (let count = 2; count <= 4; count += 1) {
+      // oxlint-disable no-await-in-loop -- one failure after the other
+      await user.click(await retry())
+      await waitFor(() => expect(toasts()[0]).toHaveTextContent(`×${count}`))
+      await nothingPending()
+      // oxlint-enable no-await-in-loop
+    }
+    expect(callsTo(platform, 'portals.list')).toHaveLength(before + 3)
+    expect(toasts()).toHaveLength(1)
+    expect(screen.getByLabelText('4 times')).toBeVisible()
+  })
+
+  it('an error closes by itself after 20 s, and the screen still shows the failure', async () => {
+    const { user, run } = await openFailing()
+    await user.click(screen.getByRole('button', { name: 'Close notice' }))
+    await run(second)
+    expect(toasts()).toEqual([])
+    await user.click(await retry())
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await run(17 * second)
+    expect(toasts()).toHaveLength(1)
+    await run(4 * second)
+    expect(toasts()).toEqual([])
+    expect(await retry()).toBeVisible()
+  })
+
+  it('one with the focus stays, and closes after that has gone', async () => {
+    const { run } = await openFailing()
+    act(() => screen.getByRole('button', { name: 'Copy notice' }).focus())
+    await run(60 * second)
+    expect(toasts()).toHaveLength(1)
+    const elsewhere = await retry()
+    act(() => elsewhere.focus())
+    await run(25 * second)
+    expect(toasts()).toEqual([])
+  })
+
+  it('its title and text can be copied', async () => {
+    const { user } = await openFailing()
+    await user.click(screen.getByRole('button', { name: 'Copy notice' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`Summary: ${generic}`))
+  })
+
+  it('one stays when the user opens another screen', async () => {
+    const { user } = await openFailing()
+    await user.click(area('Settings'))
+    expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    expect(toast('Summary')).toBeVisible()
+  })
+
+  it('another failure is another toast', async () => {
+    startPaused()
+    const faults = { 'portals.list': { kind: 500 }, 'portals.pipelineDays': { kind: 401 } } as const
+    openAppAt('/dashboard', { portals: 2, now, faults })
+    await screen.findByRole('main')
+    await waitFor(() => expect(toasts()).toHaveLength(2))
+    expect(toast('Summary')).toBeVisible()
+    expect(toast('Pipeline Filter')).toHaveTextContent('Unauthorized.')
+  })
+})
+
+describe('the list behind the bell', () => {
+  it('has what was missed, whose number is on the bell until it is opened, and is no second announcement', async () => {
+    const { user } = await missOne()
+    expect(bell()).toHaveTextContent('1')
+    expect(bell().closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+    await user.click(bell())
+    await drawer()
+    expect(entries()).toHaveLength(1)
+    for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard']) {
+      expect(entries()[0]).toHaveTextContent(text)
+    }
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(bell()).toHaveFocus())
+    expect(bell()).toHaveAccessibleName('Notices')
+  })
+
+  it('is emptied by Clear, which keeps the focus', async () => {
+    const { user } = await missOne()
+    await user.click(bell())
+    const clear = within(await drawer()).getByRole('button', { name: 'Clear' })
+    act(() => clear.focus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('No notices yet')).toBeVisible()
+    expect(entries()).toEqual([])
+    expect(clear).toHaveFocus()
+    expect(clear).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('has nothing of one user for the next', async () => {
+    const app = await missOne()
+    await logOut(app)
+    await expectLoginPage(app)
+    app.platform.fault('portals.pipelineDays', null)
+    await logIn(app, 'operator')
+    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    expect(bell()).toHaveAccessibleName('Notices')
+    await app.user.click(bell())
+    expect(await screen.findByText('No notices yet')).toBeVisible()
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('Pipeline')
+  })
+
+  it('has nothing after the session has expired, for the same user either', async () => {
+    const app = await missOne()
+    for (const id of ['users.current', 'portals.list'] as const) app.platform.fault(id, { kind: 401 })
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await expectExpired(app)
+    for (const id of ['users.current', 'portals.list', 'portals.pipelineDays'] as const) app.platform.fault(id, null)
+    await logIn(app, 'admin')
+    expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
+    await app.user.click(bell())
+    expect(await screen.findByText('No notices yet')).toBeVisible()
+  })
+
+  it('counts an error of a hidden tab at once, and no longer once the pointer was on it', async () => {
+    startPaused()
+    const faults = { 'portals.pipelineDays': { kind: 500 } } as const
+    const app = openAppAt('/account-setting', { portals: 2, now, faults })
+    expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    setVisibility('hidden')
+    await app.user.click(area('Commission'))
+    await app.run(10 * second)
+    expect(bell()).toHaveAccessibleName('Notices, 1 missed error')
+    setVisibility('visible')
+    await app.user.hover(screen.getByRole('alert'))
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notices'))
+  })
+})

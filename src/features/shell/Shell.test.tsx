@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+import { address, startPaused } from '#app/test-screen.ts'
+import { expectLoginPage, hrefOf, logOut, userButton } from '#app/test-session.ts'
+
+const areas = () => within(screen.getByRole('navigation', { name: 'Areas' }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} · Portal Console`))
+
+describe('the sidebar', () => {
+  it('leads to the three areas, in their order', async () => {
+    startPaused()
+    const app = openApp('/dashboard', { portals: 2 })
+    await heading('Commission Dashboard')
+    expect(
+      areas()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Commission', 'APM', 'Settings'])
+    for (const [name, path, title] of [
+      ['Settings', '/account-setting', 'Account Setting'],
+      ['APM', '/apm-dashboard', 'APM Dashboard'],
+      ['Commission', '/dashboard', 'Commission Dashboard'],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one area after the other
+      await app.user.click(areas().getByRole('link', { name }))
+      expect(await heading(title)).toBeVisible()
+      // oxlint-enable no-await-in-loop
+      expect(address()).toBe(path)
+      expect(areas().getByRole('link', { current: 'page' })).toHaveTextContent(name)
+    }
+  })
+
+  it('is folded first, and as it was left when the console is opened again', async () => {
+    startPaused()
+    const { user } = openApp('/account-setting', { portals: 1 })
+    await heading('Account Setting')
+    const toggle = areas().getByRole('button')
+    expect(toggle).toHaveAccessibleName('Expand sidebar')
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await user.click(toggle)
+    expect(toggle).toHaveAccessibleName('Collapse sidebar')
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(localStorage.getItem('sidebar-expanded')).toBe('true')
+  })
+})
+
+describe('the topbar', () => {
+  it('has the initial and the name of the person in capitals, and Log Out behind them', async () => {
+    startPaused()
+    const { platform, user } = openApp('/account-setting', { portals: 1 })
+    Object.assign(platform.db.users.find(({ id }) => id === '501') ?? {}, { name: 'özil straße' })
+    await waitFor(async () => expect(await userButton()).toHaveAccessibleName(/^User menu,\s?ÖZIL STRASSE$/))
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByText('ÖZIL STRASSE')).toBeVisible()
+    expect(banner.getByText('Ö')).toBeVisible()
+    await user.click(await userButton())
+    const menu = await screen.findByRole('menu', { name: 'User menu' })
+    expect(menu).toHaveAccessibleDescription(/^özil straße\s*admin@portals\.example$/)
+    expect(within(menu).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+  })
+
+  it('leads home by the name of the product', async () => {
+    startPaused()
+    const app = openApp('/account-setting', { portals: 1 })
+    await heading('Account Setting')
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Console' }))
+    expect(await heading('Commission Dashboard')).toBeVisible()
+    expect(hrefOf(app)).toBe('/dashboard')
+  })
+})
+
+it('each screen has a title of its own in the browser', async () => {
+  startPaused()
+  const app = openApp('/dashboard', { portals: 2 })
+  const name = app.platform.db.portals[0]?.name ?? ''
+  await expectTitle('Commission Dashboard')
+  await app.user.click(await screen.findByRole('link', { name }))
+  await expectTitle(`${name}, Pipelines`)
+  await act(() => app.router.navigate({ href: '/dashboard/nothing-here' }))
+  await expectTitle('404')
+  await logOut(app)
+  await expectLoginPage(app)
+  await expectTitle('Log in')
+  expect(document.title).not.toContain(name)
+})

@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+import {
+  address,
+  liveControl,
+  nothingPending,
+  pageCalls,
+  pageLine,
+  runButton,
+  shownRuns,
+  startPaused,
+} from '#app/test-screen.ts'
+import type { App } from '#app/test-session.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+
+const pipelines = '/dashboard/portals/1001/pipelines?page=2'
+
+const toggle = () => screen.findByRole('switch', { name: 'Keyboard shortcuts' })
+const groups = () => screen.getAllByRole('button', { name: /^Show the runs of / })
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
+
+/** Presses the keys of shortcuts one after the other, such as `g d`; those with a name, such as Escape, by that. */
+const press = ({ user }: App, keys: string) =>
+  user.keyboard(
+    keys
+      .split(' ')
+      // Braces and brackets are doubled where they are the key itself.
+      .map((key) => (key.length > 1 ? `{${key}}` : key.replace(/[[{]/, '$&$&')))
+      .join(''),
+  )
+
+/** Opens the second page of runs and waits for its rows. Live refresh is paused. */
+async function openRuns(): Promise<App> {
+  startPaused()
+  const app = openApp('/account-setting', { portals: 2 })
+  await heading('Account Setting')
+  await showRuns(app)
+  return app
+}
+
+async function showRuns(app: App): Promise<void> {
+  await go(app, pipelines)
+  await waitFor(() => expect(pageLine()).toMatch(/^11-20 of /))
+  await waitFor(() => expect(shownRuns()).toHaveLength(10))
+  await nothingPending()
+}
+
+interface Shortcut {
+  label: string
+  /** Fails unless the keys have done what they say; `press` presses them. */
+  works: (app: App, press: () => Promise<void>) => Promise<void>
+}
+
+const leadsTo =
+  (path: string): Shortcut['works'] =>
+  async (_app, pressKeys) => {
+    await pressKeys()
+    await waitFor(() => expect(address()).toBe(path))
+  }
+
+/** Each shortcut of the screen of runs, by its keys. */
+const shortcuts: Record<string, Shortcut> = {
+  r: {
+    label: 'Refresh',
+    works: async ({ platform }, pressKeys) => {
+      const before = pageCalls(platform).length
+      await pressKeys()
+      await waitFor(() => expect(pageCalls(platform).length).toBeGreaterThan(before))
+    },
+  },
+  p: {
+    label: 'Pause or resume the live refresh',
+    works: async (_app, pressKeys) => {
+      await pressKeys()
+      expect(await within(liveControl()).findByRole('button', { name: 'Pause live refresh' })).toBeVisible()
+      await pressKeys()
+      expect(await within(liveControl()).findByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+    },
+  },
+  j: {
+    label: 'Next row',
+    works: async (_app, pressKeys) => {
+      for (const seq of shownRuns().slice(0, 2)) {
+        // oxlint-disable no-await-in-loop -- one row after the other
+        await pressKeys()
+        expect(await runButton(seq)).toHaveFocus()
+        // oxlint-enable no-await-in-loop
+      }
+    },
+  },
+  k: {
+    label: 'Previous row',
+    works: async (_app, pressKeys) => {
+      const [first, second] = await Promise.all(shownRuns().map((seq) => runButton(seq)))
+      act(() => second?.focus())
+      await pressKeys()
+      expect(first).toHaveFocus()
+      // Nothing is before the first one.
+      await pressKeys()
+      expect(first).toHaveFocus()
+    },
+  },
+  '[': { label: 'Previous page', works: leadsTo(pipelines.replace('?page=2', '')) },
+  ']': { label: 'Next page', works: leadsTo(pipelines.replace('2', '3')) },
+  'g d': { label: 'Commission', works: leadsTo('/dashboard') },
+  'g a': { label: 'APM', works: leadsTo('/apm-dashboard') },
+  'g s': { label: 'Settings', works: leadsTo('/account-setting') },
+  'g f': { label: 'Failures', works: leadsTo('/dashboard/failures') },
+  '/': {
+    label: 'Search',
+    works: async ({ user }, pressKeys) => {
+      await pressKeys()
+      const search = await screen.findByRole('dialog', { name: 'Search' })
+      await waitFor(() => expect(within(search).getByRole('combobox')).toHaveFocus())
+      await user.keyboard('{Escape}')
+    },
+  },
+  '?': {
+    label: 'Keyboard shortcuts',
+    works: async ({ user }, pressKeys) => {
+      await pressKeys()
+      await waitFor(() => expect(list()).toBeVisible())
+      await user.keyboard('{Escape}')
+    },
+  },
+}
+
+const labelsOf = (all: Record<string, Shortcut>) =>
+  Object.entries(all)
+    .map(([keys, { label }]) => `${keys}: ${label}`)
+    .toSorted()
+
+/** What the open list has under the headings of commands, as `j: Next row`. */
+async function listed(): Promise<string[]> {
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return ['Screen', 'List', 'Go to', 'Everywhere']
+    .flatMap((name) => within(dialog).queryAllByRole('list', { name }))
+    .flatMap((group) => within(group).getAllByRole('listitem'))
+    .map((line) => {
+      const keys = [...line.querySelectorAll('kbd')].map((key) => key.textContent)
+      return `${keys.join(' ')}: ${line.firstElementChild?.textContent ?? ''}`
+    })
+    .toSorted()
+}
+
+describe('on the screen of runs', () => {
+  it('each shortcut does what it says', async () => {
+    const app = await openRuns()
+    for (const [keys, { works }] of Object.entries(shortcuts)) {
+      // oxlint-disable no-await-in-loop -- one shortcut after the other
+      if (address() !== pipelines) await showRuns(app)
+      await works(app, () => press(app, keys))
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      // oxlint-enable no-await-in-loop
+    }
+  })
+
+  it('the list has what works there, and elsewhere what works everywhere', async () => {
+    const app = await openRuns()
+    await press(app, '?')
+    expect(await listed()).toEqual(labelsOf(shortcuts))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(list()).not.toBeInTheDocument())
+
+    const { r: _r, p: _p, j: _j, k: _k, '[': _previous, ']': _next, ...anywhere } = shortcuts
+    await press(app, 'g s')
+    const opener = await screen.findByRole('button', { name: 'Show all shortcuts' })
+    await app.user.click(opener)
+    expect(await listed()).toEqual(labelsOf(anywhere))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  })
+
+  it('they are switched off in their list, for all screens, and on again in the settings', async () => {
+    const app = await openRuns()
+    await press(app, '?')
+    await app.user.click(await toggle())
+    expect(await screen.findByText('The settings open this list again.')).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(list()).not.toBeInTheDocument())
+    const calls = pageCalls(app.platform).length
+    await press(app, 'r p j ] g d ?')
+    await nothingPending()
+    expect(within(liveControl()).getByRole('button', { name: 'Resume live refresh' })).toBeVisible()
+    expect([address(), pageCalls(app.platform).length, list()]).toEqual([pipelines, calls, null])
+
+    await app.user.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(await toggle()).not.toBeChecked()
+    // For the console as it is opened next time.
+    expect(JSON.stringify(Object.entries(localStorage))).toMatch(/shortcuts/)
+    await app.user.click(await toggle())
+    expect(await toggle()).toBeChecked()
+    await press(app, 'g d')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+  })
+})
+
+it('keys open a group of failures, step to the next one and close it', async () => {
+  startPaused()
+  const app = openApp('/dashboard/failures?since=7d&group=stage', { portals: 3 })
+  await screen.findAllByRole('button', { name: /^Show the runs of / })
+  await nothingPending()
+  expect(groups().length).toBeGreaterThan(1)
+  await press(app, 'j')
+  expect(groups()[0]).toHaveFocus()
+  await press(app, 'Enter')
+  await waitFor(() => expect(groups()[0]).toHaveAttribute('aria-expanded', 'true'))
+  await press(app, 'ArrowDown')
+  await waitFor(() => expect(groups()[1]).toHaveAttribute('aria-expanded', 'true'))
+  await press(app, 'Escape')
+  await waitFor(() => expect(groups().filter((group) => group.ariaExpanded === 'true')).toEqual([]))
+  expect(groups()[1]).toHaveFocus()
+})
+
+it('a portal that does not answer has the focus on its Retry', async () => {
+  startPaused()
+  const app = openApp('/dashboard', { portals: 3, faults: { 'portals.summary': { kind: 500 } } })
+  const [name = ''] = app.platform.db.portals.map((portal) => portal.name).toSorted()
+  const retry = await screen.findByRole('button', { name: `Retry ${name}` })
+  await press(app, 'j')
+  expect(retry).toHaveFocus()
+})
+
+describe('a key', () => {
+  it('that is typed runs nothing, but one at a radio button does', async () => {
+    startPaused()
+    const app = openApp('/dashboard', { portals: 3 })
+    const [name = ''] = app.platform.db.portals.map((portal) => portal.name).toSorted()
+    const first = await screen.findByRole('link', { name })
+    await press(app, 'j')
+    expect(first).toHaveFocus()
+    await app.user.click(screen.getByRole('searchbox'))
+    await press(app, 'g s ? j')
+    expect(screen.getByRole('searchbox')).toHaveValue('gs?j')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(list()).not.toBeInTheDocument()
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\?q=/))
+    act(() => screen.getByRole('radio', { name: 'Table' }).focus())
+    await press(app, 'g s')
+    await waitFor(() => expect(address()).toBe('/account-setting'))
+  })
+
+  it('does nothing beneath a dialog, nor in a popover', async () => {
+    startPaused()
+    const app = openApp('/dashboard/admin-panel/portals/add', { portals: 3 })
+    const add = await screen.findByRole('dialog', { name: 'Add New Portal Account' })
+    await waitFor(() => expect(within(add).getByLabelText('Domain')).toHaveFocus())
+    act(() => within(add).getByRole('button', { name: 'Close' }).focus())
+    await press(app, 'j g s ?')
+    expect(address()).toBe('/dashboard/admin-panel/portals/add')
+    await press(app, 'Escape')
+    await waitFor(() => expect(add).not.toBeInTheDocument())
+    expect([address(), list()]).toEqual(['/dashboard/admin-panel', null])
+    const [name = ''] = app.platform.db.portals.map((portal) => portal.name).toSorted()
+    const first = screen.getByRole('link', { name })
+    await press(app, 'j')
+    expect(first).toHaveFocus()
+
+    await showRuns(app)
+    await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+    const columns = await screen.findByRole('dialog', { name: 'Columns' })
+    // Until it has the focus, the key belongs to the screen.
+    await waitFor(() => expect(columns.contains(document.activeElement)).toBe(true))
+    await press(app, '] Escape')
+    await nothingPending()
+    expect(address()).toBe(pipelines)
+  })
+
+  it('does nothing on a wall, but Escape leaves it', async () => {
+    startPaused()
+    const app = openApp('/dashboard?wall=1', { portals: 2 })
+    expect(await heading('Commission Dashboard')).toBeVisible()
+    await nothingPending()
+    await press(app, 'g s ? r')
+    await nothingPending()
+    expect([address(), list()]).toEqual(['/dashboard?wall=1', null])
+    await press(app, 'Escape')
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(callsTo(app.platform, 'portals.list')).toHaveLength(1)
+  })
+})
