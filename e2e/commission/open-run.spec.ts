@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pauseClock } from '../support/live.ts'
 import { details, runWith } from '../support/runs.ts'
-import { pressKeys } from '../support/shortcuts.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -41,52 +40,6 @@ test('each stage has its duration, its times and the idle time before it', async
   await expect(stage('Post')).toContainText('not started')
   await expect(details(page).getByText('1 h 13 min in all, from 03/04/2026, 8:00 am to 9:13 am')).toBeVisible()
 })
-
-test(
-  'a percentage of 140 or -3 is 100 or 0, in its bar and in its text',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await answerStages(page, [
-      { stage_type: 'Allocate', percent_completed: 140, status: 'Successful' },
-      { stage_type: 'Allocate', percent_completed: -3, status: 'Failed', start_time: '2026-03-04T09:00:00Z' },
-    ])
-    await openFailed(page, platform)
-    const stages = details(page).getByRole('listitem', { name: 'Stage Allocate' })
-    await expect(stages).toHaveCount(2)
-    await expect(stages.nth(0)).toContainText('100%')
-    await expect(stages.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    await expect(stages.nth(1)).toContainText(/Failed0%/)
-    await expect(stages.nth(1).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
-  },
-)
-
-test(
-  'figures are folded, but for those of the stage that has failed',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await answerStages(page, [
-      { stage_type: 'Teleport', status: 'Successful', metrics: { beams_done: 7, sales_total_value: null } },
-      { stage_type: 'Pay', status: 'Failed', metrics: { payees_processed: 12 } },
-      { stage_type: 'Post', status: 'Pending' },
-    ])
-    await openFailed(page, platform)
-    const stage = (name: string) => details(page).getByRole('listitem', { name: `Stage ${name}` })
-    const figures = (name: string) => stage(name).getByRole('button', { name: `${name} figures` })
-    await expect(figures('Pay')).toHaveAttribute('aria-expanded', 'true')
-    await expect(stage('Pay').getByRole('term')).toHaveText([
-      'Payees processed',
-      'Payments created',
-      'Payments total value',
-    ])
-    await expect(stage('Pay').getByRole('definition')).toHaveText(['12', '—', '$0'])
-    await expect(figures('Post')).toHaveCount(0)
-    await expect(stage('Teleport').getByRole('term')).toHaveCount(0)
-    await figures('Teleport').focus()
-    await page.keyboard.press('Enter')
-    await expect(stage('Teleport').getByRole('term')).toHaveText(['Beams done', 'Sales total value'])
-    await expect(stage('Teleport').getByRole('definition')).toHaveText(['7', '$0'])
-  },
-)
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -146,48 +99,11 @@ test.describe('errors', () => {
   })
 })
 
-test(
-  'link and note of an open run are copied, with its tab, code and times',
-  { tag: '@nightly' },
-  async ({ page, platform, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await answerMessages(page, [lockMessage(900, '06:12')])
-    const seq = await runWith(platform, portal, 'Failed')
-    await page.goto(`${path}?show=Failed&run=${seq}`)
-    await expect(details(page).getByText('TCMP_60019')).toBeVisible()
-    await details(page).getByRole('button', { name: 'Copy link' }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${path}\\?show=Failed&run=${seq}&tab=errors$`))
-    await details(page).getByRole('button', { name: 'Copy note' }).click()
-    await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
-    const note = await clipboard(page)
-    expect(note).toContain('- Status: `Failed`\n')
-    expect(note).toContain('\n- Errors: 1 error\n  - `TCMP_60019` `Error` ×1: ')
-    expect(note).toMatch(/- Stop: 2026-\d\d-\d\d \d\d:\d\d:\d\d UTC\n/)
-    const [, link = ''] = /- Link: <(.*)>/.exec(note) ?? []
-    await page.goto(link)
-    await expect(details(page).getByRole('tab', { name: 'Errors' })).toHaveAttribute('aria-selected', 'true')
-  },
-)
-
-test(
-  'keys copy the link, the note and the errors of an open run',
-  { tag: '@nightly' },
-  async ({ page, platform, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await answerMessages(page, [lockMessage(900, '06:12')])
-    const seq = await runWith(platform, portal, 'Failed')
-    await page.goto(`${path}?show=Failed&run=${seq}`)
-    await expect(details(page).getByText('TCMP_60019')).toBeVisible()
-    // Neither 'Copied' nor the first key of a sequence lasts long. `pressKeys` lets the clock run on.
-    await pauseClock(page)
-    await page.keyboard.type('cl')
-    await expect(details(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-    await page.clock.resume()
-    await expect.poll(() => clipboard(page)).toContain(`run=${seq}&tab=errors`)
-    await pressKeys(page, 'c n')
-    await expect.poll(() => clipboard(page)).toContain(`Run \`${seq}\` of \``)
-    await pressKeys(page, 'c e')
-    await expect.poll(() => clipboard(page)).toBe('03/04/2026, 5:06:12 am  TCMP_60019  Error  Waited 900 s for a lock')
-  },
-)
+test('compared stages are accessible', { tag: '@nightly' }, async ({ page, platform }) => {
+  await openFailed(page, platform)
+  await details(page)
+    .getByRole('button', { name: /^Compare with the last \d successful runs?$/ })
+    .click()
+  await expect(details(page).getByText(/^Compared with \d of \d runs?$/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectAccessible } from '../support/axe.ts'
-import { expectPageCalls, historyCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bars, history, historyTable } from '../support/history.ts'
-import { liveControl, startPaused } from '../support/live.ts'
 import { changeRuns, details, runRows, runsOf } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
@@ -39,14 +37,6 @@ test('the last hundred runs are bars, the newest first, with start, status and d
     /^\d\d\/\d\d, \d+:\d\d [ap]m, \w+, \d+ \w+( \d+ \w+)?( so far)?$/,
   )
   await expect(history(page).getByText(`${failed} of the last 100 runs failed, last `)).toBeVisible()
-})
-
-test('it says since when every run has failed', { tag: '@nightly' }, async ({ page }) => {
-  await changeLatest(page, (index) =>
-    index < 7 ? { status: 'Failed', start_time: `2026-03-04T0${7 - index}:12:00Z` } : {},
-  )
-  await page.goto(path)
-  await expect(history(page).getByText('Failing since 03/04, 1:12 am: 7 failed in a row')).toBeVisible()
 })
 
 test('a click opens a run, also one of another page, and marks its bar', async ({ page, platform }) => {
@@ -100,36 +90,16 @@ test('the pointer gets a tooltip with the usual duration and the message', { tag
   await expect(page.getByRole('tooltip')).toContainText(/20 min, usual 20 min \(\d\d runs\)/)
 })
 
-test(
-  'the same runs are a table, over the list, whose links open them',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const { runs } = await runsOf(platform, portal, latest)
-    await page.goto(path)
-    const show = page.getByRole('button', { name: 'Show as table' })
-    await expect(bars(page)).toHaveCount(100)
-    const before = await runRows(page).first().boundingBox()
-    // By keys: the first Escape would be for the tooltip of a time under the pointer.
-    await show.press('Enter')
-    await expect(show).toHaveAttribute('aria-expanded', 'true')
-    await expect(historyTable(page).getByRole('row')).toHaveCount(101)
-    expect(await runRows(page).first().boundingBox()).toEqual(before)
-    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
-    await expect(historyTable(page).getByRole('link').nth(3)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${runs[3]?.seq}`)
-    await page.keyboard.press('Escape')
-    await expect(historyTable(page)).toHaveCount(0)
-  },
-)
-
 test('bars, tooltip and table are accessible in both schemes', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await bars(page).first().focus()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await expectAccessible(page)
+  const before = await runRows(page).first().boundingBox()
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(historyTable(page)).toBeVisible()
+  // The table is over the list.
+  expect(await runRows(page).first().boundingBox()).toEqual(before)
   await expectAccessible(page)
 })
 
@@ -145,27 +115,6 @@ test(
     gate.release()
     await expect(bars(page)).toHaveCount(100)
     expect(await table(page, 'Pipeline runs').boundingBox()).toEqual(before)
-  },
-)
-
-test(
-  'it costs one call beside the list, and none where the list has those runs',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await startPaused(page)
-    await page.goto(path)
-    await expect(bars(page)).toHaveCount(100)
-    await expectPageCalls(platform, 1)
-    await expect.poll(() => historyCalls(platform)).toHaveLength(1)
-    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-    await expectPageCalls(platform, 2)
-    await expect.poll(() => historyCalls(platform).length).toBe(2)
-
-    const before = historyCalls(platform).length
-    await page.goto(`${path}?size=100`)
-    await expect(bars(page)).toHaveCount(100)
-    // The list itself.
-    await expect.poll(() => historyCalls(platform)).toHaveLength(before + 1)
   },
 )
 

@@ -1,7 +1,6 @@
-import { openColumns } from '../support/columns.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { details, runButton, runRows, runsOf, shownRuns } from '../support/runs.ts'
+import { details, runButton, runRows, runsOf } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -31,60 +30,6 @@ test('Up and Down open the next run in place, with the focus on its button; Back
   await page.goBack()
   await expectPath(page, path)
   await expect(details(page)).toHaveCount(0)
-})
-
-test('the keys stop at the ends of the page', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  await expect(runRows(page)).toHaveCount(10)
-  const last = (await shownRuns(page)).at(-1) ?? ''
-  await runButton(page, last).click()
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${last}`)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowDown')
-  await expect(runButton(page, last)).toBeFocused()
-  await expect(runButton(page, last)).toHaveAttribute('aria-expanded', 'true')
-})
-
-test(
-  'the keys work after a click on a row, and Escape closes the run',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const { runs } = await runsOf(platform, portal, '')
-    const [first = '', second = ''] = runs.map(({ seq }) => seq)
-    await page.goto(path)
-    await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Period')).click()
-    await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${first}`)
-    await page.keyboard.press('ArrowDown')
-    await expect(runButton(page, second)).toBeFocused()
-    await details(page).getByRole('tab').first().focus()
-    await page.keyboard.press('Escape')
-    await expect(details(page)).toHaveCount(0)
-    await expect(runButton(page, second)).toBeFocused()
-    // Nothing is open: the keys are the browser's.
-    await page.keyboard.press('ArrowDown')
-    await expect(runButton(page, second)).toBeFocused()
-    await expectPath(page, path)
-  },
-)
-
-test('the keys of a menu, a field or a heading open no run', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { runs } = await runsOf(platform, portal, '')
-  const run = runs[0]?.seq ?? ''
-  await page.goto(`${path}?run=${run}`)
-  await expect(details(page)).toBeVisible()
-  await openColumns(page)
-  await page.getByRole('checkbox', { name: 'Status' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Columns' })).toHaveCount(0)
-  await page.getByRole('separator', { name: 'Width of Start Time' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('separator', { name: 'Width of Period' })).toBeFocused()
-  await page.getByRole('radio', { name: '30 days' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(details(page)).toHaveAccessibleName(`Pipeline Details of run ${run}`)
-  await expect(page).toHaveURL(new RegExp(`run=${run}`))
 })
 
 test('text of a row can be selected without opening it, and the row shows that it opens', async ({ page }) => {

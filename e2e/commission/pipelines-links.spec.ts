@@ -37,11 +37,3 @@ test('a linked run that has failed opens on its errors, with its duration', asyn
       .first(),
   ).toBeVisible()
 })
-
-test('a search is cut after 200 characters, in the field and in a link', { tag: '@nightly' }, async ({ page }) => {
-  const field = page.getByRole('searchbox')
-  await page.goto(`/dashboard?q=${'x'.repeat(300)}`)
-  await expect(field).toHaveValue('x'.repeat(200))
-  await expect(page.getByText('No portal matches')).toBeVisible()
-  await expect(field).toHaveAttribute('maxlength', '200')
-})

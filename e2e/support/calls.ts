@@ -41,10 +41,6 @@ export async function expectPagesAnswered(platform: Platform, count: number): Pr
   await expect.poll(answered, 'answered calls for a page of runs').toBeGreaterThanOrEqual(count)
 }
 
-/** The calls for the history of a portal. */
-export const historyCalls = (platform: Platform): CallRecord[] =>
-  callsTo(platform, 'pipelines.list').filter(isForHistory)
-
 /** Waits until an endpoint has answered at least this many calls, with success or failure. */
 export async function expectAnswered(platform: Platform, endpoint: EndpointId, count = 1): Promise<void> {
   const answered = () => callsTo(platform, endpoint).filter(({ status }) => status !== null).length
