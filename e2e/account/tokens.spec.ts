@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectLoginPage, expectPath } from '../support/person.ts'
-import { fillReset, mailedPath, resetPath, send } from './forms.ts'
+import { expectLoginPage } from '../support/person.ts'
+import { mailedPath } from './forms.ts'
 
 const conflict = 'Your email is already registered, please click on login button.'
 
@@ -55,46 +55,12 @@ test('a verification link works once; its token leaves the address, the history 
   await expectCalls(platform, 'accounts.confirm', 1)
 })
 
-test('a link that fails also removes its token from the page', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/user/verify/made.up.token')
-  await expect(page.getByText(conflict)).toBeVisible()
-  expect(await browserState(page)).not.toContain('made.up.token')
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await expectLoginPage(page)
-})
-
 test('special characters in a token reach the server unchanged', async ({ page, platform }) => {
   await page.goto(`/user/verify/${encodeURIComponent('a+b/c=?&#%é')}`)
   await expect(page.getByText(conflict)).toBeVisible()
   const [call] = callsTo(platform, 'accounts.confirm')
   expect(call?.path).toBe(`/v1/users/confirm/${encodeURIComponent('a+b/c=?&#%é')}`)
 })
-
-test(
-  'the token of a reset link stays in the address until the reset succeeds',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const path = resetPath(platform)
-    const token = path.split('/').at(-1) ?? ''
-    await page.goto('/user/forgot-password')
-    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-    await page.goto(path)
-    platform.fault('accounts.resetPassword', { kind: 500, times: 1 })
-    await fillReset(page, 'Changed#2027')
-    await send(page, 'Reset Password')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectPath(page, path)
-
-    await send(page, 'Reset Password')
-    await expectLoginPage(page)
-    expect(await browserState(page)).not.toContain(token)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-    await expect
-      .poll(() => callsTo(platform, 'accounts.resetPassword').map((call) => call.path))
-      .toEqual([`/v1/users/reset-password/${token}`, `/v1/users/reset-password/${token}`])
-  },
-)
 
 test('no call sends the address of the page as a referrer', async ({ page, platform }) => {
   await page.goto('/user/verify/made.up.token')

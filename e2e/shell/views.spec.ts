@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
 import { runHeader } from '../support/runs.ts'
-import { rows, table } from '../support/table.ts'
+import { table } from '../support/table.ts'
 
 test.use({ scenario: { portals: 8 } })
 
@@ -33,8 +33,6 @@ async function saveAs(page: Page, name: string): Promise<void> {
 /** Views in storage before the page loads. */
 const store = (page: Page, views: readonly unknown[]) =>
   page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify({ views })] as const)
-
-const storedViews = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('a view of the runs keeps filter, order, columns and page size, for any portal', async ({ page }) => {
   await page.goto(`${runsPath}?show=Failed&size=25&sort=stopTime&page=1`)
@@ -88,58 +86,6 @@ test('somebody else who opens the link sees the same, and nothing of theirs chan
   await other.close()
 })
 
-test('a change of linked columns by hand is stored and leaves the address', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(`${runsPath}?show=Failed&columns=startTime,status.128,message`)
-  await expect(shownColumns(page)).toHaveText(['Details', 'Start Time', 'Status', 'Message'])
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('radio', { name: 'Link' })).toBeChecked()
-  // Not `check`, which looks at once: its state is that of the address.
-  await page.getByRole('checkbox', { name: 'Period' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Period' })).toBeChecked()
-  await expectPath(page, `${runsPath}?show=Failed`)
-  await expect(shownColumns(page)).toHaveText(['Details', 'Start Time', 'Status', 'Message', 'Period'])
-  await page.goto(runsPath)
-  await expect(shownColumns(page)).toHaveCount(5)
-})
-
-test('the default opens a bare link, and its filters can be taken away', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard?sort=failed&order=desc')
-  await openMenu(page)
-  await saveAs(page, 'Morning')
-  await menu(page).getByRole('button', { name: 'Open Morning by default' }).click()
-  await expect(link(page, 'Morning')).toHaveText('Morning default')
-  await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
-  await expectPath(page, '/dashboard?order=desc&sort=failed')
-  await page.getByRole('button', { name: 'Portal', exact: true }).click()
-  await expectPath(page, '/dashboard?view=none')
-  await page.reload()
-  await expectPath(page, '/dashboard?view=none')
-  await page.goto('/dashboard')
-  await expectPath(page, '/dashboard?order=desc&sort=failed')
-  await openMenu(page)
-  await link(page, 'Without a view').click()
-  await expectPath(page, '/dashboard?view=none')
-  await page.goBack()
-  await expectPath(page, '/dashboard?order=desc&sort=failed')
-})
-
-test('what differs from the opened view is saved into it, and undone', { tag: '@nightly' }, async ({ page }) => {
-  await store(page, [{ table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true }])
-  await page.goto('/dashboard')
-  await expectPath(page, '/dashboard?only=failing')
-  await page.getByRole('button', { name: 'Failed', exact: true }).click()
-  await expect(page).toHaveURL(/sort=failed/)
-  await openMenu(page)
-  await expect(link(page, 'Morning')).not.toHaveAttribute('aria-current')
-  await menu(page).getByRole('button', { name: 'Save changes to “Morning”' }).click()
-  await expect(link(page, 'Morning')).toHaveAttribute('aria-current', 'true')
-  await expect(menu(page).getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(link(page, 'Morning')).toHaveAttribute('href', '?only=failing')
-})
-
 test('a view is renamed and deleted by keys, and a deletion is undone', async ({ page }) => {
   await store(page, [
     { table: 'failures', name: 'Week', search: 'since=7d' },
@@ -166,28 +112,6 @@ test('a view is renamed and deleted by keys, and a deletion is undone', async ({
   await expect(button(page)).toBeFocused()
 })
 
-test('entries that cannot be read are dropped, and said', { tag: '@nightly' }, async ({ page }) => {
-  await store(page, [{ table: 'portals', name: 7 }, 'x', { table: 'portals', name: 'Good', search: 'only=failing' }])
-  await page.goto('/dashboard')
-  await openMenu(page)
-  await expect(menu(page)).toContainText('What could not be read of your views has been dropped.')
-  await expect(menu(page).getByRole('listitem')).toHaveText(['Without a view', 'Good'])
-  await menu(page).getByRole('button', { name: 'OK' }).click()
-  await expect(menu(page)).not.toContainText('could not be read')
-})
-
-test(
-  'a text that is no list of views is said, and the table opens as it comes',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.addInitScript((name) => localStorage.setItem(name, '{'), key)
-    await page.goto('/dashboard')
-    await expect(rows(page, 'Portals')).toHaveCount(8)
-    await openMenu(page)
-    await expect(menu(page)).toContainText('What could not be read of your views has been dropped.')
-  },
-)
-
 test('the fiftieth view is the last one, on a phone too', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await store(
@@ -201,36 +125,3 @@ test('the fiftieth view is the last one, on a phone too', { tag: '@nightly' }, a
   await expect(nameField(page)).toHaveCount(0)
   await expectNoSidewaysScroll(page)
 })
-
-test('views are those of one person', { tag: '@nightly' }, async ({ page, platform }) => {
-  await page.goto('/dashboard?only=failing')
-  await openMenu(page)
-  await saveAs(page, 'Mine')
-  expect(await storedViews(page)).toContain('Mine')
-  const user = JSON.stringify(platform.storedUser('operator'))
-  await page.evaluate((text) => localStorage.setItem('user', text), user)
-  await page.goto('/dashboard?only=failing')
-  await openMenu(page)
-  await expect(menu(page).getByRole('listitem')).toHaveText(['Without a view'])
-})
-
-for (const [path, name] of [
-  ['/apm-dashboard?only=failing', 'the APM dashboard'],
-  ['/apm-dashboard/portals/2001/portal-detail?sort=endtime', 'the runs of an APM portal'],
-  ['/dashboard/compare?ids=1001,1002&days=30', 'compared portals'],
-  ['/commissionDashboard/admin-panel?order=desc', 'the portals of the admin panel'],
-  ['/commissionDashboard/admin-panel/threshold?q=run', 'the thresholds'],
-  ['/apm-dashboard/apm-admin-panel?q=a', 'the APM admin panel'],
-] as const) {
-  test(`${name} have views, and a default`, { tag: '@nightly' }, async ({ page }) => {
-    await page.goto(path)
-    await openMenu(page)
-    await saveAs(page, 'One')
-    await menu(page).getByRole('button', { name: 'Open One by default' }).click()
-    const href = await link(page, 'One').getAttribute('href')
-    const bare = path.replace(/\?.*/, '')
-    await page.goto(bare)
-    await expectPath(page, bare + href)
-    await expect(button(page)).toBeVisible()
-  })
-}
