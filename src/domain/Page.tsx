@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '#lib/numbers.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { HelpButton } from './help/HelpButton.tsx'
 import classes from './Page.module.css'
 
 interface PageProps {
@@ -33,7 +34,10 @@ export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isD
       <Group justify="space-between" gap="2px 12px" mih={isDense ? 30 : 36}>
         {heading ?? (
           <Group gap="sm" align="baseline">
-            <ScreenHeading>{title}</ScreenHeading>
+            <Group gap={4} wrap="nowrap">
+              <ScreenHeading>{title}</ScreenHeading>
+              <HelpButton />
+            </Group>
             {tabs}
           </Group>
         )}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { HelpButton } from '../help/HelpButton.tsx'
 import classes from './RunsHeading.module.css'
 
 export interface NamedPortal {
@@ -34,6 +35,7 @@ export function RunsHeading({ title, portals, portal, breadcrumb }: RunsHeadingP
           <bdi>{portal?.name ?? title}</bdi>
         )}
       </ScreenHeading>
+      <HelpButton />
       {portal && (
         <bdi className={classes.domain} title={portal.domain}>
           {portal.domain}

@@ -1,5 +1,6 @@
 import { Link, linkOptions, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { IconBellCog, IconBuilding } from '#ui/icons.ts'
+import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import classes from './AdminPanelFrame.module.css'
@@ -44,6 +45,7 @@ export function AdminPanelFrame() {
               here={current.here}
               heading="Admin Panel"
             />
+            <HelpButton />
           </div>
           <nav aria-label="Admin Panel">
             <ul className={classes.cards}>

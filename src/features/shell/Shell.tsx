@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { WordDialog } from '#domain/help/WordDialog.tsx'
 import { TimeTip } from '#domain/times/TimeTip.tsx'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { SessionOver } from '#domain/wall/SessionOver.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
             )}
             <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
               {!wall && <Shortcuts />}
+              {!wall && <WordDialog />}
               <Outlet />
               <TimeTip />
             </main>

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet } from '@tanstack/react-router'
 import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
+import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
@@ -53,11 +54,14 @@ export function ApmAdminScreen() {
       title="APM Admin Panel"
       isDense
       heading={
-        <Breadcrumb
-          steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
-          here="APM Admin Panel"
-          heading="APM Admin Panel"
-        />
+        <Group gap={4}>
+          <Breadcrumb
+            steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
+            here="APM Admin Panel"
+            heading="APM Admin Panel"
+          />
+          <HelpButton />
+        </Group>
       }
       actions={
         <>

@@ -31,7 +31,7 @@ interface PaletteOptionProps {
 /** One result: a link, which opens in a new tab like any other, or an action. */
 export function PaletteOption({ entry, isSelected, now, onChoose }: PaletteOptionProps) {
   const router = useRouter()
-  const { name, also, id, portal, keys, Icon } = entry
+  const { name, also, id, portal, text, keys, Icon } = entry
   const link = linkOf(entry)
   const Element = link ? 'a' : 'button'
   const shown = useRef<HTMLElement>(null)
@@ -67,6 +67,7 @@ export function PaletteOption({ entry, isSelected, now, onChoose }: PaletteOptio
             {` ${id}`}
           </span>
         )}
+        {text !== undefined && <span className={classes.domain}> {text}</span>}
       </span>
       {portal && <PortalFacts {...portal} now={now} />}
       {keys !== undefined && <kbd className={classes.keys}>{keys}</kbd>}

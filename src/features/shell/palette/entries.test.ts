@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { indexedPortals, recentEntries, screenEntries } from './entries.ts'
+import { indexedPortals, recentEntries, screenEntries, wordEntries } from './entries.ts'
 import { indexEntries } from './match-entries.ts'
 import { placeAt } from './places.ts'
 import { paletteResults, type Sources } from './results.ts'
@@ -67,6 +67,7 @@ const sources = (change: Partial<Sources> = {}): Sources => ({
   portals: indexedPortals(loaded),
   screens: indexEntries(admin),
   actions: indexEntries([action('Refresh'), action('Zoom')]),
+  words: indexEntries(wordEntries()),
   ...change,
 })
 
@@ -90,6 +91,12 @@ describe('the results', () => {
     ])
     expect(shown('zoom')).toEqual([['Actions', 'Zoom']])
     expect(shown('fail')[0]).toEqual(['Screens', '/dashboard/failures'])
+  })
+
+  it('have what a word means where it is asked for', () => {
+    expect(shown('got worse')).toEqual([['Words', 'word/worse']])
+    expect(shown('median')[0]).toEqual(['Words', 'word/median', 'word/usual'])
+    expect(shown('').map(([label]) => label)).not.toContain('Words')
   })
 
   it('have portals by name, of equal matches the last visited first', () => {

@@ -1,5 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { helpWords } from '#domain/help/help-words.ts'
+import { showWord } from '#domain/help/shown-word.ts'
+import { IconQuestionMark } from '#ui/icons.ts'
 import { indexEntries, type Findable, type Indexed } from './match-entries.ts'
 import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
 import type { ListedPortal, LoadedPortals } from './portal-lists.ts'
@@ -14,7 +17,9 @@ export interface Entry extends Findable {
   portal?: { dashboard: DashboardName; id: string }
   /** Of another place. */
   link?: LinkProps
-  /** Of an action. */
+  /** Of a word: what it means. */
+  text?: string
+  /** Of an action, and of a word. */
   run?: () => void
   /** The keys that do the same. */
   keys?: string | undefined
@@ -48,6 +53,17 @@ const nameIn = (title: string) =>
     .replace(/^\([\d,]+\) /, '')
     .replace(/ · Portal Console$/, '')
     .replace(/, (Pipelines|Portal Detail)$/, '')
+
+/** What the words of the screens mean. */
+export const wordEntries = (): Entry[] =>
+  helpWords.map((one) => ({
+    key: `word/${one.key}`,
+    name: one.word,
+    also: `${one.also ?? ''} help meaning`,
+    text: one.text,
+    Icon: IconQuestionMark,
+    run: () => showWord(one),
+  }))
 
 /** At most ten places that were visited and are still there, the latest first, without the present one. */
 export function recentEntries(visits: Visits, here: string, loaded: LoadedPortals, allowed: readonly Entry[]): Entry[] {

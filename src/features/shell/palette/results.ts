@@ -7,6 +7,8 @@ export interface Sources {
   portals: readonly Indexed<Entry>[]
   screens: readonly Indexed<Entry>[]
   actions: readonly Indexed<Entry>[]
+  /** Found by a query alone. */
+  words: readonly Indexed<Entry>[]
 }
 
 interface ResultGroup {
@@ -40,7 +42,7 @@ function recentFirst(portals: readonly Indexed<Entry>[], recent: readonly Entry[
  * Without a query what was visited lately, then the other screens and the actions. With one what matches it: the group
  * with the best match first, and of the portals as many as there is room for.
  */
-export function paletteResults({ recent, portals, screens, actions }: Sources, query: string): Results {
+export function paletteResults({ recent, portals, screens, actions, words }: Sources, query: string): Results {
   if (query.trim() === '') {
     const keys = new Set(recent.map(({ key }) => key))
     const others = screens.map(({ entry }) => entry).filter(({ key }) => !keys.has(key))
@@ -54,6 +56,7 @@ export function paletteResults({ recent, portals, screens, actions }: Sources, q
   const rest = [
     { label: 'Screens', ...matchEntries(screens, query) },
     { label: 'Actions', ...matchEntries(actions, query) },
+    { label: 'Words', ...matchEntries(words, query) },
   ]
   const found = { label: 'Portals', ...matchEntries(recentFirst(portals, recent), query) }
   const drawn = found.entries.slice(0, Math.max(0, mostResults - count(rest)))

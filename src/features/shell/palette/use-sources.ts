@@ -7,7 +7,7 @@ import { searchCommand } from '#ui/commands/list-commands.ts'
 import { useDensity } from '#ui/density.ts'
 import { IconChevronRight, IconLogout, IconTable } from '#ui/icons.ts'
 import { densities, schemes } from '../user-menu/preferences.ts'
-import { indexedPortals, recentEntries, screenEntries, type Entry } from './entries.ts'
+import { indexedPortals, recentEntries, screenEntries, wordEntries, type Entry } from './entries.ts'
 import { indexEntries } from './match-entries.ts'
 import type { LoadedPortals } from './portal-lists.ts'
 import type { Sources } from './results.ts'
@@ -71,5 +71,6 @@ export function useSources(visits: Visits, here: string, { commission, apm }: Lo
     portals,
     screens: indexEntries(screens),
     actions: indexEntries(actions),
+    words: indexEntries(wordEntries()),
   }
 }

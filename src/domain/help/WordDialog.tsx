@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { showWord, useShownWord } from './shown-word.ts'
+
+/** What a word means that was found in the palette, of whichever screen it is. */
+export function WordDialog() {
+  const shown = useShownWord()
+  if (shown === undefined) return null
+  const { word, text } = shown
+  return (
+    <Dialog title={word} size="sm" onClose={() => showWord(undefined)}>
+      <Text size="sm">{text}</Text>
+    </Dialog>
+  )
+}
