@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { apmPath, apmRunRows } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { expectCalls, expectQuiet, queryOf } from '../support/calls.ts'
+import { expectCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
-import { card } from '../support/runs.ts'
-import { cellOf, table } from '../support/table.ts'
+import { table } from '../support/table.ts'
 
 // Four of the runs are scheduled: folded into one line.
 test.use({ scenario: { portals: 3, apmRuns: 40 } })
@@ -59,58 +58,6 @@ test('the screen names its portal, makes the specified calls, and shows every ru
   await trail.getByRole('link', { name: 'Portals' }).click()
   await expectPath(page, '/apm-dashboard')
 })
-
-test(
-  'a card filters with a new call and is in the address; Back undoes it',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const failed = platform.db.apmPortals[0]?.counts.failed ?? 0
-    await page.goto(apmPath)
-    await expect(card(page, 'Failed')).toContainText(String(failed))
-    await card(page, 'Failed').click()
-    await expectPath(page, `${apmPath}?show=Failed`)
-    await expect(apmRunRows(page)).toHaveCount(failed)
-    await expect(card(page, 'Failed')).toHaveAttribute('aria-current', /./)
-    await card(page, 'Failed').click()
-    await expectPath(page, apmPath)
-    await expect(apmRunRows(page)).toHaveCount(36)
-    await page.goBack()
-    await expectPath(page, `${apmPath}?show=Failed`)
-    await expect(apmRunRows(page)).toHaveCount(failed)
-    await expectQuiet(page)
-    const statuses = callsTo(platform, 'apmRuns.detail').map((call) => queryOf(call)['status'])
-    expect(statuses).toEqual(['all', 'Failed', 'all', 'Failed'])
-    await expectCalls(platform, 'apmPortals.summary', 1)
-
-    await page.goto(`${apmPath}?show=nonsense&sort=period&tab=9&tasks=-1&size=4`)
-    await expect(apmRunRows(page)).toHaveCount(36)
-  },
-)
-
-test(
-  'three columns sort, with the keyboard too, and the order is in the address',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.goto(apmPath)
-    await expect(apmRunRows(page)).toHaveCount(36)
-    await expect(table(page, 'Runs').getByRole('columnheader').getByRole('button')).toHaveText([
-      'Start Time',
-      'End Time',
-      'Run Type',
-    ])
-    await expect(header(page, 'Start Time')).toHaveAttribute('aria-sort', 'descending')
-    await header(page, 'Run Type').getByRole('button').focus()
-    await page.keyboard.press('Enter')
-    await expectPath(page, `${apmPath}?sort=runtype`)
-    await header(page, 'Run Type').getByRole('button').click()
-    await expectPath(page, `${apmPath}?sort=runtype&order=asc`)
-    await expect(header(page, 'Run Type')).toHaveAttribute('aria-sort', 'ascending')
-    const types = async () => (await cellOf(page, 'Runs', apmRunRows(page).first(), 'Run Type')).textContent()
-    const first = platform.db.apmRuns('2001').flatMap(({ runtype }) => runtype ?? [])
-    await expect.poll(types).toBe(first.toSorted()[0])
-    await expectCalls(platform, 'apmRuns.detail', 1)
-  },
-)
 
 test('a hidden column stays hidden after a reload', async ({ page }) => {
   await page.goto(apmPath)

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import {
-  answerRuns,
-  apmPath,
-  apmRunRows,
-  goToLastRun,
-  newestRuns,
-  openRunPath,
-  scheduledLine,
-} from '../support/apm-runs.ts'
+import { answerRuns, apmPath, apmRunRows, goToLastRun, scheduledLine } from '../support/apm-runs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
@@ -52,34 +44,6 @@ test('scheduled runs are one line above the others, which a key opens and closes
   await scheduledLine(page).click()
   await expectPath(page, apmPath)
   await expect(apmRunRows(page)).toHaveCount(36)
-})
-
-test(
-  'in another order, under a card, and without other runs, scheduled runs are plain rows',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    for (const [search, count] of [
-      ['?order=asc', 40],
-      ['?sort=runtype&scheduled=open', 40],
-      ['?show=Scheduled', 4],
-    ] as const) {
-      await page.goto(`${apmPath}${search}`)
-      await expect(apmRunRows(page)).toHaveCount(count)
-      await expect(scheduledLine(page)).toHaveCount(0)
-      await expect(table(page, 'Runs')).not.toContainText('Now')
-    }
-    await answerRuns(page, `[{"starttime":"2026-03-05 09:00:00.000 AM","runlistno":1,"status":"Scheduled"}]`)
-    await page.goto(apmPath)
-    await expect(await statusOf(page, 0)).toHaveText('Scheduled')
-    await expect(scheduledLine(page)).toHaveCount(0)
-  },
-)
-
-test('a link to a folded run is not said to be gone', { tag: '@nightly' }, async ({ page, platform }) => {
-  const run = newestRuns(platform).find(({ status }) => status === 'Scheduled')
-  await page.goto(openRunPath(`${run?.starttime ?? ''}${run?.runlistno ?? ''}`))
-  await expect(apmRunRows(page)).toHaveCount(36)
-  await expect(page.getByText('This run is no longer in the list.')).toHaveCount(0)
 })
 
 test(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
+import { apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFitsPhone, expectNoSidewaysScroll } from '../support/narrow.ts'
 
@@ -49,57 +48,6 @@ test('the bars of tasks share one time axis from the start of the run to its end
   expect(height).toBeLessThanOrEqual(8)
 })
 
-test('the tab has the number of tasks, on the other tab too', { tag: '@nightly' }, async ({ page, platform }) => {
-  const { key, tasks } = runWithTasks(platform, 4)
-  await page.goto(openRunPath(key))
-  await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
-  await apmTab(page, 'Process Info').click()
-  await expect(apmTab(page, 'Task Statistics')).toHaveText(`Task Statistics ${Number(tasks)}`)
-})
-
-test(
-  'the log of a failed task is one key away, whichever page the task is on',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    const run = runWithTasks(platform, 4, 'Failed')
-    await page.goto(openRunPath(run.key, '&size=3'))
-    await expect(taskEntries(page)).toHaveCount(3)
-    await expect(apmTasks(page).getByText('1 failed task', { exact: true })).toBeVisible()
-    await apmTasks(page)
-      .getByRole('button', { name: /^Log of .+, \d+ errors?$/ })
-      .press('Enter')
-    await expect(page).toHaveURL(new RegExp(`[?&]tasks=${Math.ceil(Number(run.tasks) / 3)}(&|$)`))
-    const toggle = taskEntries(page).last().getByRole('button', { name: 'Task Detail' })
-    await expect(toggle).toBeFocused()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await expect(toggle).toBeInViewport()
-    await expect(taskEntries(page).last().getByRole('definition').first()).toHaveText('Failed')
-    await expect(logRows(page).first()).toContainText('Error')
-  },
-)
-
-test('what runs says since when', { tag: '@nightly' }, async ({ page, platform }) => {
-  const run = runWithTasks(platform, 1, 'Running')
-  await answerTasks(page, [
-    { task: 'Load', taskstatus: 'Running', startdate: '2026-03-04', starttime: '04:01:30.123 PM', duration: null },
-  ])
-  await page.goto(openRunPath(run.key))
-  await expect(taskEntries(page).getByRole('definition').first()).toHaveText('Running since 4:01 pm')
-  await expect(apmTasks(page).getByText(/^Running since: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [ap]m$/)).toBeVisible()
-  await expect(apmTasks(page).getByText(/so far$/)).toBeVisible()
-})
-
-test(
-  'the link that is copied opens the run in another tab',
-  { tag: '@nightly' },
-  async ({ page, context, platform }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(openRunPath(runWithTasks(platform, 4).key, '&tab=2'))
-    await copyBy(page, apmTasks(page), 'Copy link')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  },
-)
-
 test(
   'failed tasks with an open log are accessible and fit a phone',
   { tag: '@nightly' },
@@ -109,6 +57,7 @@ test(
       .getByRole('button', { name: /^Log of / })
       .click()
     await expect(logRows(page).first()).toBeVisible()
+    await expect(taskEntries(page).last().getByRole('button', { name: 'Task Detail' })).toBeInViewport()
     await expectAccessible(page)
     await expectFitsPhone(page)
     await expectNoSidewaysScroll(page)
