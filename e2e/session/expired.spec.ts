@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { button, confirmations, dialog, link, openPortalsTab } from '../support/admin-panel.ts'
+import { button, dialog, link, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPath, apmRunButton, apmTab, runWithTasks } from '../support/apm-runs.ts'
 import { apmPanel, apmPortalAt } from '../support/apm.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -13,7 +13,6 @@ import { portalAt } from '../support/portals.ts'
 import { details, runWith } from '../support/runs.ts'
 import { rows } from '../support/table.ts'
 import { logOut } from '../support/user-menu.ts'
-import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ live: true, scenario: { portals: 4 } })
 
@@ -21,7 +20,6 @@ const loginPage = '/user/login#sessionExpired'
 const expiredMessage = (page: Page) => page.getByText('Your session has expired')
 const restoredMessage = (page: Page) => page.getByText('What you had typed is still here')
 const refresh = (page: Page) => button(page, 'Refresh').click()
-const confirm = (page: Page) => button(page, 'Yes').click()
 
 /** Another tab makes a call with the revoked token. It may be the second: a live dashboard refreshes by itself. */
 async function expireInAnotherTab(context: BrowserContext): Promise<void> {
@@ -53,18 +51,6 @@ const dashboard =
     act: (page) => expireInAnotherTab(page.context()),
   })
 
-/** A confirmation over a list, confirmed with a revoked token. */
-const confirmationOver =
-  (path: string, title: string, search?: string): ScreenOf =>
-  () => ({
-    path,
-    expectRestored: async (page) => {
-      await expect(dialog(page, title)).toBeVisible()
-      if (search !== undefined) await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue(search)
-    },
-    act: confirm,
-  })
-
 const screens: Record<string, ScreenOf> = {
   dashboard: dashboard('/dashboard', (platform) => portalAt(platform, 1).name),
   'commission dashboard': dashboard('/commissionDashboard', (platform) => portalAt(platform, 2).name),
@@ -91,49 +77,27 @@ const screens: Record<string, ScreenOf> = {
       act: refresh,
     }
   },
-  'delete portal': confirmationOver(
-    '/dashboard/admin-panel/portals/1001/delete?q=o&order=desc',
-    confirmations.delete,
-    'o',
-  ),
-  'delete threshold': confirmationOver(
-    '/commissionDashboard/admin-panel/threshold/9002/delete',
-    'Are you sure you want to delete Threshold',
-  ),
-  'delete APM portal': confirmationOver(`${apmPanel}/portals/2001/delete?q=p`, confirmations.delete, 'p'),
-  'health drawer': () => ({
-    path: `${apmPanel}/portals/2002/health`,
-    expectRestored: (page) => expect(dialog(page, 'APM Health Details').getByRole('region').first()).toBeVisible(),
-    act: (page) => expireInAnotherTab(page.context()),
-  }),
 }
 
-for (const group of [Object.keys(screens).slice(0, 5), Object.keys(screens).slice(5)]) {
-  test(
-    `an expired session shows a message, and signing in restores the screen: ${group.join(', ')}`,
-    nightlyIf(!group.includes('dashboard')),
-    async ({ page, platform }) => {
-      // Paused: a refresh by itself would end the session before `act` does.
-      await startPaused(page)
-      for (const name of group) {
-        await test.step(name, async () => {
-          const screen = await screens[name]?.(platform)
-          if (screen === undefined) throw new Error(`There is no screen ${name}.`)
-          await page.goto(screen.path)
-          await screen.expectRestored(page)
-          await expectQuiet(page)
-          platform.revokeTokens()
-          await screen.act(page)
-          await expect(expiredMessage(page)).toBeVisible()
-          await expectLoginPage(page, loginPage)
-          await logIn(page, 'admin')
-          await expectPath(page, screen.path)
-          await screen.expectRestored(page)
-        })
-      }
-    },
-  )
-}
+test('an expired session shows a message, and signing in restores the screen', async ({ page, platform }) => {
+  // Paused: a refresh by itself would end the session before `act` does.
+  await startPaused(page)
+  for (const [name, screenOf] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      const screen = await screenOf(platform)
+      await page.goto(screen.path)
+      await screen.expectRestored(page)
+      await expectQuiet(page)
+      platform.revokeTokens()
+      await screen.act(page)
+      await expect(expiredMessage(page)).toBeVisible()
+      await expectLoginPage(page, loginPage)
+      await logIn(page, 'admin')
+      await expectPath(page, screen.path)
+      await screen.expectRestored(page)
+    })
+  }
+})
 
 test('signing in restores a form at its history entry, so that back leads to the screen before it', async ({
   page,

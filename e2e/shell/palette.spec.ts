@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPortalAt } from '../support/apm.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { breakableCode, holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { openPalette, palette, results, searchButton, searchField } from '../support/palette.ts'
 import { expectPath } from '../support/person.ts'
 import { portalAt } from '../support/portals.ts'
@@ -127,16 +125,4 @@ test('over a dialog with unsaved input, Escape closes the palette alone, and lea
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(heading(page, 'Account Setting')).toBeVisible()
-})
-
-test('is accessible, and fits a phone', { tag: '@nightly' }, async ({ page, platform }) => {
-  await openDashboard(page, platform)
-  await openPalette(page)
-  await expectAccessible(page)
-  await page.keyboard.type('portal')
-  await expect(palette(page).getByRole('status')).toHaveText(/ results$/)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(searchField(page)).toBeInViewport({ ratio: 1 })
-  await expectNoSidewaysScroll(page)
 })

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectFocusVisible } from '../support/focus.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
 import { details, pageLine, runButton, runRows, shownRuns } from '../support/runs.ts'
-import { pressKeys, shortcutsDialog } from '../support/shortcuts.ts'
+import { pressKeys } from '../support/shortcuts.ts'
 import { rows } from '../support/table.ts'
 
 test.use({ live: true, scenario: { portals: 3 } })
@@ -56,13 +54,4 @@ test('rows of a long list are scrolled in', async ({ page, platform }) => {
   await expect(row).toHaveAttribute('aria-rowindex', '52')
   await expectFocusVisible(page, 'k', 50)
   await expect(row).toHaveAttribute('aria-rowindex', '2')
-})
-
-test('the list is accessible, and fits on a phone', { tag: '@nightly' }, async ({ page }) => {
-  await openRuns(page)
-  await pressKeys(page, '?')
-  await expect(shortcutsDialog(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
 })

@@ -1,8 +1,5 @@
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectLoginPage } from '../support/person.ts'
-import { rows } from '../support/table.ts'
 import { openUserMenu, userButton, userChoice, userMenu } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
@@ -35,30 +32,6 @@ test('the keyboard alone logs out', async ({ page }) => {
   await expect(userMenu(page).getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expectLoginPage(page)
-})
-
-test('is accessible', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(rows(page, 'Portals')).toHaveCount(3)
-  await openUserMenu(page)
-  await expectAccessible(page)
-})
-
-test.describe('390 px wide', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('its targets are large, and it is in view as a whole', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/dashboard')
-    await openUserMenu(page)
-    await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
-    const choices = await userMenu(page).getByRole('menuitemradio').all()
-    const items = await userMenu(page).getByRole('menuitem').all()
-    for (const box of await Promise.all([userButton(page), ...choices, ...items].map((one) => one.boundingBox()))) {
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(44)
-    }
-    await expectNoSidewaysScroll(page)
-  })
 })
 
 test.describe('a low window', () => {

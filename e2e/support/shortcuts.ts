@@ -1,8 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pauseClock } from './live.ts'
-
-/** The list of shortcuts. */
-export const shortcutsDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 /** Presses the keys of a shortcut one after the other, such as `g d`. */
 export async function pressKeys(page: Page, keys: string): Promise<void> {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp, openAppAt } from './test-app.tsx'
 import { nothingPending, startPaused } from './test-screen.ts'
-import { callsWithoutToken, expectExpired, expectLoginPage, hrefOf, logIn, type App } from './test-session.ts'
+import {
+  button,
+  callsWithoutToken,
+  expectExpired,
+  expectLoginPage,
+  expireElsewhere,
+  hrefOf,
+  logIn,
+  type App,
+} from './test-session.ts'
 
 const checks = ({ platform }: App) => callsTo(platform, 'users.current')
 
@@ -27,6 +36,12 @@ async function openDashboard(): Promise<App & { name: string }> {
   await nothingPending()
   expect(checks(app)).toHaveLength(1)
   return { ...app, name }
+}
+
+/** Confirms a question with a token that the server no longer accepts. */
+async function confirmLate({ platform, user }: App): Promise<void> {
+  platform.revokeTokens()
+  await user.click(await button('Yes'))
 }
 
 describe('a 401 of the current user', () => {
@@ -132,5 +147,49 @@ describe('an expired session', () => {
     await app.run(5 * 60_000)
     expect(app.platform.calls).toHaveLength(calls)
     expect(callsWithoutToken(app)).toEqual([])
+  })
+})
+
+describe('signing in again', () => {
+  it.each([
+    [
+      '/dashboard/admin-panel/portals/1001/delete?q=o&order=desc',
+      /^Are you sure you want to delete Portal/,
+      'o',
+      'button',
+      confirmLate,
+    ],
+    [
+      '/commissionDashboard/admin-panel/threshold/9002/delete',
+      /^Are you sure you want to delete Threshold/,
+      '',
+      'button',
+      confirmLate,
+    ],
+    [
+      '/apm-dashboard/apm-admin-panel/portals/2001/delete?q=p',
+      /^Are you sure you want to delete Portal/,
+      'p',
+      'button',
+      confirmLate,
+    ],
+    ['/apm-dashboard/apm-admin-panel/portals/2002/health', /^APM Health Details/, '', 'region', expireElsewhere],
+  ] as const)('leads back to %s and what was over its list', async (path, title, search, part, end) => {
+    startPaused()
+    const app = openApp(path, { portals: 4 })
+    const expectShown = async () => {
+      const dialog = await screen.findByRole('dialog', { name: title })
+      expect(dialog).toBeVisible()
+      expect(await within(dialog).findAllByRole(part)).not.toEqual([])
+      expect(await screen.findByRole('searchbox', { hidden: true })).toHaveValue(search)
+      expect(hrefOf(app)).toBe(path)
+    }
+    await expectShown()
+    await nothingPending()
+    await end(app)
+    await expectExpired(app)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await logIn(app, 'admin')
+    await expectShown()
   })
 })
