@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -155,20 +154,6 @@ for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {
 }
 
 test(
-  'a wall whose portals could not be loaded says when they are tried again',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    platform.fault('portals.list', { kind: 500 })
-    await page.clock.install({ time: new Date(start) })
-    await page.goto('/dashboard?wall=1')
-    await expect(page.getByText(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)).toBeVisible()
-    platform.fault('portals.list', null)
-    await advanceMinutes(page, platform, 0.5)
-    await expect(tiles(page)).toHaveCount(12)
-  },
-)
-
-test(
   'a wall that is opened during an outage says so in large type, and heals by itself',
   { tag: '@nightly' },
   async ({ page, platform }) => {
@@ -183,24 +168,6 @@ test(
     platform.faultAll(null)
     await advanceMinutes(page, platform, 1.5)
     await expect(tiles(page)).toHaveCount(12)
-    await expect(oldWords(page)).toHaveCount(0)
-  },
-)
-
-test(
-  'refresh goes on on a wall, although this person has paused it elsewhere',
-  { tag: '@nightly' },
-  async ({ page, platform }) => {
-    await page.clock.install({ time: new Date(start) })
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
-    await page.goto('/dashboard?wall=1')
-    await expect(tiles(page)).toHaveCount(12)
-    await expectQuiet(page)
-    const before = callsTo(platform, 'portals.summary').length
-    await advanceMinutes(page, platform, 2.5)
-    expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 11)
     await expect(oldWords(page)).toHaveCount(0)
   },
 )
@@ -229,34 +196,6 @@ test('the end of the session is said in full size, and logging in leads back to 
   await logIn(page, 'admin')
   await expectPath(page, '/dashboard?only=failing&wall=1')
   await expect(map(page)).toBeVisible()
-})
-
-test(
-  'a wall whose session is over goes on by itself when this browser logs in again',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    await page.goto('/dashboard/failures?wall=1')
-    await expect(heading(page, 'Failures')).toBeVisible()
-    await expectQuiet(page)
-    const other = await context.newPage()
-    await other.goto('/user/logout')
-    await expect(heading(page, 'The session is over')).toBeVisible()
-    await logIn(other, 'operator')
-    await expect(heading(page, 'Failures')).toBeVisible()
-    await other.close()
-  },
-)
-
-test.describe('signed out', () => {
-  test.use({ scenario: { as: null, portals: 3 } })
-
-  test('a wall leads to the login page, and logging in leads back to it', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/dashboard?wall=1')
-    await expect(heading(page, 'Log in')).toBeVisible()
-    await logIn(page, 'admin')
-    await expectPath(page, '/dashboard?wall=1')
-    await expect(tiles(page)).toHaveCount(3)
-  })
 })
 
 test('keeps the screen awake, again when it is visible again', { tag: '@nightly' }, async ({ page }) => {

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '#mocks/demo-accounts.ts'
-import type { DemoAccount } from '#mocks/scenario.ts'
 import { openApp } from './test-app.tsx'
 import { expectTyped, formPart, panel, restoredPattern, restoredText, type, type FormCase } from './test-forms.ts'
-import { button, expectExpired, expireElsewhere, hrefOf, logIn, type App } from './test-session.ts'
-
-/** Simulates a log-out in another tab. */
-function logOutElsewhere(): void {
-  localStorage.removeItem('user')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null }))
-}
+import {
+  button,
+  expectExpired,
+  expireElsewhere,
+  hrefOf,
+  logIn,
+  logOutElsewhere,
+  signInElsewhere,
+} from './test-session.ts'
 
 /** Records which of the texts appear on the page, in an input or in the address, even briefly. */
 function recordTexts(...texts: string[]): string[] {
@@ -26,12 +27,6 @@ function recordTexts(...texts: string[]): string[] {
   onTestFinished(() => observer.disconnect())
   check()
   return seen
-}
-
-/** Simulates the sign-in of another user in another tab. */
-function signInElsewhere({ platform }: App, account: DemoAccount): void {
-  localStorage.setItem('user', JSON.stringify(platform.storedUser(account)))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }))
 }
 
 describe('typed input', () => {

@@ -36,6 +36,18 @@ export function expireElsewhere(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'user', oldValue: '"expired"', newValue: null }))
 }
 
+/** Simulates a log-out in another tab. */
+export function logOutElsewhere(): void {
+  localStorage.removeItem('user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null }))
+}
+
+/** Simulates the sign-in of another user in another tab. */
+export function signInElsewhere({ platform }: App, account: DemoAccount): void {
+  localStorage.setItem('user', JSON.stringify(platform.storedUser(account)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }))
+}
+
 /** Waits for the login page, signed out, at exactly this address. */
 export async function expectLoginPage(app: App, address = '/user/login'): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAppAt } from '#app/test-app.tsx'
+import { address, nothingPending, startPaused } from '#app/test-screen.ts'
+import { hrefOf, logIn, logOutElsewhere, signInElsewhere } from '#app/test-session.ts'
+import { callsTo } from '#mocks/test-calls.ts'
+
+const scenario = { portals: 4, now: '2026-03-04T09:30:00Z' }
+const second = 1000
+const minute = 60 * second
+
+/** Opens a wall of portals that all answer. */
+function openWall(...[at, more]: Parameters<typeof openAppAt>) {
+  const app = openAppAt(at, more)
+  for (const portal of app.platform.db.portals) portal.reachable = true
+  return app
+}
+
+const tiles = () => screen.queryByLabelText('Map of portals')?.children ?? []
+const tilesAre = (count: number) => waitFor(() => expect(tiles()).toHaveLength(count))
+const oldWords = () => screen.queryByText(/Data are older than two minutes/)
+
+const age = () => screen.getByText(/^Updated/)
+
+/** The time that a wall shows for its data, in ms since 1970. */
+const dataAt = () => Date.parse(within(age()).getByRole('time').getAttribute('datetime') ?? 'none')
+
+describe('a wall', () => {
+  it('whose portals could not be loaded says when they are tried again, and comes back by itself', async () => {
+    const { platform, run } = openWall('/dashboard?wall=1', {
+      ...scenario,
+      faults: { 'portals.list': { kind: 500 } },
+    })
+    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
+    expect(screen.getByText(/^Next try at/)).toHaveTextContent(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)
+    platform.fault('portals.list', null)
+    await run(minute / 2)
+    expect(tiles()).toHaveLength(4)
+  })
+
+  it('that is opened during an outage says so, and after two minutes that it is old, and heals by itself', async () => {
+    const app = openWall('/dashboard?wall=1', scenario)
+    const { platform, run } = app
+    platform.faultAll({ kind: 404 })
+    platform.fault('users.current', null)
+    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
+    expect(oldWords()).toBeNull()
+    await run(2.5 * minute)
+    expect(oldWords()).toBeVisible()
+    platform.faultAll(null)
+    await run(1.5 * minute)
+    expect(tiles()).toHaveLength(4)
+    expect(oldWords()).toBeNull()
+  })
+
+  it.each(['/dashboard?wall=1', '/dashboard/failures?wall=1'])(
+    'at %s says how old its data are in an outage, from two minutes on that they are, and heals by itself',
+    async (at) => {
+      const { platform, run } = openWall(at, scenario)
+      expect(await screen.findByText(/^Updated/)).toBeVisible()
+      await run(3 * minute)
+      expect(oldWords()).toBeNull()
+      platform.faultAll({ kind: 503 })
+      await run(3.5 * minute)
+      expect(oldWords()).toBeVisible()
+      const before = dataAt()
+      await run(4 * minute)
+      expect(dataAt()).toBe(before)
+      const minutes = Math.floor((Date.now() - before) / minute)
+      expect(minutes).toBeGreaterThanOrEqual(7)
+      expect(age()).toHaveTextContent(`, ${minutes} min`)
+      platform.faultAll(null)
+      await run(2.5 * minute)
+      expect(oldWords()).toBeNull()
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
+
+  it('refreshes, although this person has paused that elsewhere', async () => {
+    startPaused()
+    const { platform, run } = openWall('/dashboard?wall=1', scenario)
+    await tilesAre(4)
+    await nothingPending()
+    const before = callsTo(platform, 'portals.summary').length
+    await run(2.5 * minute)
+    expect(callsTo(platform, 'portals.summary').length - before).toBeGreaterThanOrEqual(2 * 4)
+    expect(oldWords()).toBeNull()
+  })
+
+  it('whose session is over goes on by itself when this browser logs in again', async () => {
+    const app = openWall('/dashboard/failures?wall=1', scenario)
+    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    logOutElsewhere()
+    expect(await screen.findByRole('heading', { name: 'The session is over' })).toBeVisible()
+    signInElsewhere(app, 'operator')
+    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    expect(address()).toBe('/dashboard/failures?wall=1')
+  })
+
+  it('leads to the login page, and logging in leads back to it', async () => {
+    const app = openWall('/dashboard?wall=1', { ...scenario, as: null })
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await logIn(app, 'admin')
+    await tilesAre(4)
+    expect(hrefOf(app)).toBe('/dashboard?wall=1')
+  })
+
+  it('says that there are no portals', async () => {
+    const { router } = openWall('/dashboard?wall=1', { ...scenario, portals: 0 })
+    expect(await screen.findByText('No portals yet')).toBeVisible()
+    await router.navigate({ href: '/dashboard/failures?wall=1' })
+    expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
+    expect(await screen.findByText('No portals yet')).toBeVisible()
+  })
+})
