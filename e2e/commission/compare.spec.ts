@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { expectNoSidewaysScroll, overhang } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
-import { portalAt } from '../support/portals.ts'
+import { portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
 import { table } from '../support/table.ts'
 
@@ -122,11 +122,15 @@ test('the newest failure leads to its errors, and a count to the runs of the sam
 test('portals are chosen on the dashboard by keys alone, and the address can be shared', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
-  const compare = page.getByRole('button', { name: 'Compare' })
-  await compare.focus()
+  const row = portalRow(page, portalAt(platform, 0).name)
+  const before = await row.boundingBox()
+  await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Choose portals to compare' }).press('Enter')
   await expect(page.getByText('0 of 4 chosen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show' })).toBeDisabled()
+  // Its bar lies over the head of the table.
+  expect(await row.boundingBox()).toEqual(before)
   for (const index of [0, 1, 2, 3]) {
     await page.getByRole('checkbox', { name: `Compare ${portalAt(platform, index).name}` }).focus()
     await page.keyboard.press('Space')

@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { legend, map, mappedPortals, showMap, tileOf, tiles } from '../support/map.ts'
+import { chooseMore } from '../support/more.ts'
 import { expectPath } from '../support/person.ts'
 import { countNames, countsOf, expectPortals, portalAt, portalLink, sortedByCount } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
@@ -68,7 +69,7 @@ test(
     await expect(tiles(page)).toHaveCount(1)
     await page.reload()
     await expect(tiles(page)).toHaveCount(1)
-    await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Table').click()
+    await chooseMore(page, 'Show as a map')
     await expect(table(page, 'Portals')).toBeVisible()
     await expectPortals(page, [name])
   },
@@ -92,8 +93,11 @@ test('a tile opens the runs of its portal, in a new tab too', async ({ page, con
 test('with the keys alone a portal is found on the map, known, and opened', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await dashboardLoaded(page, platform)
-  await page.getByRole('radio', { name: 'Table' }).focus()
-  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'More', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Mark all as seen' })).toBeFocused()
+  for (const _ of ['watched', 'compare', 'map']) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(map(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(tiles(page).first()).toBeFocused()
@@ -248,6 +252,8 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(portalLink(page, platform.db.portals.map(({ name }) => name).toSorted()[0] ?? '')).toBeVisible()
     await expect(map(page)).toHaveCount(0)
-    await expect(page.getByRole('radiogroup', { name: 'Portals as' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Views' })).toBeVisible()
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Show as a map' })).toHaveCount(0)
   })
 })

@@ -8,6 +8,7 @@ import { expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes, setVisibility } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
+import { chooseMore } from '../support/more.ts'
 import { expectPath } from '../support/person.ts'
 import { portalAt, portalLink, portalRow, shownPortals } from '../support/portals.ts'
 import { rows } from '../support/table.ts'
@@ -50,7 +51,7 @@ const withNew = (platform: Platform) => failuresOf(platform).filter(({ fresh }) 
 const byName = (portals: readonly { name: string }[]) =>
   portals.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1))
 
-const mark = (page: Page) => page.getByRole('button', { name: 'Mark all as seen' })
+const markAll = (page: Page) => chooseMore(page, 'Mark all as seen')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** Waits until the failures of every portal are known. */
@@ -115,7 +116,9 @@ test.describe('1440 px wide', () => {
       const { name } = portalAt(platform, 0)
       await page.goto('/dashboard')
       await expect(portalRow(page, name).getByRole('link', { name: / Failed, / })).not.toHaveCSS('color', failedColor)
-      await expect(mark(page)).toBeDisabled()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await expect(page.getByRole('menuitem', { name: 'Mark all as seen' })).toBeDisabled()
+      await page.keyboard.press('Escape')
       await expect(portalRow(page, name).getByRole('img', { name: /^\d+ runs/ })).toBeVisible()
       await expect(total(page, 'New failures')).toHaveText('New failures —')
       const parts = [
@@ -125,7 +128,7 @@ test.describe('1440 px wide', () => {
         portalRow(page, name).getByRole('img', { name: /^\d+ runs/ }),
         total(page, 'New failures'),
         total(page, 'Not reachable'),
-        mark(page),
+        page.getByRole('button', { name: 'More', exact: true }),
         page.getByRole('link', { name: 'Admin Panel' }),
       ]
       const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
@@ -133,8 +136,7 @@ test.describe('1440 px wide', () => {
       gate.release()
       await newsLoaded(page, platform)
       expect(await boxes()).toEqual(before)
-      await expect(mark(page)).toBeEnabled()
-      await mark(page).click()
+      await markAll(page)
       await expect(undo(page)).toBeVisible()
       await expect(total(page, 'New failures')).toHaveText('New failures 0')
       expect(await boxes()).toEqual(before)
@@ -149,7 +151,7 @@ test.describe('1440 px wide', () => {
       await page.goto('/dashboard')
       await newsLoaded(page, platform)
       await expectAccessible(page)
-      await mark(page).click()
+      await markAll(page)
       endRun(platform, busyPortal(platform).id, now, 'Failed')
       await advanceMinutes(page, platform, 1)
       await expect(page.getByText('+1 failed', { exact: true })).toBeVisible()
@@ -165,8 +167,8 @@ test(
     await page.clock.install({ time: new Date(now) })
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
-    await expect(total(page, 'Got worse')).toHaveText('Got worse —')
-    await mark(page).click()
+    await expect(total(page, 'Got worse')).toHaveCount(0)
+    await markAll(page)
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
     await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
     await expect(page).toHaveTitle('Commission Dashboard · Portal Console')
@@ -189,7 +191,7 @@ test(
     await expect.poll(() => shownPortals(page)).toEqual([name])
     await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^1 failure in 1 group since / })).toBeVisible()
-    await mark(page).click()
+    await page.getByRole('button', { name: 'Mark all as seen' }).click()
     await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Portals' }).click()
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
     await expect(total(page, 'Got worse')).toHaveText('Got worse 0')
@@ -199,15 +201,18 @@ test(
 test('with the keys alone all is marked as seen, and that is undone', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await newsLoaded(page, platform)
-  await mark(page).focus()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Mark all as seen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(total(page, 'New failures')).toHaveText('New failures 0')
-  await expect(mark(page)).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(undo(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(total(page, 'New failures')).toHaveText(`New failures ${withNew(platform).length}`)
-  await expect(mark(page)).toBeFocused()
+  await expect(more).toBeFocused()
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
   await expect(total(page, 'New failures')).toBeFocused()
@@ -221,7 +226,7 @@ test(
   async ({ page, platform }) => {
     await page.goto('/dashboard')
     await newsLoaded(page, platform)
-    await mark(page).click()
+    await markAll(page)
     await expect(total(page, 'New failures')).toHaveText('New failures 0')
     await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(platform.storedUser('operator')))
     await page.reload()

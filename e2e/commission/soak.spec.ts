@@ -14,7 +14,7 @@ import { expectNewsKnown } from '../support/totals.ts'
 // In ms: above the fastest refresh interval, so that each step makes calls.
 const step = 8500
 
-const watched = (page: Page) => page.getByRole('link', { name: /^Watched \d+$/ })
+const newFailures = (page: Page) => page.getByRole('link', { name: /^New failures \d/ })
 
 test.use({ live: true, scenario: { portals: 6 } })
 
@@ -33,7 +33,7 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
       await advanceMinutes(page, platform, 1, { step })
       if (path === '/dashboard') {
         // The code of what is new loads after the first counts, and adds listeners of its own.
-        await expect(watched(page)).toBeVisible()
+        await expect(newFailures(page)).toBeVisible()
         await advanceMinutes(page, platform, 3, { step })
         await expectNewsKnown(page)
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
+import { chooseMore } from '../support/more.ts'
 import { failedColor } from '../support/colors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
@@ -50,7 +51,7 @@ test('the dashboard hangs on a wall as its map, without controls, until Escape',
   const states = await portalsByState(platform)
   await page.goto('/dashboard?sort=failed&order=desc')
   await dashboardLoaded(page, platform)
-  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await chooseMore(page, 'Wall')
   await expectPath(page, '/dashboard?sort=failed&order=desc&wall=1')
   await expect(heading(page, 'Commission Dashboard')).toBeVisible()
   await expect(tiles(page)).toHaveCount(12)
@@ -100,7 +101,7 @@ test('the failures hang on a wall in large type, with the numbers of the platfor
   const total = expected.reduce((sum, { failed }) => sum + failed, 0)
   const failing = expected.filter(({ failed }) => failed > 0)
   await page.goto('/dashboard/failures?group=portal')
-  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await chooseMore(page, 'Wall')
   await expectPath(page, '/dashboard/failures?group=portal&wall=1')
   await expect(page.getByText(`${total} failures in ${failing.length} groups in the last 24 hours`)).toBeVisible()
   const most = failing.filter(({ failed }) => failed === failing[0]?.failed).map(({ name }) => name)
@@ -215,7 +216,7 @@ test('keeps the screen awake, again when it is visible again', { tag: '@nightly'
   await page.goto('/dashboard')
   await expect(page.getByRole('table', { name: 'Portals' })).toBeVisible()
   expect(await requests()).toEqual([])
-  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await chooseMore(page, 'Wall')
   await expect.poll(requests).toEqual(['screen'])
   await setVisibility(page, 'hidden')
   await expect.poll(requests).toEqual(['screen', 'released'])

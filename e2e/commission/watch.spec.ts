@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { liveControl } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { mappedPortals } from '../support/map.ts'
+import { chooseMore } from '../support/more.ts'
 import { dashboardHeading, logIn } from '../support/person.ts'
 import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
@@ -17,7 +18,8 @@ test.use({ live: true })
 const now = Date.parse('2026-03-04T09:30:00Z')
 
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Watch ${name}` })
-const onlyWatched = (page: Page) => page.getByRole('link', { name: /^Watched \d+$/ })
+const onlyWatched = (page: Page) => page.getByRole('menuitemcheckbox', { name: /^Watched portals alone \d+$/ })
+const openMore = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click()
 
 test.describe('a star', () => {
   test.use({ scenario: { portals: 6 } })
@@ -36,6 +38,7 @@ test.describe('a star', () => {
     }
     await page.reload()
     for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await openMore(page)
     await onlyWatched(page).click()
     await expect(page).toHaveURL(/\?only=watched$/)
     await expectPortals(page, names.toSorted())
@@ -45,7 +48,9 @@ test.describe('a star', () => {
     await logOut(page)
     await logIn(page, 'operator')
     await expect(dashboardHeading(page)).toBeVisible()
-    await expect(onlyWatched(page)).toHaveText('Watched 0')
+    await openMore(page)
+    await expect(onlyWatched(page)).toHaveText('Watched portals alone 0')
+    await page.keyboard.press('Escape')
     for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
   })
 
@@ -64,6 +69,7 @@ test.describe('a star', () => {
       await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
       expect(await link.boundingBox()).toEqual(before)
       await page.keyboard.press('Space')
+      await openMore(page)
       await onlyWatched(page).click()
       await expect(page.getByText('No portal is “Watched”.')).toBeVisible()
       await page.getByRole('link', { name: 'Show all portals' }).click()
@@ -81,7 +87,7 @@ test.describe('a star', () => {
       await star(page, name).focus()
       await page.keyboard.press('Space')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Compare' }).click()
+      await chooseMore(page, 'Choose portals to compare')
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
       await expectAccessible(page)
     },
@@ -214,7 +220,9 @@ test.describe('notices of the browser', () => {
     await watchWithNotices(page, platform, name)
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
-    await expect(onlyWatched(page)).toHaveText('Watched 1')
+    await openMore(page)
+    await expect(onlyWatched(page)).toHaveText('Watched portals alone 1')
+    await page.keyboard.press('Escape')
     // What the page knows first is no news.
     await expectNewsKnown(page)
     failNow(platform, portalAt(platform, 2).id)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './checked.ts'
+import { chooseMore } from './more.ts'
 
 /** The map of portals. */
 export const map = (page: Page): Locator => page.getByRole('list', { name: 'Map of portals' })
@@ -21,6 +22,6 @@ export const legend = (page: Page, word: string): Locator =>
 
 /** Chooses the map on an open dashboard. */
 export async function showMap(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Portals as' }).getByText('Map').click()
+  await chooseMore(page, 'Show as a map')
   await expect(map(page)).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './test-app.tsx'
+import { chooseMore } from './test-screen.ts'
 import { panel } from './test-forms.ts'
 
 /** A key while an input method composes a word, and the last one of a word in Safari. */
@@ -39,7 +40,7 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
 
   it('keeps the menu of views open, with the name', async () => {
     const { user } = openApp('/dashboard', { portals: 2 })
-    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await chooseMore(user, 'Views')
     const name = await screen.findByLabelText('Save what is shown as')
     await user.type(name, 'Night')
     fireEvent.keyDown(name, { key: 'Escape', ...composed })

@@ -137,10 +137,17 @@ export function keepDownloads(): { name: string; text: () => Promise<string> }[]
   return files
 }
 
-/** Chooses a format in the menu of an export button. */
-export async function saveAs(user: UserEvent, format: 'CSV' | 'JSON', name = 'Export'): Promise<void> {
+/** Chooses an item of the menu of a list screen. */
+export async function chooseMore(user: UserEvent, item: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const menu = within(await screen.findByRole('menu'))
+  await user.click(menu.queryByRole('menuitemcheckbox', { name: item }) ?? menu.getByRole('menuitem', { name: item }))
+}
+
+/** Chooses a format in the menu of a list screen, or of an export button. */
+export async function saveAs(user: UserEvent, format: 'CSV' | 'JSON', name: string | RegExp = /^(More|Export)$/) {
   await user.click(await screen.findByRole('button', { name }))
-  await user.click(await screen.findByRole('menuitem', { name: format }))
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(`${format}$`) }))
 }
 
 /** The address, as a person could copy it. */

@@ -17,10 +17,11 @@ describe('what is typed right after the press that opens a part is whole in its 
     [panel, 'link', 'Add Portal', typedPortal, wholePortal],
     [apmPanel, 'link', 'Add Portal', typedPortal, wholePortal],
     [`${panel}/threshold`, 'link', 'Set Threshold', 'Rule 1', { 'Threshold Name': 'Rule 1' }],
-    ['/dashboard', 'button', 'Views', 'Night shift', { 'Save what is shown as': 'Night shift' }],
+    ['/dashboard', 'menuitem', 'Views', 'Night shift', { 'Save what is shown as': 'Night shift' }],
     ['/dashboard', 'button', /^Search/, 'failures', { 'Search portals, screens and actions': 'failures' }],
   ] as const)('at %s: %s %s', async (path, role, name, keys, fields) => {
     openApp(path, { portals: 2 })
+    if (role === 'menuitem') await atOnce.click(await screen.findByRole('button', { name: 'More' }))
     await atOnce.click(await screen.findByRole(role, { name }))
     await atOnce.keyboard(keys)
     const part = within(

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { MoreItem } from './more-menu/more-items.ts'
+import { MoreMenu } from './more-menu/MoreMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './ListBar.module.css'
 
@@ -12,17 +13,25 @@ interface ListBarProps {
   onSearch: (text: string, replace: boolean) => void
   /** Called on Enter. */
   onEnter?: (text: string) => void
-  /** Beside the search field, where it stays whatever the facts are. */
+  /** Chips beside the search field, where they stay whatever comes behind them. */
   filter?: ReactNode
-  /** Facts about the list, such as its number of entries. */
-  children: ReactNode
+  /** At most three controls. */
+  children?: ReactNode
+  /** Everything else, in words. */
+  more?: readonly MoreItem[]
 }
 
-/** The line above a list: a search field, filters and facts about the list. */
-export function ListBar({ label, search, onSearch, onEnter, filter, children }: ListBarProps) {
+/**
+ * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. In a line of 32 px
+ * that neither wraps nor grows: what is said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the
+ * head of the table.
+ */
+export function ListBar({ label, search, onSearch, onEnter, filter, children, more = [] }: ListBarProps) {
+  // The style sheet adds the room of the icons.
+  const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
-    <Group gap="4px 10px">
-      <div className={classes.search} data-filter={filter !== undefined || undefined}>
+    <div className={classes.bar}>
+      <div className={classes.search} style={length}>
         <SearchBox
           label={label}
           value={search}
@@ -31,9 +40,30 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children }: 
         />
       </div>
       {filter && <div className={classes.filter}>{filter}</div>}
-      <Group gap="xs" ms="auto">
+      <div className={classes.end}>
         {children}
-      </Group>
-    </Group>
+        {more.length > 0 && <MoreMenu items={more} />}
+      </div>
+    </div>
+  )
+}
+
+/** What is said of a list, below it: there it moves nothing when it comes, grows or goes. */
+export function ListFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>
+}
+
+interface SelectionBarProps {
+  /** What is selected, for its accessible name. */
+  label: string
+  children: ReactNode
+}
+
+/** The bar of a selection, over the head of the table that follows it: nothing moves when it comes. */
+export function SelectionBar({ label, children }: SelectionBarProps) {
+  return (
+    <div role="group" aria-label={label} className={classes.selection}>
+      {children}
+    </div>
   )
 }

@@ -15,6 +15,7 @@ export { default as IconCoins } from '@tabler/icons-react/dist/esm/icons/IconCoi
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 export { default as IconDotsVertical } from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconFlask } from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'

@@ -4,8 +4,7 @@ import { body, fault, type Screen } from '../state.ts'
 import { apmRuns, historyBars, openApmRun } from '../targets.ts'
 
 const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
-/** Of the news, which come last. */
-const markButton = (page: Page) => page.getByRole('button', { name: 'Mark all as seen', disabled: false })
+const failing = (page: Page) => page.getByRole('link', { name: /^Failing \d+$/ })
 const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
 const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })
 const processInfo = (page: Page) => tasks(page).getByRole('table', { name: 'Process Info' })
@@ -21,7 +20,7 @@ export const apm: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
-      offlineAfter([portals, markButton]),
+      offlineAfter([portals, failing]),
       { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
     ],
   },

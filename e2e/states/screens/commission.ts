@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offline, offlineAfter, press } from '../steps.ts'
+import { offline, offlineAfter, press, pressButton } from '../steps.ts'
 import { body, fault, sees, type Screen } from '../state.ts'
 
 const noPortals = { portals: 0 } as const
@@ -35,7 +35,10 @@ export const commission: readonly Screen[] = [
       {
         kind: 'loaded',
         scenario: { portals: 40 },
-        steps: [press('choose Map', (page) => page.getByRole('radio', { name: 'Map' }), 'Space')],
+        steps: [
+          pressButton(/^More$/, 'open the menu'),
+          press('choose Show as a map', (page) => page.getByRole('menuitemcheckbox', { name: 'Show as a map' })),
+        ],
         shows: mapTile,
       },
     ],

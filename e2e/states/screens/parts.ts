@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill, pressButton } from '../steps.ts'
+import { fill, press, pressButton } from '../steps.ts'
 import type { Kind, Screen } from '../state.ts'
 import { runs } from '../targets.ts'
 
@@ -35,7 +35,13 @@ export const parts: readonly Screen[] = [
         steps: [pressButton(/^Actions of /, 'open the first menu')],
         shows: menu,
       },
-      { kind: 'loaded', part: 'export', path: '/dashboard', steps: [pressButton('Export')], shows: menu },
+      {
+        kind: 'loaded',
+        part: 'export',
+        path: '/dashboard',
+        steps: [pressButton(/^More$/, 'open the menu')],
+        shows: menu,
+      },
     ],
     never: asTheirScreen,
   },
@@ -45,7 +51,18 @@ export const parts: readonly Screen[] = [
     path: runs,
     states: [
       { kind: 'loaded', part: 'runs', steps: [pressButton('Select')], shows: boxes },
-      { kind: 'loaded', part: 'portals to compare', path: '/dashboard', steps: [pressButton('Compare')], shows: boxes },
+      {
+        kind: 'loaded',
+        part: 'portals to compare',
+        path: '/dashboard',
+        steps: [
+          pressButton(/^More$/, 'open the menu'),
+          press('choose Choose portals to compare', (page) =>
+            page.getByRole('menuitemcheckbox', { name: 'Choose portals to compare' }),
+          ),
+        ],
+        shows: boxes,
+      },
       { kind: 'loaded', part: 'admin portals', path: panel, steps: [pressButton('Select')], shows: boxes },
     ],
     never: asTheirScreen,

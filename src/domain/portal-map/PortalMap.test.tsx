@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
 
 const map = () => screen.findByRole('list', { name: 'Map of portals' })
 const legend = (word: string) =>
@@ -17,7 +18,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
   it('shows a link per portal with its states in words, and remembers that it was chosen', async () => {
     const { platform, user } = openApp(path, { portals: 3 })
     await screen.findByRole('table', { name: 'Portals' })
-    await user.click(screen.getByRole('radio', { name: 'Map' }))
+    await chooseMore(user, 'Show as a map')
     const tiles = within(await map()).getAllByRole('link')
     expect(tiles).toHaveLength(3)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -31,7 +32,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
   it('says that a portal is not yet known, then what it is', async () => {
     const { platform, user } = openApp(path, { portals: 1 })
     const gate = platform.gate(endpoint)
-    await user.click(await screen.findByRole('radio', { name: 'Map' }))
+    await chooseMore(user, 'Show as a map')
     const [portal] = platform.db[table]
     expect(await within(await map()).findByRole('link')).toHaveAccessibleName(
       `${portal?.name}, ${portal?.domain}, Not yet known`,
@@ -43,14 +44,14 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
 
   it('shows a portal that does not answer', async () => {
     const { user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
-    await user.click(await screen.findByRole('radio', { name: 'Map' }))
+    await chooseMore(user, 'Show as a map')
     await waitFor(() => expect(legend('Not reachable')).toHaveTextContent('Not reachable 2'))
     expect(within(await map()).getAllByRole('link', { name: /, Not reachable$/ })).toHaveLength(2)
   })
 
   it('is one tab stop, and shows what it knows of the focused portal until Escape', async () => {
     const { user } = openApp(path, { portals: 3 })
-    await user.click(await screen.findByRole('radio', { name: 'Map' }))
+    await chooseMore(user, 'Show as a map')
     const tiles = within(await map()).getAllByRole('link')
     expect(tiles.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
     await user.tab()
@@ -67,7 +68,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
 
   it('follows the search, and says if nothing matches', async () => {
     const { platform, user } = openApp(path, { portals: 4 })
-    await user.click(await screen.findByRole('radio', { name: 'Map' }))
+    await chooseMore(user, 'Show as a map')
     expect(within(await map()).getAllByRole('link')).toHaveLength(4)
     await user.type(screen.getByRole('searchbox'), platform.db[table][2]?.domain ?? '')
     await waitFor(async () => expect(within(await map()).getAllByRole('link')).toHaveLength(1))

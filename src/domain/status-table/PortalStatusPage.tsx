@@ -8,15 +8,13 @@ import iconOnPhone from '#ui/icon-on-phone.module.css'
 import { IconShieldCog } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { CountsLiveControl } from './CountsLiveControl.tsx'
-import { MarkButton, type MarkButtonProps } from './MarkButton.tsx'
 import { PortalNewsContext, type News } from './portal-news.ts'
 import { PortalScreenContext, type PortalScreen } from './portal-screen.ts'
-import classes from './PortalStatusPage.module.css'
 
-interface PortalStatusPageProps<Portal, Mark> {
+interface PortalStatusPageProps<Portal> {
   title: string
-  /** Beside the heading: links to the other views of these portals. */
-  tabs?: ReactNode
+  /** Instead of the title: a heading with links to the other views of these portals. */
+  heading?: ReactNode
   /** The link to the admin panel, for users who may open it. */
   adminPanel: LinkProps | undefined
   portals: UseQueryResult<Portal[]>
@@ -24,8 +22,6 @@ interface PortalStatusPageProps<Portal, Mark> {
   nextTryAt: number | undefined
   screen: PortalScreen
   news: News
-  /** Up to where the person has seen the news. */
-  mark: MarkButtonProps<Mark>
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   /** What to do where there is no portal. */
@@ -36,23 +32,17 @@ interface PortalStatusPageProps<Portal, Mark> {
 
 const noPortals: never[] = []
 
-/** A dashboard of portals: heading, mark, live control, the link to its admin panel, and the list of portals. */
-export function PortalStatusPage<Portal extends { id: string }, Mark>(props: PortalStatusPageProps<Portal, Mark>) {
-  const { title, tabs, adminPanel, portals, nextTryAt, screen, news, mark, onRefresh, emptyHint, children } = props
+/** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
+export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
+  const { title, heading, adminPanel, portals, nextTryAt, screen, news, onRefresh, emptyHint, children } = props
   return (
     <PortalScreenContext value={screen}>
       <PortalNewsContext value={news}>
         <Page
           title={title}
           count={news.newFailures}
-          tabs={
-            <>
-              {tabs}
-              <div className={classes.mark}>
-                <MarkButton {...mark} size="compact-sm" fz="xs" />
-              </div>
-            </>
-          }
+          heading={heading}
+          isDense
           actions={
             <>
               <CountsLiveControl
@@ -64,7 +54,9 @@ export function PortalStatusPage<Portal extends { id: string }, Mark>(props: Por
               />
               {adminPanel && (
                 <Button
-                  variant="default"
+                  variant="subtle"
+                  color="gray"
+                  size="xs"
                   classNames={iconOnPhone}
                   leftSection={<IconShieldCog size={18} aria-hidden />}
                   renderRoot={(root) => <Link {...adminPanel} {...root} />}

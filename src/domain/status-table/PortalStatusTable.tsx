@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { lazyRouteComponent, Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
@@ -6,16 +6,17 @@ import { portalStates, sortSearch, type DashboardSearch, type PortalState } from
 import { portalsExport } from '#domain/export/export-portals.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import type { Command } from '#ui/commands/commands.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ExportButton } from '#ui/export/ExportButton.tsx'
-import { ListBar } from '#ui/ListBar.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
+import { ListBar, ListFoot } from '#ui/ListBar.tsx'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useDashboardView } from './dashboard-view.ts'
@@ -28,10 +29,18 @@ import { isOutage } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import { RowCountsProvider } from './RowCountsProvider.tsx'
 import type { TableForms } from './status-columns.tsx'
+import { UndoMark } from './UndoMark.tsx'
 import { useListedRows } from './use-listed-rows.ts'
+import { useMark, type MarkProps } from './use-mark.ts'
 import classes from './PortalStatusTable.module.css'
 
-interface PortalStatusTableProps {
+/** What the menu of a screen has before and after what it offers for every table of portals. */
+interface MoreItems {
+  first: readonly MoreItem[]
+  last: readonly MoreItem[]
+}
+
+interface PortalStatusTableProps<Mark> {
   /** The name of the dashboard in a file. */
   fileName: string
   /** Created at module level with `tableForms`. */
@@ -48,17 +57,21 @@ interface PortalStatusTableProps {
   states?: readonly PortalState[]
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
-  /** Shown before the number of portals. */
+  /** Shown above the table. */
   notice?: ReactNode
+  /** Up to where the person has seen the news. */
+  mark: MarkProps<Mark>
+  more?: MoreItems
+  /** Over the head of the table: the bar of a selection. */
+  selection?: ReactNode
 }
 
 /** The map of portals, loaded when it is first shown. After a failure it loads again, unlike React's own lazy parts. */
 const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
 
-const views = [
-  { value: 'table', label: 'Table' },
-  { value: 'map', label: 'Map' },
-] as const
+const nothingMore: MoreItems = { first: [], last: [] }
+
+const markCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 const rowId = (row: PortalRow) => row.id
 
@@ -102,9 +115,10 @@ function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
 }
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
-export function PortalStatusTable(props: PortalStatusTableProps) {
+export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
   const { fileName, forms, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
-  const { search, onSearch, notice } = props
+  const { search, onSearch, notice, mark, more = nothingMore, selection } = props
+  const { markAll, undo } = useMark(mark)
   const router = useRouter()
   const { zone, interactionProps } = useInteraction()
   const { ref, form } = useTableForm()
@@ -143,6 +157,11 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
     })
   const isNewsPartial = news.tellsNew && news.known < all
   const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial && `${known} known`
+  const mapItem: MoreItem = {
+    label: 'Show as a map',
+    isOn: chosen === 'map',
+    choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
+  }
   return (
     <>
       <ListBar
@@ -158,29 +177,18 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         filter={
           <PortalTotals totals={totals} all={all} news={news} states={states} active={only} linkTo={linkToState} />
         }
+        more={[
+          { label: markCommand.label, command: markCommand, isDisabled: !mark.isComplete, choose: markAll },
+          ...more.first,
+          ...(form === 'cards' ? [] : [mapItem]),
+          viewsItem(viewTable),
+          ...exportItems(exportRows, found.length === 0),
+          ...more.last,
+        ]}
       >
-        {notice}
-        <ExportButton source={exportRows} disabled={found.length === 0} />
-        <ViewsButton table={viewTable} />
-        {form !== 'cards' && <Segmented label="Portals as" options={views} value={chosen} onChange={setChosen} />}
-        {loading ? (
-          <Spinner label="Loading Portals..." inline />
-        ) : (
-          <div className={classes.tally}>
-            {isByCounts && isPartial ? (
-              <span className={classes.known} data-order>
-                Order of {known}
-              </span>
-            ) : (
-              soFar && <span className={classes.known}>{soFar}</span>
-            )}
-            {/* Not what is known, which changes several times a second. */}
-            <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatPortalCount(found.length, portals.length)}
-            </Text>
-          </div>
-        )}
+        <UndoMark undo={undo} />
       </ListBar>
+      {notice}
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals do not answer.'}
       </div>
@@ -192,6 +200,7 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
         data-outage={hasOutage || undefined}
         {...interactionProps}
       >
+        {!isMap && selection}
         {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
@@ -214,6 +223,19 @@ export function PortalStatusTable(props: PortalStatusTableProps) {
           </PortalLinkContext>
         )}
       </div>
+      <ListFoot>
+        {loading ? (
+          <Spinner label="Loading Portals..." inline />
+        ) : (
+          // Not what is known, which changes several times a second.
+          <span role="status">{formatPortalCount(found.length, portals.length)}</span>
+        )}
+        {!loading && isByCounts && isPartial ? (
+          <span className={classes.order}>Order of {known}</span>
+        ) : (
+          !loading && soFar && <span>{soFar}</span>
+        )}
+      </ListFoot>
     </>
   )
 }

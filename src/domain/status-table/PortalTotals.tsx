@@ -15,12 +15,12 @@ interface PortalTotalsProps {
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-/** The number of portals in each state, a link to those alone; the active one links back to all. */
+/** The number of portals in each state, a link to those alone; the active one links back to all. Without a mark nothing got worse. */
 export function PortalTotals({ totals, all, news, states, active, linkTo }: PortalTotalsProps) {
   const textOf = (key: PortalState, isNews?: boolean) =>
     isNews ? news.totals[key] : totalText(totals[key] ?? 0, totals.known, all)
   const shown = portalTotals
-    .filter(({ key }) => states.includes(key))
+    .filter(({ key }) => states.includes(key) && (key !== 'worse' || news.hasMark || key === active))
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
     <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.tellsNew || undefined}>

@@ -19,32 +19,37 @@ const entry = (portalId: string, part: Partial<PortalNews> = {}, isWaiting = fal
 
 describe('the news of all portals', () => {
   const portals = [entry('1', { newFailures: 3 }), entry('2')]
+  const fresh = { tellsNew: true, hasMark: false }
   const waiting = entry('3', { newFailures: undefined }, true)
 
   it('counts the portals with new failures, and the failures', () => {
-    const news = newsOf(portals, true)
+    const news = newsOf(portals, fresh)
     expect(news).toMatchObject({ newFailures: 3, known: 2, isComplete: true, totals: { new: '1' } })
     expect(news.totals.worse).toBeUndefined()
   })
 
   it('counts the portals that got worse once there is a mark', () => {
-    expect(newsOf([entry('1', { change }), entry('2', { isWorse: true, change })], true).totals).toEqual({
+    expect(
+      newsOf([entry('1', { change }), entry('2', { isWorse: true, change })], { tellsNew: true, hasMark: true }).totals,
+    ).toEqual({
       new: '0',
       worse: '1',
     })
   })
 
   it('says that more may come while portals are waiting, and nothing of none', () => {
-    expect(newsOf([...portals, waiting], true)).toMatchObject({ known: 2, isComplete: false, totals: { new: '1+' } })
-    expect(newsOf([entry('2'), waiting], true).totals.new).toBeUndefined()
-    expect(newsOf([], true)).toMatchObject({ isComplete: false, totals: { new: undefined } })
+    expect(newsOf([...portals, waiting], fresh)).toMatchObject({ known: 2, isComplete: false, totals: { new: '1+' } })
+    expect(newsOf([entry('2'), waiting], fresh).totals.new).toBeUndefined()
+    expect(newsOf([], fresh)).toMatchObject({ isComplete: false, totals: { new: undefined } })
   })
 
   it('has no new failures where failed runs are not fetched', () => {
-    expect(newsOf([entry('1', { newFailures: undefined, change })], false).totals).toEqual({
-      new: undefined,
-      worse: '0',
-    })
+    expect(newsOf([entry('1', { newFailures: undefined, change })], { tellsNew: false, hasMark: true }).totals).toEqual(
+      {
+        new: undefined,
+        worse: '0',
+      },
+    )
   })
 
   it('answers the first question from what is known', () => {

@@ -27,6 +27,8 @@ export interface News {
   tellsNew: boolean
   /** The new failures of all portals. */
   newFailures: number
+  /** Whether the person has a mark: before the first one nothing can have got worse. */
+  hasMark: boolean
   /** The number of portals that have answered, or have failed to. */
   known: number
   /** Every portal is known. */
@@ -41,6 +43,7 @@ export const noNews: News = {
   newsOf: () => undefined,
   tellsNew: false,
   newFailures: 0,
+  hasMark: false,
   known: 0,
   isComplete: false,
   totals: {},
@@ -72,14 +75,21 @@ export function totalText(count: number, known: number, all: number): string | u
   return count === 0 ? undefined : `${formatCount(count)}+`
 }
 
-/** The news of all portals. `tellsNew` where failed runs are fetched. */
-export function newsOf(portals: readonly PortalEntry[], tellsNew: boolean, now = 0): News {
+interface NewsOptions {
+  /** Failed runs are fetched. */
+  tellsNew: boolean
+  /** The person has a mark. */
+  hasMark: boolean
+  now?: number
+}
+
+/** The news of all portals. */
+export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, now = 0 }: NewsOptions): News {
   const byId = new Map<string, PortalNews>()
   let known = 0
   let newFailures = 0
   let withNew = 0
   let worse = 0
-  let hasMark = false
   for (const { portalId, news, isWaiting } of portals) {
     if (!isWaiting) known += 1
     if (!news) continue
@@ -87,13 +97,13 @@ export function newsOf(portals: readonly PortalEntry[], tellsNew: boolean, now =
     newFailures += news.newFailures ?? 0
     if ((news.newFailures ?? 0) > 0) withNew += 1
     if (news.isWorse) worse += 1
-    if (news.change !== undefined) hasMark = true
   }
   const all = portals.length
   return {
     newsOf: (portalId) => byId.get(portalId),
     tellsNew,
     newFailures,
+    hasMark,
     known,
     isComplete: all > 0 && known === all,
     totals: {

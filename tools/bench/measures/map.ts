@@ -11,7 +11,8 @@ export async function measureMap(bench: Bench): Promise<Row[]> {
     const { page } = visit
     await openDashboard(page, commission)
     await countsShown(page)
-    await page.getByRole('radio', { name: 'Map' }).check({ force: true })
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Show as a map' }).click()
     await page.getByRole('list', { name: 'Map of portals' }).getByRole('link').first().focus()
     await throttle(visit, slowdown)
     const arrow = await timesOf(page, () => page.keyboard.press('ArrowRight'), { types: keys })

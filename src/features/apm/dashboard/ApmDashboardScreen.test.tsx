@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
 
-const mark = () => screen.getByRole('button', { name: 'Mark all as seen' })
 const worse = () => screen.getByRole('link', { name: /^Got worse/ })
 
 describe('the APM dashboard', () => {
@@ -43,9 +43,10 @@ describe('the APM dashboard', () => {
 
   it('says what has changed since its own mark', async () => {
     const { platform, user } = openApp('/apm-dashboard', { portals: 3 })
-    await waitFor(() => expect(mark()).toBeEnabled())
-    expect(worse()).toHaveTextContent('Got worse —')
-    await user.click(mark())
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Failing/ })).toHaveTextContent(/\d$/))
+    // Before the first mark nothing can have got worse.
+    expect(screen.queryByRole('link', { name: /^Got worse/ })).not.toBeInTheDocument()
+    await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(worse()).toHaveTextContent('Got worse 0'))
     const [portal] = platform.db.apmPortals
     if (portal) portal.counts.failed += 3

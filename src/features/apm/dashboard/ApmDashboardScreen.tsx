@@ -33,10 +33,9 @@ export function ApmDashboardScreen() {
       nextTryAt={nextTryAt(portals)}
       screen={screen}
       news={news}
-      mark={mark}
       emptyHint={isApmAdmin ? 'Add the first one in the admin panel.' : 'An APM administrator can add one.'}
     >
-      {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} />}
+      {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} mark={mark} />}
     </PortalStatusPage>
   )
 }
@@ -51,7 +50,13 @@ const linkTo: PortalLink = (portalId, status) =>
     search: status ? { show: status } : {},
   })
 
-function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]; loading: boolean }) {
+interface ApmDashboardTableProps {
+  portals: readonly ApmPortal[]
+  loading: boolean
+  mark: ReturnType<typeof useApmNews>['mark']
+}
+
+function ApmDashboardTable({ portals, loading, mark }: ApmDashboardTableProps) {
   const navigate = route.useNavigate()
   const search = route.useSearch()
   return (
@@ -65,6 +70,7 @@ function ApmDashboardTable({ portals, loading }: { portals: readonly ApmPortal[]
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       states={states}
       search={search}
+      mark={mark}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })

@@ -38,6 +38,7 @@ export function useApmNews(screen: PortalScreen) {
   const facts = usePortalFacts(screen)
   const [mark, setMark] = useStored({ key: 'apm-seen/1', schema: markSchema, initial: null })
   const readNews = useMemo(() => remembered((one: PortalFacts, id: string) => portalNews(one, mark?.[id])), [mark])
+  const hasMark = mark !== null
   const news = useMemo(
     () =>
       newsOf(
@@ -46,9 +47,9 @@ export function useApmNews(screen: PortalScreen) {
           news: readNews(one, portalId),
           isWaiting: !isCounted(one),
         })),
-        false,
+        { tellsNew: false, hasMark },
       ),
-    [facts, readNews],
+    [facts, readNews, hasMark],
   )
   return {
     news,

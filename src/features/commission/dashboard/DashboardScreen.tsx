@@ -14,11 +14,13 @@ import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { useNews } from '../failures/use-news.ts'
+import { CompareBar } from '../watch/CompareBar.tsx'
+import { NoticeSender } from '../watch/NoticeSender.tsx'
 import { RowControl } from '../watch/RowControl.tsx'
+import { useWatchItems } from '../watch/use-watch-items.ts'
 import { useWatch, WatchContext } from '../watch/watch.ts'
-import { WatchBar } from '../watch/WatchBar.tsx'
 import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
-import { DashboardTabs } from './DashboardTabs.tsx'
+import { CommissionHeading, wallItem } from './CommissionHeading.tsx'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -46,18 +48,17 @@ function DashboardPage() {
     <WatchContext value={watch}>
       <PortalStatusPage
         title="Commission Dashboard"
-        tabs={<DashboardTabs base={base} />}
+        heading={<CommissionHeading name="Commission Dashboard" base={base} />}
         adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
         portals={portals}
         nextTryAt={nextTryAt(portals)}
         screen={screen}
         news={news}
-        mark={mark}
         onRefresh={() => void days.refetch()}
         emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
       >
         {(shown, loading) => (
-          <DashboardTable portals={shown} loading={loading} days={days} daysTryAt={nextTryAt(days)} />
+          <DashboardTable portals={shown} loading={loading} mark={mark} days={days} daysTryAt={nextTryAt(days)} />
         )}
       </PortalStatusPage>
     </WatchContext>
@@ -86,6 +87,7 @@ function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = 
 interface DashboardTableProps {
   portals: readonly Portal[]
   loading: boolean
+  mark: ReturnType<typeof useNews>['mark']
   /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
   /** When days that have failed are tried again, in ms since 1970. */
@@ -93,8 +95,9 @@ interface DashboardTableProps {
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTableProps) {
+function DashboardTable({ portals, loading, mark, days, daysTryAt }: DashboardTableProps) {
   const { watched } = use(WatchContext)
+  const watchItems = useWatchItems()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
@@ -111,12 +114,15 @@ function DashboardTable({ portals, loading, days, daysTryAt }: DashboardTablePro
       linkTo={pipelinesLink(base)}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
+      mark={mark}
+      more={{ first: watchItems, last: [wallItem] }}
+      selection={<CompareBar />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
       }
       notice={
         <>
-          <WatchBar />
+          {portals.some(({ id }) => watched.includes(id)) && <NoticeSender portals={portals} base={base} />}
           <LoadErrorLine query={days} text="The displayed days could not be loaded." nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>

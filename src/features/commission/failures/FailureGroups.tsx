@@ -1,17 +1,19 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
-import { MarkButton } from '#domain/status-table/MarkButton.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { UndoMark } from '#domain/status-table/UndoMark.tsx'
+import { useMark } from '#domain/status-table/use-mark.ts'
+import { viewsItem } from '#domain/views/views-item.tsx'
+import { wallItem } from '#features/commission/dashboard/CommissionHeading.tsx'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { useRowKeys } from '#ui/data-table/use-row-keys.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListBar } from '#ui/ListBar.tsx'
+import { ListBar, ListFoot } from '#ui/ListBar.tsx'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
@@ -105,29 +107,21 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const done = answers.filter(({ state }) => state !== 'waiting').length
   const answered = answers.filter(({ state }) => state === 'answered').length
   const isLoading = done < answers.length && !failures.isStopped
+  const mark = {
+    mark: seen,
+    nextMark: () => markSeen(seen, answers, now),
+    onMark: onSeen,
+    isComplete: answers.length > 0 && done === answers.length,
+  }
+  const { markAll, undo } = useMark(mark)
   return (
     <>
       <ListBar
         label="Search failures"
         search={search.q}
         onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
+        more={[viewsItem('failures'), wallItem]}
       >
-        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
-          {/* Nothing is said of failures before one is known, or all are. */}
-          {isLoading && runs.length > 0 && ', '}
-          {(!isLoading || runs.length > 0) && (
-            <span role={isLoading ? undefined : 'status'}>
-              <Timed
-                text={[
-                  `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${isLoading ? 'so far ' : ''}`,
-                  ...timedSpan,
-                ]}
-              />
-            </span>
-          )}
-          {failures.cut > 0 && `; of ${counted(failures.cut, 'portal')} only the newest 100`}
-        </Text>
         <WordSelect
           label="Failures since"
           words={sinceWords}
@@ -142,14 +136,10 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           value={search.group}
           onChange={(group) => onSearch({ group, open: undefined })}
         />
-        <ViewsButton table="failures" />
-        <MarkButton
-          mark={seen}
-          nextMark={() => markSeen(seen, answers, now)}
-          onMark={onSeen}
-          isComplete={answers.length > 0 && done === answers.length}
-          undoSide="start"
-        />
+        <UndoMark undo={undo} />
+        <Button size="xs" variant="subtle" color="gray" disabled={!mark.isComplete} onClick={markAll}>
+          Mark all as seen
+        </Button>
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
       <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />
@@ -174,6 +164,24 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           }
         />
       </div>
+      <ListFoot>
+        <span>
+          {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
+          {/* Nothing is said of failures before one is known, or all are. */}
+          {isLoading && runs.length > 0 && ', '}
+          {(!isLoading || runs.length > 0) && (
+            <span role={isLoading ? undefined : 'status'}>
+              <Timed
+                text={[
+                  `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')} ${isLoading ? 'so far ' : ''}`,
+                  ...timedSpan,
+                ]}
+              />
+            </span>
+          )}
+          {failures.cut > 0 && `; of ${counted(failures.cut, 'portal')} only the newest 100`}
+        </span>
+      </ListFoot>
       <UnreadableErrors count={failures.unreadable} onRetry={failures.retry} />
       {!isLoading && <MoreErrors unread={failures.unread} readsAll={failures.readsAll} onRead={failures.readAll} />}
     </>

@@ -2,7 +2,7 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
 import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
-import { DashboardTabs } from '#features/commission/dashboard/DashboardTabs.tsx'
+import { CommissionHeading } from '#features/commission/dashboard/CommissionHeading.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -38,7 +38,8 @@ function FailuresPage() {
       <Page
         title="Failures"
         count={newRuns}
-        tabs={<DashboardTabs base={base} />}
+        heading={<CommissionHeading name="Failures" base={base} />}
+        isDense
         actions={
           <>
             <WatchNotices portals={list} base={base} />

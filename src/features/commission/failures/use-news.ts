@@ -6,7 +6,7 @@ import { remembered } from '#lib/remembered.ts'
 import { useWatched } from '../watch/watch.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'
 import { portalNews } from './portal-news.ts'
-import { cutOf, isAsMarked, markSeen, useSeen, type Seen } from './seen-mark.ts'
+import { cutOf, isAsMarked, markSeen, markTime, useSeen, type Seen } from './seen-mark.ts'
 
 /** Of a dashboard the newest page of failed runs: one call a portal. */
 const pages = 1
@@ -45,14 +45,15 @@ export function useNews(screen: PortalScreen): PortalsNews {
     [seen, now],
   )
   const answers = useMemo(() => Array.from(facts, ([id, one]) => readAnswer(one, id)), [facts, readAnswer])
+  const isMarked = markTime(seen, now) !== undefined
   const news = useMemo(() => {
     const entries = answers.map((answer) => ({
       portalId: answer.portalId,
       ...readNews(answer),
       isWaiting: answer.state === 'waiting',
     }))
-    return newsOf(entries, true, now)
-  }, [answers, readNews, now])
+    return newsOf(entries, { tellsNew: true, hasMark: isMarked, now })
+  }, [answers, readNews, isMarked, now])
   return {
     news,
     mark: { mark: seen, nextMark: () => markSeen(seen, answers, now), onMark: setSeen, isComplete: news.isComplete },

@@ -239,7 +239,7 @@ describe('a key', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
     expect(list()).not.toBeInTheDocument()
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\?q=/))
-    act(() => screen.getByRole('radio', { name: 'Table' }).focus())
+    act(() => screen.getByRole('button', { name: 'More' }).focus())
     await press(app, 'g s')
     await waitFor(() => expect(address()).toBe('/account-setting'))
   })

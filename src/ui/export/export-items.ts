@@ -1,0 +1,18 @@
+import type { Command } from '../commands/commands.ts'
+import type { MoreItem } from '../more-menu/more-items.ts'
+import { formats, type ExportSource, type Format } from './exported.ts'
+
+const commands: Readonly<Record<Format, Command>> = {
+  csv: { label: 'Export as CSV', group: 'Screen' },
+  json: { label: 'Export as JSON', group: 'Screen' },
+}
+
+/** The items of a menu that export a table; `source` is called when one is chosen. What makes the files loads with it. */
+export const exportItems = (source: () => ExportSource, isDisabled: boolean): MoreItem[] =>
+  formats.map((format) => ({
+    label: commands[format].label,
+    command: commands[format],
+    isDisabled,
+    choose: (button) =>
+      void import('./save-export.tsx').then(({ saveExport }) => saveExport(source, format, () => button?.focus())),
+  }))
