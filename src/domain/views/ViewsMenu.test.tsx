@@ -26,7 +26,9 @@ const listed = () =>
     .map(({ textContent }) => textContent)
 
 async function openMenu({ user }: App): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  const button = await screen.findByRole('button', { name: /^(More|Views)$/ })
+  await user.click(button)
+  if (button.ariaLabel === 'More') await user.click(await screen.findByRole('menuitem', { name: 'Views' }))
   await screen.findByRole('dialog', { name: 'Views' })
 }
 
@@ -91,7 +93,7 @@ describe('a view that is the default', () => {
       await go(app, '/account-setting')
       await go(app, bare)
       await expectAddress(`${bare}${search}`)
-      expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
+      expect(await screen.findByRole('button', { name: /^(More|Views)$/ })).toBeVisible()
       // oxlint-enable no-await-in-loop
     }
   })

@@ -1,4 +1,5 @@
 import { linkOptions, Link } from '@tanstack/react-router'
+import { HelpButton } from '#domain/help/HelpButton.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './CommissionHeading.module.css'
@@ -25,6 +26,7 @@ export function CommissionHeading({ name, base }: CommissionHeadingProps) {
         <span aria-hidden>Commission</span>
         <span className="sr-only">{name}</span>
       </ScreenHeading>
+      <HelpButton />
       <nav aria-label="Commission" className={classes.tabs}>
         <Link to="/$base" {...props}>
           Portals
