@@ -1,4 +1,5 @@
-import { Button, createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { Button, Combobox, createTheme, Popover, Tooltip, type CSSVariablesResolver } from '@mantine/core'
+import { motion } from '#ui/motion.ts'
 
 /** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
 export const theme = createTheme({
@@ -9,6 +10,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // By default a pressed button moves down by a pixel, which lays out a whole table again.
   activeClassName: '',
+  respectReducedMotion: true,
   fontFamily: 'Geist, system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
   // Four sizes of text: xs, sm, md and lg (docs/design.md).
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.375rem' },
@@ -33,6 +35,9 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
+    Combobox: Combobox.extend({ defaultProps: { transitionProps: { duration: motion } } }),
+    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: motion } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { transitionProps: { duration: motion } } }),
   },
 })
 
