@@ -17,6 +17,8 @@ test('after a navigation the heading has the focus, and the next Tab goes on fro
   await expect(page.getByRole('heading', { level: 1, name: portalAt(platform, 0).name, exact: true })).toBeFocused()
   await expect(liveControl(page)).toContainText('updated')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'What the words here mean' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(liveControl(page).getByRole('time')).toBeFocused()
   await page.goBack()
   await expect(dashboardHeading(page)).toBeFocused()
