@@ -3,10 +3,20 @@ import { createRouter } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { NotFound } from '#features/shell/NotFound.tsx'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
+import { forgetPlaced, isPlaced } from '#ui/data-table/placed-boxes.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
+
+/**
+ * The next screen begins at its top. This is asked once it has been drawn, which comes after the first rows of a list whose
+ * data were there: it may have scrolled to the run of its address by then.
+ */
+function mainToReset(): Element | null {
+  const main = document.getElementById('main')
+  return main && !isPlaced(main) ? main : null
+}
 
 /** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
@@ -30,8 +40,9 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultOnCatch: logError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    scrollToTopSelectors: ['#main'],
+    scrollToTopSelectors: [mainToReset],
   })
+  router.subscribe('onBeforeLoad', forgetPlaced)
   // What is typed from here on is for the overlay, once it is there.
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const { overlayDepth: before = 0 } = fromLocation?.state ?? {}

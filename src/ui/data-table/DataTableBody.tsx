@@ -14,6 +14,7 @@ import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { pxPerRem } from '../text-size.ts'
+import { notePlaced } from './placed-boxes.ts'
 import type { RowDetail } from './types.ts'
 import classes from './DataTableRow.module.css'
 import { useCommand } from '../commands/commands.ts'
@@ -177,6 +178,11 @@ function VirtualRows<Row extends RowData>(props: RowsProps<Row>) {
     virtualizer.scrollToIndex(index, { align: isNear ? 'auto' : 'center' })
   })
   const isOpen = openIndex >= 0
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(body.current)
+    if (isOpen && scroller) notePlaced(scroller)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows alone begin at the open one
+  }, [])
   const isDetail = (index: number) => isOpen && index === openIndex + 1
   const rowAt = (index: number) => rows[isOpen && index > openIndex ? index - 1 : index]
   // oxlint-disable-next-line react/incompatible-library -- it returns functions that must not be memoized; nothing here is
