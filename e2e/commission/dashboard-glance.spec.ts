@@ -6,7 +6,7 @@ import { expectAnswered, expectCalls, expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { advanceMinutes } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
-import { countNames, countsOf, portalAt, portalRow, portalsBox } from '../support/portals.ts'
+import { portalAt, portalRow, portalsBox } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 import { total } from '../support/totals.ts'
 import { nightlyIf } from '../support/nightly.ts'
@@ -60,20 +60,6 @@ test.describe('a window of 1024 px with the sidebar expanded', () => {
 
 test.describe('1440 px wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('a bar has the shares of the counts, as text too', async ({ page, platform }) => {
-    const { id, name } = portalAt(platform, 0)
-    const counts = await countsOf(platform, id)
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    const bar = portalRow(page, name).getByRole('img', { name: `${all} runs: ` })
-    await expect(bar).toBeVisible()
-    await expect(bar.locator('> *')).toHaveCount(countNames.filter((word) => (counts[word] ?? 0) > 0).length)
-    const widthOf = async (field: string) => (await bar.locator(`[data-status=${field}]`).boundingBox())?.width ?? NaN
-    const ratio = (await widthOf('failed')) / (await widthOf('successful'))
-    expect(Math.abs(ratio - (counts.Failed ?? NaN) / (counts.Successful ?? NaN))).toBeLessThan(0.05)
-  })
 
   test(
     'failed runs have the colour of other runs until they are known to be new, and no zero has',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { use, useState } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
@@ -10,8 +10,14 @@ import type { PortalRow } from './portal-rows.ts'
 import { RowFacts } from './RowFacts.tsx'
 import classes from './NameCell.module.css'
 
+interface NameCellProps {
+  row: PortalRow
+  /** Behind the name. */
+  control?: ReactNode
+}
+
 /** The name of a portal with its facts, or with why there are no counts. */
-export function NameCell({ row }: { row: PortalRow }) {
+export function NameCell({ row, control }: NameCellProps) {
   const counts = use(RowCountsContext)
   const [retried, setRetried] = useState(false)
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
@@ -20,6 +26,7 @@ export function NameCell({ row }: { row: PortalRow }) {
     return (
       <div className={classes.failed}>
         <span className={classes.nameText}>{row.name}</span>
+        {control && <span className={classes.control}>{control}</span>}
         <div className={classes.facts}>
           <IconAlertTriangle size={14} aria-hidden />
           <span className={classes.short}>Not reachable</span>
@@ -58,6 +65,7 @@ export function NameCell({ row }: { row: PortalRow }) {
       <Link {...linkTo(row.id)} {...afterRetry} className={classes.nameLink}>
         {row.name}
       </Link>
+      {control && <span className={classes.control}>{control}</span>}
       <div className={classes.facts}>
         {counts.state === 'ready' && counts.since !== undefined && (
           <span className={classes.old}>
@@ -70,7 +78,7 @@ export function NameCell({ row }: { row: PortalRow }) {
           {row.shortNote}
         </span>
       </div>
-      <div className={classes.end}>{counts.state === 'ready' && <RowFacts counts={counts.counts} />}</div>
+      <div className={classes.end}>{counts.state === 'ready' && <RowFacts />}</div>
     </div>
   )
 }

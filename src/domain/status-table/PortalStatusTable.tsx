@@ -218,6 +218,7 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
               sort={{ id, desc: order === 'desc' }}
               onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
               RowProvider={RowCountsProvider}
+              followsLink
               empty={empty}
             />
           </PortalLinkContext>

@@ -1,21 +1,20 @@
 import { use } from 'react'
-import type { Counts } from '#api/schema-fields.ts'
 import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { RowNewsContext, type PortalNews } from './portal-news.ts'
+import { DayTicks } from './DayTicks.tsx'
 import { changeText, fullChangeText } from './counts-change.ts'
-import { ShareBar } from './ShareBar.tsx'
 import classes from './RowFacts.module.css'
 
-/** The facts of a portal beside its counts: what is new, when it failed last, and the shares of its counts. */
-export function RowFacts({ counts }: { counts: Counts }) {
-  const { news, tellsNew, now } = use(RowNewsContext)
+/** The facts of a portal beside its counts: what is new, when it failed last, and in which hours of the last day. */
+export function RowFacts() {
+  const { news, now } = use(RowNewsContext)
   return (
     <>
       {news && <NewsFacts news={news} now={now} />}
-      <ShareBar counts={counts} isCalm={tellsNew && !(news?.newFailures ?? 0)} />
+      {news?.dayFailures && <DayTicks failures={news.dayFailures} isCalm={!news.newFailures} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf, newsSoFar, noNews, totalText, type PortalNews } from './portal-news.ts'
+import { failuresByHour, newsOf, newsSoFar, noNews, totalText, type PortalNews } from './portal-news.ts'
 
 const change = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
@@ -66,4 +66,17 @@ it.each([
   ['there are no portals yet', 0, 0, 0, undefined],
 ])('the number of portals in a state where %s', (_what, count, known, all, text) => {
   expect(totalText(count, known, all)).toBe(text)
+})
+
+it('failures of the last 24 hours stand in their hours, those ahead of the clock in the last one', () => {
+  const now = Date.parse('2026-03-04T09:30:00Z')
+  const hour = 60 * 60_000
+  const counts = failuresByHour(
+    [now - 25 * hour, now - 23.5 * hour, now - 0.5 * hour, now - 0.2 * hour, now + hour],
+    now,
+  )
+  expect(counts).toHaveLength(24)
+  expect(counts[0]).toBe(1)
+  expect(counts[23]).toBe(3)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
 })

@@ -13,6 +13,8 @@ export interface PortalNews {
   isUnknown: boolean
   /** The time of the newest failed run, in ms since 1970. */
   lastFailureAt: number | undefined
+  /** How many runs failed in each of the last 24 hours, the latest at the end; undefined while that is not known. */
+  dayFailures?: readonly number[] | undefined
   /** By how much each count has changed since the mark; undefined without one, and for a portal that it does not know. */
   change: Counts | undefined
   /** More has failed since the mark, or the portal is not reachable any more. */
@@ -37,6 +39,21 @@ export interface News {
   totals: Partial<Record<PortalState, string>>
   /** The server's time to the minute, in ms since 1970. */
   now: number
+}
+
+/** The hours of `dayFailures`. */
+export const dayHours = 24
+
+const hour = 60 * 60_000
+
+/** How many of these times, in ms since 1970, are in each of the 24 hours before `now`; what is later is in the last one. */
+export function failuresByHour(times: readonly number[], now: number): number[] {
+  const counts = Array.from({ length: dayHours }, () => 0)
+  for (const at of times) {
+    const slot = Math.min(dayHours - 1, Math.floor((at - now) / hour) + dayHours)
+    if (slot >= 0) counts[slot] = (counts[slot] ?? 0) + 1
+  }
+  return counts
 }
 
 export const noNews: News = {

@@ -17,16 +17,7 @@ const nameColumn = (Control: RowPart | undefined): Column<PortalRow> => ({
   size: 200,
   grows: true,
   sort: 'asc',
-  cell: (row) => (
-    <>
-      {Control && (
-        <span className={classes.control}>
-          <Control row={row} />
-        </span>
-      )}
-      <NameCell row={row} />
-    </>
-  ),
+  cell: (row) => <NameCell row={row} control={Control && <Control row={row} />} />,
 })
 
 /** The column of a count; it sorts descending first. */
@@ -49,7 +40,7 @@ const byCardOrder = (one: Status, other: Status) => cardOrder.indexOf(one.field)
 
 /**
  * The forms of the table by its width: one line, two lines, or a card; their columns, and the heights of their rows in px
- * where a rem has 16. With what a row has before its name.
+ * where a rem has 16. With what a row has behind its name.
  */
 export const tableForms = (Control?: RowPart) => {
   const columns = columnsFor([

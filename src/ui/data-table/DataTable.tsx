@@ -45,6 +45,8 @@ export interface DataTableProps<Row extends RowData> {
   cards?: boolean
   /** Wraps the cells of one row, so that one subscription serves the whole row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
+  /** A click anywhere on a row follows the link in its first cell. */
+  followsLink?: boolean
   /** True for one page of a list: all its rows are in the document, for search, copy and print. */
   isPage?: boolean
   /** The scroll area. */
@@ -60,7 +62,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const { total = rows.length, offset = 0, layout, onLayoutChange, autoHeight, RowProvider } = props
+  const {
+    total = rows.length,
+    offset = 0,
+    layout,
+    onLayoutChange,
+    autoHeight,
+    RowProvider,
+    followsLink = false,
+  } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const { isPage = false, cards = false, resizable = false, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
@@ -147,6 +157,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             rowHeight={rowHeight}
             columnCount={columnCount}
             RowProvider={RowProvider}
+            followsLink={followsLink}
             isPage={isPage}
             isMain={!autoHeight}
             isOutdated={busy}

@@ -44,6 +44,7 @@ interface DataTableBodyProps<Row extends RowData> {
   rowHeight: number
   columnCount: number
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
+  followsLink: boolean
   isPage: boolean
   /** True for the table of a screen, not of a detail. */
   isMain: boolean
@@ -89,7 +90,7 @@ function watchRoomAbove(rows: Element | null, onChange: (room: number) => void):
  * row that was opened from elsewhere.
  */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
-  const { rows, layout, detail, offset, columnCount, RowProvider } = props
+  const { rows, layout, detail, offset, columnCount, RowProvider, followsLink } = props
   const { openId, label, canOpen, whyNot, onToggle, render } = detail ?? {}
   const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
   const pressed = useRef<{ button: Element; top: number }>(undefined)
@@ -131,6 +132,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
         isOpen={row.id === openId}
         top={top}
         RowProvider={RowProvider}
+        followsLink={followsLink}
       />
     ),
     renderDetail: (row: TableRow<DataTableFeatures, Row>, attributes?: object) => (

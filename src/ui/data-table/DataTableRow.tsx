@@ -1,6 +1,7 @@
 import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-table'
 import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
+import { isPlainClick } from '../plain-click.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import type { Expander } from './types.ts'
@@ -20,6 +21,8 @@ interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
   /** In px from the first row; undefined where rows follow each other. */
   top: number | undefined
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
+  /** A click anywhere follows the link in the first cell. */
+  followsLink: boolean
 }
 
 function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
@@ -55,13 +58,18 @@ function isForRow({ target }: MouseEvent): boolean {
 }
 
 function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, layout, rowIndex, expander, isOpen, top, RowProvider } = props
+  const { row, layout, rowIndex, expander, isOpen, top, RowProvider, followsLink } = props
   const cells = <Cells row={row} layout={layout} />
   const canOpen = expander !== undefined && (expander.canOpen?.(row.original) ?? true)
   const whyNot = canOpen ? undefined : expander?.whyNot?.(row.original)
   const toggle = (element: Element) => expander?.onToggle(isOpen ? undefined : row.id, element)
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!isForRow(event)) return
+    if (canOpen) toggle(event.currentTarget)
+    else if (followsLink && isPlainClick(event)) event.currentTarget.querySelector<HTMLElement>('th a')?.click()
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard has the button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard has the button, or the link
     <tr
       role="row"
       className={classes.row}
@@ -69,7 +77,8 @@ function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
       aria-rowindex={rowIndex}
       data-open={isOpen || undefined}
       data-can-open={canOpen || undefined}
-      onClick={canOpen ? (event) => isForRow(event) && toggle(event.currentTarget) : undefined}
+      data-follows={followsLink || undefined}
+      onClick={canOpen || followsLink ? onClick : undefined}
     >
       {expander && (
         <td role="cell" data-expander>

@@ -56,7 +56,8 @@ export function LiveControl(props: LiveControlProps) {
         {every && !failed && <span className="sr-only">, {every}</span>}
       </Text>
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
         size="xs"
         px={6}
         aria-label={live.paused ? 'Resume live refresh' : 'Pause live refresh'}
@@ -65,7 +66,8 @@ export function LiveControl(props: LiveControlProps) {
         {live.paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
       </Button>
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
         size="xs"
         classNames={iconOnPhone}
         leftSection={

@@ -95,6 +95,17 @@ describe('the commission dashboard', () => {
     expect(await screen.findByText('No portals yet')).toBeVisible()
   })
 
+  it('opens a portal by a click anywhere on its row, but for its own controls and a selection of text', async () => {
+    const { platform, router, user } = openApp('/dashboard', { portals: 1 })
+    const [portal] = platform.db.portals
+    const row = await rowOf(portal?.name ?? '')
+    await user.click(within(row).getByRole('button', { name: `Watch ${portal?.name}` }))
+    fireEvent.click(row, { ctrlKey: true })
+    expect(router.state.location.pathname).toBe('/dashboard')
+    await user.click(within(row).getByText(`Domain: ${portal?.domain}`))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/portals/${portal?.id}/pipelines`))
+  })
+
   it('shows the Admin Panel button to admins only', async () => {
     openApp('/dashboard', { portals: 1, as: 'operator' })
     await table()

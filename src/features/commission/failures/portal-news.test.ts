@@ -27,6 +27,7 @@ describe('the news of a portal', () => {
       newFailures: 1,
       hasMore: false,
       isUnknown: false,
+      dayFailures: Array.from({ length: 24 }, (_, index) => (index === 23 ? 1 : 0)),
       lastFailureAt: now - hour,
       change: undefined,
       isWorse: false,

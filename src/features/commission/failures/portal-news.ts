@@ -1,5 +1,5 @@
 import { changeSince } from '#domain/status-table/counts-change.ts'
-import type { PortalNews } from '#domain/status-table/portal-news.ts'
+import { failuresByHour, type PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 import { cutOf, isNewRun, isValidMark, seenFailureAt, type Seen } from './seen-mark.ts'
 
@@ -15,6 +15,8 @@ export function portalNews(answer: PortalAnswer, seen: Seen, now: number): Porta
     newFailures,
     hasMore: (newFailures ?? 0) > 0 && reach > cutOf(seen, portalId, now),
     isUnknown: state === 'failed' && runs === undefined,
+    // Of a portal that is as it was at the mark, the failed runs are not loaded.
+    dayFailures: runs && failuresByHour(times, now),
     lastFailureAt: times.length > 0 ? Math.max(...times) : undefined,
     change,
     isWorse: marked !== undefined && (isUnreachable || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
