@@ -10,7 +10,6 @@ import { chooseMore } from '../support/more.ts'
 import { dashboardHeading, logIn } from '../support/person.ts'
 import { expectPortals, portalAt, portalRow } from '../support/portals.ts'
 import { details } from '../support/runs.ts'
-import { expectNewsKnown } from '../support/totals.ts'
 import { logOut } from '../support/user-menu.ts'
 
 test.use({ live: true })
@@ -55,7 +54,7 @@ test.describe('a star', () => {
   })
 
   test(
-    'is set by keys, moves nothing, and the filter says if there is none',
+    'moves nothing and has no accessibility violation, nor has the choice of portals to compare',
     { tag: '@nightly' },
     async ({ page, platform }) => {
       await page.goto('/dashboard')
@@ -68,24 +67,6 @@ test.describe('a star', () => {
       await page.keyboard.press('Space')
       await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
       expect(await link.boundingBox()).toEqual(before)
-      await page.keyboard.press('Space')
-      await openMore(page)
-      await onlyWatched(page).click()
-      await expect(page.getByText('No portal is “Watched”.')).toBeVisible()
-      await page.getByRole('link', { name: 'Show all portals' }).click()
-      await expect(star(page, name)).toBeAttached()
-    },
-  )
-
-  test(
-    'has no accessibility violation, nor has the choice of portals to compare',
-    { tag: '@nightly' },
-    async ({ page, platform }) => {
-      await page.goto('/dashboard')
-      await dashboardLoaded(page, platform)
-      const { name } = portalAt(platform, 0)
-      await star(page, name).focus()
-      await page.keyboard.press('Space')
       await expectAccessible(page)
       await chooseMore(page, 'Choose portals to compare')
       await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
@@ -100,22 +81,6 @@ test.describe('a star', () => {
     const { name } = portalAt(platform, 0)
     await star(page, name).click()
     await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true')
-  })
-})
-
-test.describe('51 stars', () => {
-  test.use({ scenario: { portals: 60 } })
-
-  test('are one too many', { tag: '@nightly' }, async ({ page, platform }) => {
-    const ids = platform.db.portals.slice(0, 50).map(({ id }) => id)
-    await page.goto('/favicon.svg')
-    await page.evaluate((all) => localStorage.setItem('watched/1/501', JSON.stringify(all)), ids)
-    const { name } = portalAt(platform, 55)
-    await page.goto(`/dashboard?q=${encodeURIComponent(name)}`)
-    await star(page, name).focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('alert')).toContainText('50 portals at most can be watched.')
-    await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
@@ -213,22 +178,5 @@ test.describe('notices of the browser', () => {
     failNow(platform, portalAt(platform, 2).id)
     await refresh(page)
     expect(await notices(page)).toEqual([])
-  })
-
-  test('come on the dashboard, too, of watched portals alone', { tag: '@nightly' }, async ({ page, platform }) => {
-    const { id, name } = portalAt(platform, 1)
-    await watchWithNotices(page, platform, name)
-    await page.goto('/dashboard')
-    await dashboardLoaded(page, platform)
-    await openMore(page)
-    await expect(onlyWatched(page)).toHaveText('Watched portals alone 1')
-    await page.keyboard.press('Escape')
-    // What the page knows first is no news.
-    await expectNewsKnown(page)
-    failNow(platform, portalAt(platform, 2).id)
-    const plan = failNow(platform, id)
-    await liveControl(page).getByRole('button', { name: 'Refresh', exact: true }).click()
-    const body = expect.stringMatching(new RegExp(`^${plan.kind.stageType}: \\D+$`))
-    await expect.poll(() => notices(page)).toEqual([{ title: name, body }])
   })
 })

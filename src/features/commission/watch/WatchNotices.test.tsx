@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { openApp } from '#app/test-app.tsx'
+import { nothingPending } from '#app/test-screen.ts'
 
 /** The notices that the browser has shown. */
 let shown: FakeNotice[] = []
@@ -101,6 +102,20 @@ describe('the browser’s notices of watched portals', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(shown).toHaveLength(1))
     expect(shown[0]?.title).toBe(platform.db.portals[0]?.name)
+  })
+
+  it('come on the dashboard, too, of watched portals alone', async () => {
+    const { platform, router, user } = await openWatching()
+    await router.navigate({ href: '/dashboard' })
+    // What the page knows first is no news.
+    await waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
+    failNow(platform, '1002')
+    const plan = failNow(platform, watched)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(shown).not.toEqual([]))
+    await nothingPending()
+    expect(shown.map(({ title }) => title)).toEqual([platform.db.portals[0]?.name])
+    expect(shown[0]?.options.body).toMatch(new RegExp(`^${plan.kind.stageType}: \\D+$`))
   })
 
   it('are gone after a log-out, and off at the next sign-in', async () => {

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
+import { mostWatched } from './watch.ts'
+
+const star = (name: string) => screen.findByLabelText(`Watch ${name}`)
+
+describe('a star', () => {
+  it('is set and taken back by keys, and the filter says if there is none', async () => {
+    const { platform, user } = openApp('/dashboard', { portals: 3 })
+    const name = platform.db.portals[0]?.name ?? ''
+    const button = await star(name)
+    button.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+    expect(button).toHaveFocus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
+    await chooseMore(user, /^Watched portals alone/)
+    expect(await screen.findByText('No portal is “Watched”.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show all portals' }))
+    expect(await star(name)).toBeVisible()
+  })
+
+  it('is refused beyond the fiftieth, which is said', async () => {
+    const ids = Array.from({ length: mostWatched }, (_, index) => String(1001 + index))
+    localStorage.setItem('watched/1/501', JSON.stringify(ids))
+    // Portals that are gone would make room.
+    const { platform, user, router } = openApp('/dashboard?q=nothing', { portals: mostWatched + 1 })
+    const { id, name } = platform.db.portals[mostWatched] ?? { id: '', name: '' }
+    expect(ids).not.toContain(id)
+    await router.navigate({ href: `/dashboard?q=${encodeURIComponent(name)}` })
+    const button = await star(name)
+    button.focus()
+    await user.keyboard(' ')
+    expect(await screen.findByRole('alert')).toHaveTextContent('50 portals at most can be watched.')
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+})
