@@ -27,6 +27,11 @@ Object.defineProperties(Element.prototype, {
   clientHeight: { configurable: true, value: 768 },
   getBoundingClientRect: { configurable: true, writable: true, value: () => new DOMRect(0, 0, 1, 1) },
 })
+// jsdom draws all frames by one interval, which is gone for good where it meets the clock of a test: nothing opens any more.
+const startTimer = setTimeout
+const stopTimer = clearTimeout
+window.requestAnimationFrame = (draw) => Number(startTimer(() => draw(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => stopTimer(frame)
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollBy = () => undefined
