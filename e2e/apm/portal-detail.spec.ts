@@ -5,6 +5,7 @@ import { expectCalls, queryOf } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectPath } from '../support/person.ts'
 import { table } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 // Four of the runs are scheduled: folded into one line.
 test.use({ scenario: { portals: 3, apmRuns: 40 } })
@@ -61,7 +62,7 @@ test('the screen names its portal, makes the specified calls, and shows every ru
 
 test('a hidden column stays hidden after a reload', async ({ page }) => {
   await page.goto(apmPath)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Prosta' }).uncheck()
   await expect(header(page, 'Prosta')).toHaveCount(0)
   await page.reload()

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { portalAt } from '../support/portals.ts'
 import { details, runRows, runWith, shownRuns } from '../support/runs.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
@@ -47,7 +48,7 @@ test('runs are selected on a phone', { tag: '@nightly' }, async ({ page, platfor
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pathOf(id))
   await expect(runRows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await chooseMore(page, 'Select runs')
   const [first = ''] = await shownRuns(page)
   await box(page, first).check()
   await expect(page.getByRole('button', { name: 'Copy note of 1 run' })).toBeVisible()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -36,10 +37,11 @@ test(
 test('column menu and calendar are accessible', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await expect(page.getByRole('checkbox', { name: 'Period' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Days:/ }).click()
   await page.getByRole('button', { name: /^Date range, / }).click()
   await expect(page.getByRole('button', { name: '2 March 2026', exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { details, runButton, runRows, shownRuns } from '../support/runs.ts'
 import { table } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.use({ scenario: { portals: 3, apmRuns: 10_000 }, viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -47,27 +48,26 @@ test('the name of the chosen order has room in the narrowest window, too', { tag
   expect((await sortBy.boundingBox())?.width).toBeGreaterThan(112)
 })
 
-test('the days are behind a button, and in view where the address has some', async ({ page }) => {
+test('the button that says of which days the runs are opens what limits them', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
-  const days = page.getByRole('button', { name: 'Days', exact: true })
+  const days = page.getByRole('button', { name: /^Days:/ })
   const ranges = page.getByRole('radiogroup', { name: 'Quick ranges' })
-  await expect(days).toHaveAttribute('aria-expanded', 'false')
   await expect(ranges).toBeHidden()
   await days.tap()
   await expect(days).toHaveAttribute('aria-expanded', 'true')
   await ranges.getByText('7 days').tap()
   await expect(page).toHaveURL(/range=7d/)
-  await page.reload()
-  await expect(ranges.getByRole('radio', { name: '7 days' })).toBeChecked()
-  await days.tap()
   await expect(ranges).toBeHidden()
-  await expect(page.getByText(/^Runs from /)).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveText(/Runs from /)
+  await days.tap()
+  await expect(ranges.getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
-test('days that were chosen and not applied are kept while they are folded', { tag: '@nightly' }, async ({ page }) => {
+test('days that were chosen and not applied are kept while they are closed', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path)
-  const days = page.getByRole('button', { name: 'Days', exact: true })
+  const days = page.getByRole('button', { name: /^Days:/ })
   await days.tap()
   await page.getByRole('button', { name: /^Date range, / }).tap()
   await page.getByRole('button', { name: '2 March 2026', exact: true }).tap()
@@ -85,7 +85,7 @@ test(
   async ({ page }) => {
     await page.goto(`${path}?show=Failed`)
     await expect(runRows(page)).not.toHaveCount(0)
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await chooseMore(page, 'Select runs')
     await runRows(page)
       .first()
       .getByRole('button', { name: /^Show details/ })

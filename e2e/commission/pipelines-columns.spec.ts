@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { runHeader, runRows } from '../support/runs.ts'
 import { table } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.use({ scenario: { portals: 3 } })
 
@@ -12,13 +13,13 @@ const handle = (page: Page, title: string) => page.getByRole('separator', { name
 test('a column hidden from the menu stays hidden after a reload, until a reset', async ({ page }) => {
   await page.goto(path)
   await expect(headings(page)).toHaveCount(23)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Period' }).uncheck()
   await expect(runHeader(page, 'Period')).toHaveCount(0)
   await expect(headings(page)).toHaveCount(22)
   await page.reload()
   await expect(headings(page)).toHaveCount(22)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(headings(page)).toHaveCount(23)
 })
@@ -82,7 +83,7 @@ test.describe('1024 x 768', () => {
   test('the column menu fits the window, and its scrollbar covers no button', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(path)
     await expect(runRows(page)).toHaveCount(10)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseMore(page, 'Columns')
     const reset = page.getByRole('button', { name: 'Reset to default' })
     await expect(reset).toBeInViewport({ ratio: 1 })
     const move = page.getByRole('button', { name: 'Move Status down' })

@@ -4,6 +4,7 @@ import { openColumns } from '../support/columns.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { changeRuns, runHeader, runRows } from '../support/runs.ts'
 import { table } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
 
@@ -63,7 +64,7 @@ test(
     await folded(page).getByRole('button', { name: 'Unfold Trace Level: status in all 10' }).click()
     await expect(runHeader(page, 'Trace Level')).toHaveCount(1)
     await expect(runHeader(page, 'Batch Name')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await chooseMore(page, 'Columns')
     await fold.uncheck()
     await expect(runHeader(page, 'Batch Name')).toHaveCount(1)
     await expect(folded(page)).toHaveCount(0)

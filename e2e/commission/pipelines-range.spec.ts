@@ -13,6 +13,7 @@ const path = '/dashboard/portals/1001/pipelines'
 /** The chosen quick range. */
 const quickRange = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Quick ranges' }).getByRole('radio', { checked: true })
+const openDays = (page: Page) => page.getByRole('button', { name: /^Days:/ }).click()
 const range = (page: Page) => page.getByRole('button', { name: /^Date range, / })
 
 test('Filter is disabled until a start is chosen, then it limits list and summary to those days', async ({
@@ -21,6 +22,7 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
 }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
+  await openDays(page)
   const filter = page.getByRole('button', { name: 'Filter', exact: true })
   await expect(filter).toBeDisabled()
   await filter.focus()
@@ -35,7 +37,6 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
   await expect(filter).toBeEnabled()
   await page.getByRole('button', { name: '3 March 2026', exact: true }).click()
   await expect(range(page)).toHaveText('03/02/2026 – 03/03/2026')
-  await page.keyboard.press('Escape')
   await filter.click()
   await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-03/)
   await expect(page.getByText('Runs from 03/02/2026 to 03/03/2026')).toBeVisible()
@@ -58,12 +59,13 @@ test('Filter is disabled until a start is chosen, then it limits list and summar
 
 test('a quick range takes one click, and a card keeps it', async ({ page, platform }) => {
   await page.goto(path)
+  await openDays(page)
   await page.getByText('7 days', { exact: true }).click()
   await expect(page).toHaveURL(`${path}?range=7d`)
-  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await card(page, 'Failed').click()
-  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await expect(page).toHaveURL(/range=7d.*show=Failed|show=Failed.*range=7d/)
+  await openDays(page)
+  await expect(quickRange(page)).toHaveAccessibleName('7 days')
   await expectCalls(platform, 'pipelines.category', 1)
   await expect
     .poll(() => queryOf(callsTo(platform, 'pipelines.category').at(-1)))

@@ -3,6 +3,7 @@ import { exportAs } from '../support/export.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 import { runRows, runsOf, shownRuns } from '../support/runs.ts'
+import { chooseMore } from '../support/more.ts'
 
 /** In another order than that of the history, whose call is for a hundred runs, too. */
 const order = 'sort=stopTime'
@@ -17,7 +18,7 @@ test('all pages of a filtered list are exported, in the columns of the table and
   const { total } = await runsOf(platform, id, '/category?key=status&value=Successful')
   await page.goto(`${pathOf(id)}?show=Successful&${order}`)
   await expect(runRows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Period' }).uncheck()
   await page.getByRole('button', { name: 'Move Stop Time up' }).click()
   await page.keyboard.press('Escape')

@@ -139,6 +139,7 @@ test('only what is chosen has the mark of it, and a disabled button looks disabl
   expect(edges.filter(({ hasFailed }) => hasFailed)).not.toHaveLength(0)
   expect(edges.filter(({ hasFailed, isMarked }) => hasFailed !== isMarked)).toEqual([])
 
+  await page.getByRole('button', { name: /^Days:/ }).click()
   const filter = page.getByRole('button', { name: 'Filter' })
   await expect(filter).toBeDisabled()
   expect(await textColour(filter)).not.toBe(

@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { expectPath } from '../support/person.ts'
 import { runHeader } from '../support/runs.ts'
 import { table } from '../support/table.ts'
+import { chooseMore } from '../support/more.ts'
 
 test.use({ scenario: { portals: 8 } })
 
@@ -39,7 +40,7 @@ const store = (page: Page, views: readonly unknown[]) =>
 
 test('a view of the runs keeps filter, order, columns and page size, for any portal', async ({ page }) => {
   await page.goto(`${runsPath}?show=Failed&size=25&sort=stopTime&page=1`)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByText('Triage', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(shownColumns(page)).toHaveCount(8)
@@ -63,7 +64,7 @@ test('somebody else who opens the link sees the same, and nothing of theirs chan
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${runsPath}?show=Failed`)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await chooseMore(page, 'Columns')
   await page.getByRole('checkbox', { name: 'Period' }).uncheck()
   await page.getByRole('button', { name: 'Move Stop Time up' }).click()
   await page.keyboard.press('Escape')

@@ -144,6 +144,12 @@ export async function chooseMore(user: UserEvent, item: string | RegExp): Promis
   await user.click(menu.queryByRole('menuitemcheckbox', { name: item }) ?? menu.getByRole('menuitem', { name: item }))
 }
 
+/** Opens what limits the days of the runs. */
+export async function openDays(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Days:/ }))
+  await screen.findByRole('radiogroup', { name: 'Quick ranges' })
+}
+
 /** Chooses a format in the menu of a list screen, or of an export button. */
 export async function saveAs(user: UserEvent, format: 'CSV' | 'JSON', name: string | RegExp = /^(More|Export)$/) {
   await user.click(await screen.findByRole('button', { name }))

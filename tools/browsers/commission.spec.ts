@@ -52,6 +52,7 @@ test('a failed run opens on its errors; Back closes it, Forward opens it', async
 test('other days are chosen with one click', async ({ person }) => {
   await person.open(path)
   await person.sees(runButtons, 10)
+  await person.click(role('button', /^Days:/))
   await person.click(text('7 days', { in: role('radiogroup', 'Quick ranges') }))
   await person.expectPath(/\?range=7d$/)
   await person.sees(text(/^Runs from \d\d\/\d\d\/\d{4} to /))

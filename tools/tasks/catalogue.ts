@@ -80,8 +80,8 @@ export const tasks: readonly Task[] = [
     async work({ click }, page) {
       const total = /of ([\d,]+) items/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText())?.[1]
       const download = page.waitForEvent('download')
-      await click(page.getByRole('button', { name: 'Export', exact: true }))
-      await click(page.getByRole('menuitem', { name: 'CSV' }))
+      await click(page.getByRole('button', { name: 'More', exact: true }))
+      await click(page.getByRole('menuitem', { name: 'Export as CSV' }))
       const text = await readFile(await (await download).path(), 'utf8')
       const ids = new Set(text.match(/\b\d{17}\b/g))
       expect(ids.size).toBe(Number(total?.replaceAll(',', '')))

@@ -50,7 +50,15 @@ export const parts: readonly Screen[] = [
     routes: [],
     path: runs,
     states: [
-      { kind: 'loaded', part: 'runs', steps: [pressButton('Select')], shows: boxes },
+      {
+        kind: 'loaded',
+        part: 'runs',
+        steps: [
+          pressButton(/^More$/, 'open the menu'),
+          press('choose Select runs', (page) => page.getByRole('menuitemcheckbox', { name: 'Select runs' })),
+        ],
+        shows: boxes,
+      },
       {
         kind: 'loaded',
         part: 'portals to compare',
@@ -75,7 +83,7 @@ export const parts: readonly Screen[] = [
       {
         kind: 'loaded',
         part: 'calendar',
-        steps: [pressButton(/^Date range, /, 'press the date range')],
+        steps: [pressButton(/^Days:/, 'open the days'), pressButton(/^Date range, /, 'press the date range')],
         shows: (page) => page.getByRole('button', { name: 'Next month' }),
       },
       {

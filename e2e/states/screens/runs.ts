@@ -115,7 +115,10 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'loaded',
         part: 'views',
-        steps: [press('press Views', (page) => page.getByRole('button', { name: 'Views', exact: true }))],
+        steps: [
+          press('open the menu', (page) => page.getByRole('button', { name: 'More', exact: true })),
+          press('choose Views', (page) => page.getByRole('menuitem', { name: 'Views' })),
+        ],
         shows: (page) => page.getByRole('dialog', { name: 'Views' }),
       },
       { kind: 'loaded', part: 'shortcuts', steps: [key('?', rows)], shows: 'Keyboard shortcuts' },

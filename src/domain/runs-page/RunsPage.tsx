@@ -1,8 +1,9 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CountMismatch } from './CountMismatch.tsx'
+import { BarSlotContext } from '#ui/bar-slot.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
@@ -50,6 +51,7 @@ export function RunsPage(props: RunsPageProps) {
     { label: 'Dashboard', link: dashboard },
     { label: 'Portals', link: dashboard },
   ]
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
   if (props.unknownId !== undefined) {
@@ -68,7 +70,12 @@ export function RunsPage(props: RunsPageProps) {
       title={portal ? `${isolate(portal.name)}, ${title}` : title}
       heading={<RunsHeading title={title} portals={portals} portal={portal} breadcrumb={breadcrumb} />}
       isDense
-      actions={<LiveControl live={live} {...freshness} onRefresh={refresh} />}
+      actions={
+        <>
+          <LiveControl live={live} {...freshness} onRefresh={refresh} />
+          <div ref={setSlot} className={classes.bar} />
+        </>
+      }
     >
       <div className={classes.overview}>
         <StatusCards
@@ -81,7 +88,7 @@ export function RunsPage(props: RunsPageProps) {
         {props.history}
       </div>
       <section aria-label={props.listLabel} className={classes.list}>
-        {props.children}
+        <BarSlotContext value={slot}>{props.children}</BarSlotContext>
         <div className={classes.foot}>
           {counted !== undefined && listed && (
             <CountMismatch
@@ -95,17 +102,5 @@ export function RunsPage(props: RunsPageProps) {
         </div>
       </section>
     </Page>
-  )
-}
-
-/** Heading of the table: its title, and a note on its times where they are not in the shown zone. */
-export function RunsTitle({ title, times }: { title: string; times?: string }) {
-  return (
-    <Group gap="sm" align="baseline">
-      <Title order={2}>{title}</Title>
-      <Text component="div" size="sm" c="dimmed">
-        {times}
-      </Text>
-    </Group>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import { statusStyles } from '#domain/StatusBadge.tsx'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
@@ -11,8 +12,8 @@ export interface StatusCardsProps {
   summary: UseQueryResult<Counts>
   /** When a summary that has failed is tried again, in ms since 1970. */
   nextTryAt: number | undefined
-  /** Which runs are counted, such as `Runs of the last 7 days`. */
-  caption: string
+  /** Which runs are counted: a text, or a button that says it. */
+  caption: ReactNode
   /** The active filter. */
   active: StatusWord | undefined
   /** Link of a card; undefined is the unfiltered list. */
@@ -25,13 +26,12 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   const failed = hasFailed(summary)
   return (
     <div className={classes.strip}>
-      <div className={classes.caption} data-failed={failed || undefined}>
-        {failed ? (
+      {failed && (
+        <div className={classes.failure}>
           <LoadErrorLine query={summary} text="The counts could not be loaded." nextTryAt={nextTryAt} />
-        ) : (
-          caption
-        )}
-      </div>
+        </div>
+      )}
+      <div className={classes.caption}>{caption}</div>
       <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
         {statuses.map(({ word, field }) => {
           const { Icon, color } = statusStyles[field]

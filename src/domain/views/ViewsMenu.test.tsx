@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
-import { address, headings, nothingPending, startPaused } from '#app/test-screen.ts'
+import { address, chooseMore, headings, nothingPending, startPaused } from '#app/test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from '#app/test-session.ts'
 
 const runs = '/dashboard/portals/1001/pipelines'
@@ -25,8 +25,11 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+/** The button of the views, or the menu that has them. */
+const opensViews = /^(More|Views)$/
+
 async function openMenu({ user }: App): Promise<void> {
-  const button = await screen.findByRole('button', { name: /^(More|Views)$/ })
+  const button = await screen.findByRole('button', { name: opensViews })
   await user.click(button)
   if (button.ariaLabel === 'More') await user.click(await screen.findByRole('menuitem', { name: 'Views' }))
   await screen.findByRole('dialog', { name: 'Views' })
@@ -93,7 +96,7 @@ describe('a view that is the default', () => {
       await go(app, '/account-setting')
       await go(app, bare)
       await expectAddress(`${bare}${search}`)
-      expect(await screen.findByRole('button', { name: /^(More|Views)$/ })).toBeVisible()
+      expect(await screen.findByRole('button', { name: opensViews })).toBeVisible()
       // oxlint-enable no-await-in-loop
     }
   })
@@ -120,7 +123,7 @@ it('columns of a link that are changed by hand are stored and leave the address'
   await screen.findByRole('table', { name: 'Pipeline runs' })
   const shown = ['Details', 'Start Time', 'Status', 'Message']
   expect(headings('Pipeline runs')).toEqual(shown)
-  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await chooseMore(app.user, 'Columns')
   expect(await screen.findByRole('radio', { name: 'Link' })).toBeChecked()
   await app.user.click(screen.getByRole('checkbox', { name: 'Period' }))
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Period' })).toBeChecked())

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Checkbox.css'
-import type { ReactNode } from 'react'
-import { IconArrowDown, IconArrowUp, IconColumns } from '../icons.ts'
+import type { ReactNode, RefObject } from 'react'
+import { IconArrowDown, IconArrowUp } from '../icons.ts'
+import { Existing } from '../overlay/Existing.tsx'
 import { FirstFocus } from '../overlay/FirstFocus.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
@@ -10,7 +11,7 @@ import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type Colum
 import { foldColumns } from './constant-columns.ts'
 import classes from './ColumnMenu.module.css'
 
-interface ColumnMenuProps {
+export interface ColumnMenuProps {
   /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
   presets: readonly ColumnPreset[] | undefined
@@ -19,26 +20,39 @@ interface ColumnMenuProps {
   layout: ColumnLayout
   onChange: (layout: ColumnLayout) => void
   onReset: () => void
+  /** At which it opens. */
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
 }
 
-/** Shows, hides and moves the columns of a table, by pointer or keys. */
-export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, onReset }: ColumnMenuProps) {
+/** Shows, hides and moves the columns of a table, by pointer or keys; open while it is mounted. */
+export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, ...props }: ColumnMenuProps) {
+  const { onReset, button, onClose } = props
   const ids = columns.map(({ id }) => id)
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
+  const close = () => {
+    onClose()
+    button.current?.focus()
+  }
   const preset = presetOf(layout, presets)
   const choices = presets.filter(({ isInBar }) => !isInBar).map(({ id, label }) => ({ value: id, label }))
   if (ownOf(layout)) choices.push({ value: ownPreset, label: 'Own' })
   if (preset === linkPreset) choices.push({ value: linkPreset, label: 'Link' })
   return (
-    <Popover position="bottom-end" trapFocus returnFocus middlewares={{ size: true }}>
+    <Popover
+      opened
+      onChange={close}
+      withRoles={false}
+      trapFocus
+      position="bottom-end"
+      middlewares={{ size: true }}
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
-        <Button variant="default" size="xs" className={classes.target}>
-          <IconColumns size={16} aria-hidden />
-          <span className={classes.word}>Columns</span>
-        </Button>
+        <Existing element={button} />
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label="Columns" className={classes.menu}>
+      <Popover.Dropdown role="dialog" tabIndex={-1} p="xs" aria-label="Columns" className={classes.menu}>
         <FirstFocus />
         <Stack gap="xs" mih={0}>
           {choices.length > 0 && (

@@ -1,11 +1,15 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
 import { shownColumns, type ColumnLayout } from './column-layout.ts'
 import { expanderWidth } from './column-tracks.ts'
-import { ColumnMenu } from './ColumnMenu.tsx'
-import { ExportButton } from '../export/ExportButton.tsx'
+import { columnsItem } from './columns-item.tsx'
+import { BarSlotContext } from '../bar-slot.ts'
+import { exportItems } from '../export/export-items.ts'
+import { MoreMenu } from '../more-menu/MoreMenu.tsx'
+import type { MoreItem } from '../more-menu/more-items.ts'
 import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { asOwn, choosePreset, presetOf, type ColumnPreset } from './column-presets.ts'
@@ -42,12 +46,14 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   card: Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
+  /** Its heading is read alone: the section is named the same. */
   title: ReactNode
-  filter?: ReactNode
+  /** More items of the menu; `columns` are those on screen, for an address. */
+  more: (columns: string) => readonly MoreItem[]
   /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => ExportSource
-  /** Beside the title; `columns` are those on screen, for an address. */
-  renderViews: (columns: string) => ReactNode
+  /** Over the headings. */
+  selection?: ReactNode
   /** Above the table, by the rows that it shows. */
   renderNote?: (rows: readonly Row[]) => ReactNode
 }
@@ -59,13 +65,14 @@ const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
   useMemo(() => withoutFolded(layout, folded), [layout, folded])
 
 /**
- * A table with a column menu, whose rows are frozen under the pointer and the focus while they are refreshed. The screen
+ * A table whose bar stands in the heading of the screen, and whose rows are frozen under the pointer and the focus while they are refreshed. The screen
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, linked, presets = noPresets, suggested, textOf, view, card, ...others } = props
   const isPhone = useIsPhone()
-  const { title, filter, exportOf, renderViews, renderNote, ...table } = others
+  const { title, more, exportOf, selection, renderNote, ...table } = others
+  const slot = use(BarSlotContext)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
@@ -98,45 +105,52 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
     setLayout(unfoldColumn(layout, id))
     box.current?.focus({ preventScroll: true })
   }
+  const items = [
+    ...(isPhone
+      ? []
+      : [
+          columnsItem({
+            columns: titles,
+            presets,
+            canFold: textOf !== undefined,
+            layout,
+            onChange: setLayout,
+            onReset: reset,
+          }),
+        ]),
+    ...more(columnsText(layout, ids, presets)),
+    // Folded columns too: another page may have other values.
+    ...exportItems(() => exportOf(shownIds), table.rows.length === 0),
+  ]
+  const tools = (
+    <>
+      <div role="status">
+        {frozen.changed && (
+          <Button size="xs" variant="light" onClick={showLatest}>
+            {newText}
+          </Button>
+        )}
+      </div>
+      {switched.length > 0 && (
+        <Segmented
+          label="Layout of columns"
+          options={switched.map(({ id, label }) => ({ value: id, label }))}
+          value={presetOf(layout, presets)}
+          onChange={(id) => setLayout(choosePreset(layout, id, presets))}
+        />
+      )}
+      <MoreMenu items={items} />
+    </>
+  )
   return (
     <div className={classes.around} {...interactionProps}>
-      <Group justify="space-between" gap="xs">
-        <Group gap="sm" className={classes.tools}>
-          {title}
-          {renderViews(columnsText(layout, ids, presets))}
-          {switched.length > 0 && (
-            <Segmented
-              label="Layout of columns"
-              options={switched.map(({ id, label }) => ({ value: id, label }))}
-              value={presetOf(layout, presets)}
-              onChange={(id) => setLayout(choosePreset(layout, id, presets))}
-            />
-          )}
-          <div role="status">
-            {frozen.changed && (
-              <Button size="xs" variant="light" onClick={showLatest}>
-                {newText}
-              </Button>
-            )}
-          </div>
-        </Group>
-        <Group gap="xs" className={classes.tools}>
-          {filter}
-          {isPhone && <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />}
-          {/* Folded columns too: another page may have other values. */}
-          <ExportButton source={() => exportOf(shownIds)} disabled={table.rows.length === 0} />
-          {!isPhone && (
-            <ColumnMenu
-              columns={titles}
-              presets={presets}
-              canFold={textOf !== undefined}
-              layout={layout}
-              onChange={setLayout}
-              onReset={reset}
-            />
-          )}
-        </Group>
-      </Group>
+      {title}
+      {slot && createPortal(tools, slot)}
+      {isPhone && (
+        <div className={classes.order}>
+          <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
+        </div>
+      )}
       {renderNote?.(frozen.rows)}
       <FoldedColumns
         folded={folded}
@@ -146,6 +160,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       />
       <CutTexts>
         <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
+          {selection && <div className={classes.selection}>{selection}</div>}
           <DataTable
             // Rows render again for another record alone, not for other columns.
             key={isPhone ? `cards by ${table.sort?.id}` : 'table'}

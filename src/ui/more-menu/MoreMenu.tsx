@@ -34,6 +34,8 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => {
           if (!anchor) holdKeys()
+          // One thing at a time stands at the button.
+          setPanel(undefined)
           setAnchor(anchor ? undefined : currentTarget)
         }}
       >

@@ -2,7 +2,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
-import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
+import { RunsPage } from '#domain/runs-page/RunsPage.tsx'
 import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
 import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
@@ -43,7 +43,12 @@ export function PortalDetailScreen() {
       portals={portals}
       unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={dashboard}
-      caption="All runs that the portal reports"
+      caption={
+        <>
+          <div>All runs that the portal reports</div>
+          <div>Portal&apos;s own times, zone not reported</div>
+        </>
+      }
       active={status}
       linkTo={(word) =>
         linkOptions({
@@ -57,13 +62,7 @@ export function PortalDetailScreen() {
       listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >
       <UsualDurationContext value={history.noteOf}>
-        <RunTable
-          portalId={portalId}
-          search={search}
-          onSearch={updateSearch}
-          detail={detail}
-          title={<RunsTitle title="Runs" times="Portal's own times, zone not reported" />}
-        />
+        <RunTable portalId={portalId} search={search} onSearch={updateSearch} detail={detail} />
       </UsualDurationContext>
     </RunsPage>
   )

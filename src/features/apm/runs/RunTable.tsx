@@ -1,10 +1,10 @@
 import { Button, Group, Text, type ButtonProps } from '@mantine/core'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { noRunOf } from '#domain/runs-page/no-run.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
@@ -29,12 +29,10 @@ interface RunTableProps {
   search: PortalDetailSearch
   onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
   detail: PortalDetail
-  /** Above the table. */
-  title: ReactNode
 }
 
 /** All runs of a portal, sorted client-side, with one open run. */
-export function RunTable({ portalId, search, onSearch, detail: { runs, live }, title }: RunTableProps) {
+export function RunTable({ portalId, search, onSearch, detail: { runs, live } }: RunTableProps) {
   const { show, sort, order, scheduled } = search
   const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
   // Deferred: the header reacts before 10,000 rows are sorted.
@@ -53,9 +51,9 @@ export function RunTable({ portalId, search, onSearch, detail: { runs, live }, t
       <LiveTable
         layoutId="apm-runs"
         linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
-        renderViews={(columns) => <ViewsButton table="apm-runs" columns={columns} />}
+        more={(columns) => [viewsItem('apm-runs', columns)]}
         view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
-        title={title}
+        title={<h2 className="sr-only">Runs</h2>}
         label="Runs"
         exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
         columns={runColumns}

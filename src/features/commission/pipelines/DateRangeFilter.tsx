@@ -3,7 +3,6 @@ import { DatePickerInput } from '@mantine/dates'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Tooltip.css'
 import '@mantine/dates/styles.css'
-import { useState } from 'react'
 import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconFilter } from '#ui/icons.ts'
@@ -11,7 +10,13 @@ import { Segmented } from '#ui/Segmented.tsx'
 import classes from './DateRangeFilter.module.css'
 import { quickRangeLabels, quickRanges, type QuickRange } from './quick-ranges.ts'
 
-interface DateRangeFilterProps {
+/** Days that are chosen and not applied, and the view for which they are. */
+export interface ChosenDays {
+  days: [string | null, string | null]
+  view: string
+}
+
+export interface DateRangeFilterProps {
   /** The platform's day. */
   today: string
   /** The quick range of the URL. */
@@ -22,6 +27,10 @@ interface DateRangeFilterProps {
   view: string
   onQuickRange: (range: QuickRange) => void
   onChange: (range: DayRange | undefined) => void
+  chosen: ChosenDays | undefined
+  onChoose: (chosen: ChosenDays | undefined) => void
+  /** Called when the calendar opens and closes. */
+  onCalendar: (isOpen: boolean) => void
 }
 
 const placeholder = 'MM/DD/YYYY – MM/DD/YYYY'
@@ -40,13 +49,13 @@ const markToday = (today: string) => (day: string) =>
   day === today ? { 'aria-current': 'date' as const, className: classes.today } : {}
 
 /** Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing removes the filter. */
-export function DateRangeFilter({ today, quickRange, value, view, onQuickRange, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter(props: DateRangeFilterProps) {
+  const { today, quickRange, value, view, onQuickRange, onChange, chosen, onChoose, onCalendar } = props
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]
-  const [chosen, setChosen] = useState<{ days: [string | null, string | null]; view: string }>()
   const [from, to] = chosen?.view === view ? chosen.days : applied
   const isApplied = from === applied[0] && (to ?? from) === applied[1]
   const apply = (range: DayRange | undefined) => {
-    setChosen(undefined)
+    onChoose(undefined)
     onChange(range)
   }
   return (
@@ -56,7 +65,7 @@ export function DateRangeFilter({ today, quickRange, value, view, onQuickRange, 
         options={quickRanges.map((range) => ({ value: range, label: quickRangeLabels[range] }))}
         value={isApplied ? quickRange : undefined}
         onChange={(range) => {
-          setChosen(undefined)
+          onChoose(undefined)
           onQuickRange(range)
         }}
       />
@@ -74,15 +83,22 @@ export function DateRangeFilter({ today, quickRange, value, view, onQuickRange, 
         weekendDays={[]}
         getDayProps={markToday(today)}
         classNames={{ root: classes.range, input: isApplied ? undefined : classes.pending }}
-        popoverProps={{ id: 'date-range', classNames: { dropdown: classes.calendar } }}
+        popoverProps={{
+          id: 'date-range',
+          classNames: { dropdown: classes.calendar },
+          // A click in it is one in the panel around it.
+          withinPortal: false,
+          onOpen: () => onCalendar(true),
+          onClose: () => onCalendar(false),
+        }}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear date range' }}
         value={[from, to]}
         onChange={([start, end]) => {
           // The calendar closes without a last day, and drops the first one: what was applied stays.
-          if (start === null && from !== null && to === null) setChosen(undefined)
+          if (start === null && from !== null && to === null) onChoose(undefined)
           else if (start === null && end === null) apply(undefined)
-          else setChosen({ days: [start, end], view })
+          else onChoose({ days: [start, end], view })
         }}
       />
       <Tooltip

@@ -11,9 +11,11 @@ import {
   keepDownloads,
   lastQuery,
   nothingPending,
+  openDays,
   pageCalls,
   pageLine,
   queryOf,
+  saveAs,
   shownRuns,
   startPaused,
   table,
@@ -190,8 +192,8 @@ describe('the runs of a portal', () => {
   it('are saved as a file with all columns', async () => {
     const files = keepDownloads()
     const { user } = openAppAt(path, scenario)
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    await saveAs(user, 'CSV')
     await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toMatch(/^runs-.*\.csv$/)
     expect(await files[0]?.text()).toMatch(/Start Time \(UTC\),Period,Status/)
@@ -206,6 +208,7 @@ describe('the runs of a portal', () => {
     // The portal's name is not known.
     expect(screen.getByRole('heading', { level: 1, name: 'Pipelines' })).toHaveAttribute('aria-busy', 'false')
     platform.fault('pipelines.list', null)
+    await openDays(user)
     await user.click(screen.getByRole('radio', { name: '30 days' }))
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
   })
@@ -224,16 +227,18 @@ describe('the days of the runs', () => {
   it('are chosen by one click or in the calendar, and apply when they are asked for', async () => {
     const { user, router } = openAppAt(path, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    await openDays(user)
     expect(quickRange()).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Yesterday' }))
     await waitFor(() => expect(address()).toBe(`${path}?range=yesterday`))
-    await waitFor(() => expect(range()).toHaveTextContent('03/03/2026 – 03/03/2026'))
+    expect(await screen.findByText('Runs from 03/03/2026 to 03/03/2026')).toBeVisible()
 
+    await openDays(user)
+    expect(range()).toHaveTextContent('03/03/2026 – 03/03/2026')
     await user.click(range())
     await user.click(await day('2 March 2026'))
     expect(quickRange()).toBeNull()
     await user.click(await day('2 March 2026'))
-    await user.keyboard('{Escape}')
     expect(range()).toHaveTextContent('03/02/2026 – 03/02/2026')
     expect(hint()).toBeVisible()
     router.history.back()
@@ -244,9 +249,9 @@ describe('the days of the runs', () => {
     await user.click(range())
     await user.click(await day('2 March 2026'))
     await user.click(await day('2 March 2026'))
-    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     await waitFor(() => expect(address()).toBe(`${path}?from=2026-03-02&to=2026-03-02`))
+    await openDays(user)
     expect(quickRange()).toBeNull()
     await user.click(range())
     await user.click(await day('1 March 2026'))

@@ -5,13 +5,12 @@ import { runsQuery } from '#api/pipelines.ts'
 import { summaryQuery, usePipelineDays } from '#api/portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
-import { RunsPage, RunsTitle } from '#domain/runs-page/RunsPage.tsx'
+import { RunsPage } from '#domain/runs-page/RunsPage.tsx'
 import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
-import { FoldedOnPhone } from '#ui/FoldedOnPhone.tsx'
 import { useToday } from '#ui/times/use-today.ts'
-import { DateRangeFilter } from './DateRangeFilter.tsx'
+import { DaysButton } from './DaysButton.tsx'
 import { allDays, noRun, type PipelinesSearch } from './pipelines-search.ts'
 import { rangeOf, runsQueryOf, withDays } from './runs-view.ts'
 import { RunPager } from './RunPager.tsx'
@@ -78,7 +77,17 @@ export function PipelinesScreen() {
       portals={portals}
       unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
-      caption={`Runs ${rangeText(search, days)}`}
+      caption={
+        <DaysButton
+          text={`Runs ${rangeText(search, days)}`}
+          view={[asked.range, asked.from, asked.to, search.show, search.page].join()}
+          today={today}
+          quickRange={search.range}
+          value={rangeOf(search)}
+          onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
+          onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
+        />
+      }
       active={search.show}
       linkTo={linkTo}
       history={<RunHistory {...history} zone={zone} openId={deferredSearch.run} linkTo={linkToRun} />}
@@ -95,19 +104,6 @@ export function PipelinesScreen() {
             onSearch={updateSearch}
             pipelines={pipelines}
             days={days}
-            title={<RunsTitle title="Pipeline Summary" />}
-            filter={
-              <FoldedOnPhone label="Days" startsOpen={rangeOf(search) !== undefined}>
-                <DateRangeFilter
-                  view={[asked.range, asked.from, asked.to, search.show, search.page].join()}
-                  today={today}
-                  quickRange={search.range}
-                  value={rangeOf(search)}
-                  onQuickRange={(range) => updateSearch({ ...allDays, range, page: 1, ...noRun })}
-                  onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
-                />
-              </FoldedOnPhone>
-            }
           />
         </SimilarRunsContext>
       </UsualDurationContext>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { cell, headings, shownRuns, table } from '#app/test-screen.ts'
+import { cell, chooseMore, headings, shownRuns, table } from '#app/test-screen.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
@@ -22,7 +22,7 @@ async function openMenu() {
   const app = openAppAt(path, scenario)
   await waitFor(() => expect(shownRuns()).toHaveLength(10))
   expect(headings(runsTable)).toHaveLength(23)
-  await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+  await chooseMore(app.user, 'Columns')
   await screen.findByRole('dialog', { name: 'Columns' })
   return app
 }
@@ -54,7 +54,7 @@ describe('the columns of the runs', () => {
     expect(chosen()).toHaveAccessibleName('Everything')
     await user.click(switched('Triage'))
     expect(headings(runsTable)).toHaveLength(8)
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await chooseMore(user, 'Columns')
     await user.click(
       within(menu().getByRole('radiogroup', { name: 'Choice of columns' })).getByRole('radio', { name: 'Own' }),
     )

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
+import { selectItem } from '#ui/row-selection/select-item.ts'
 import { runsExport } from './export-runs.ts'
 import { noRun, runFields, type PipelinesSearch } from './pipelines-search.ts'
 import { runsQueryOf } from './runs-view.ts'
@@ -34,16 +33,13 @@ interface RunTableProps {
   search: PipelinesSearch
   onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
   pipelines: Pipelines
-  /** Above the table. */
-  title: ReactNode
-  filter: ReactNode
   /** The displayed days of the portal; undefined until known. */
   days: number | undefined
 }
 
 /** One page of runs with its column menu and one open run. */
 export function RunTable(props: RunTableProps) {
-  const { portalId, search, onSearch, title, filter, days } = props
+  const { portalId, search, onSearch, days } = props
   const { runs, shown, live } = props.pipelines
   const formatTime = useTimeFormat()
   const zone = useShownZone()
@@ -68,18 +64,13 @@ export function RunTable(props: RunTableProps) {
       <LiveTable
         layoutId="pipeline-runs"
         linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
-        renderViews={(columns) => <ViewsButton table="runs" columns={columns} />}
         presets={runPresets(runTitles, rows, textOf)}
         suggested={search.show === 'Failed' ? 'triage' : undefined}
         textOf={textOf}
         view={view}
-        title={title}
-        filter={
-          <>
-            {filter}
-            <SelectToggle selection={selection} title="Select runs for a note" />
-          </>
-        }
+        title={<h2 className="sr-only">Pipeline Summary</h2>}
+        more={(columns) => [viewsItem('runs', columns), selectItem(selection, 'Select runs')]}
+        selection={selection.isOn && <SelectionBar portalId={portalId} selection={selection} />}
         exportOf={(columns) =>
           runsExport({
             client,
@@ -101,7 +92,6 @@ export function RunTable(props: RunTableProps) {
         busy={runs.isPlaceholderData}
         renderNote={(list) => (
           <>
-            <SelectionBar portalId={portalId} selection={selection} />
             {search.run !== undefined &&
               !runs.isPlaceholderData &&
               (runs.data !== undefined || hasFailed(runs)) &&

@@ -21,26 +21,27 @@ interface SelectionBarProps {
 }
 
 /** How many runs are selected, and a note of them; as long as boxes are shown. */
-export function SelectionBar({ portalId, selection: { isOn, selected, isFull, clear } }: SelectionBarProps) {
+export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
   const note = useNote(portalId)
   const isEmpty = selected.size === 0
   const most = isFull ? ', the most there can be' : ''
   return (
-    isOn && (
-      <Group gap="sm" mih={30}>
-        {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
-        <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
-          {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
-        </Text>
-        {!isEmpty && (
-          <CopyText label={`Copy note of ${counted(selected.size, 'run')}`} text={() => note([...selected.values()])} />
-        )}
-        {/* Always there, so that it keeps the focus. */}
-        <Button size="compact-sm" variant="default" onClick={clear}>
-          Clear
-        </Button>
-      </Group>
-    )
+    <Group gap="sm">
+      {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
+      <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
+        {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
+      </Text>
+      {!isEmpty && (
+        <CopyText label={`Copy note of ${counted(selected.size, 'run')}`} text={() => note([...selected.values()])} />
+      )}
+      {/* Always there, so that it keeps the focus. */}
+      <Button size="compact-sm" variant="default" onClick={clear}>
+        Clear
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => switchOn(false)}>
+        Done
+      </Button>
+    </Group>
   )
 }
 

@@ -112,7 +112,7 @@ describe('an export of runs', () => {
     cancel.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(cancel).not.toBeInTheDocument())
-    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
     await nothingPending()
     expect(pages).toHaveLength(6)
     expect(files).toEqual([])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { address, cell, details, runButton, shownRuns, startPaused } from '#app/test-screen.ts'
+import { address, cell, chooseMore, details, runButton, shownRuns, startPaused } from '#app/test-screen.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
@@ -57,7 +57,7 @@ describe('the keys of an open run', () => {
     const [, run = ''] = shownRuns()
     await user.click(await runButton(run))
     await expectOpen(run)
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await chooseMore(user, 'Columns')
     const menu = await screen.findByRole('dialog', { name: 'Columns' })
     within(menu).getByRole('checkbox', { name: 'Status' }).focus()
     await user.keyboard('{ArrowDown}{Escape}')
@@ -66,7 +66,7 @@ describe('the keys of an open run', () => {
     screen.getByLabelText('Width of Start Time').focus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByLabelText('Width of Period')).toHaveFocus()
-    screen.getByRole('radio', { name: '30 days' }).focus()
+    screen.getByRole('radio', { name: 'Triage' }).focus()
 
     await user.keyboard('{Escape}')
     await expectOpen(run)

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { changeAnswers, dataOf, details, pageLine, runButton, shownRuns, startPaused } from '#app/test-screen.ts'
+import {
+  changeAnswers,
+  chooseMore,
+  dataOf,
+  details,
+  pageLine,
+  runButton,
+  shownRuns,
+  startPaused,
+} from '#app/test-screen.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
@@ -96,7 +105,6 @@ describe('the note of an open run', () => {
   })
 })
 
-const toggle = () => screen.findByRole('button', { name: 'Select' })
 const box = (seq: string) => screen.getByLabelText<HTMLInputElement>(`Select run ${seq}`)
 const boxes = () => screen.queryAllByLabelText<HTMLInputElement>(/^Select run /)
 
@@ -108,10 +116,10 @@ describe('selected runs', () => {
     const { user } = openAppAt(`${path}?show=Failed`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     expect(boxes()).toEqual([])
-    const select = await toggle()
-    select.focus()
+    screen.getByRole('button', { name: 'More' }).focus()
     await user.keyboard('{Enter}')
-    expect(select).toHaveAttribute('aria-pressed', 'true')
+    screen.getByRole('menuitemcheckbox', { name: 'Select runs' }).focus()
+    await user.keyboard('{Enter}')
     const [first = '', second = ''] = shownRuns()
     const button = await runButton(first)
     button.focus()
@@ -140,7 +148,7 @@ describe('selected runs', () => {
     startPaused()
     const { user, router } = openAppAt(`${path}?size=100`, scenario)
     await waitFor(() => expect(shownRuns()).toHaveLength(100))
-    await user.click(await toggle())
+    await chooseMore(user, 'Select runs')
     expect(boxes()).toHaveLength(100)
     act(() => boxes().forEach((one, index) => void (index < 50 && one.click())))
     expect(screen.getByText('50 runs selected, the most there can be')).toBeVisible()

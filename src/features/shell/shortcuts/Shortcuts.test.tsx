@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import {
   address,
+  chooseMore,
   liveControl,
   nothingPending,
   pageCalls,
@@ -261,7 +262,7 @@ describe('a key', () => {
     expect(first).toHaveFocus()
 
     await showRuns(app)
-    await app.user.click(screen.getByRole('button', { name: 'Columns' }))
+    await chooseMore(app.user, 'Columns')
     const columns = await screen.findByRole('dialog', { name: 'Columns' })
     // Until it has the focus, the key belongs to the screen.
     await waitFor(() => expect(columns.contains(document.activeElement)).toBe(true))

@@ -1,0 +1,13 @@
+import type { MoreItem } from '../more-menu/more-items.ts'
+
+interface Switch {
+  isOn: boolean
+  switchOn: (to: boolean) => void
+}
+
+/** The item of a menu that shows and hides the boxes of the rows. */
+export const selectItem = ({ isOn, switchOn }: Switch, label: string): MoreItem => ({
+  label,
+  isOn,
+  choose: () => switchOn(!isOn),
+})
