@@ -58,6 +58,7 @@ function Fruits({ data, error = null }: FruitsProps) {
       loading="Loading fruits"
       failed="The fruits could not be loaded."
       empty="No fruits yet"
+      more={[]}
       exportOf={() => {
         throw new Error('Not exported here.')
       }}

@@ -1,9 +1,11 @@
 import { Group, Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ReactNode, type RefObject } from 'react'
-import { ExportButton } from '../export/ExportButton.tsx'
+import { exportItems } from '../export/export-items.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { ListBar } from '../ListBar.tsx'
+import { MoreMenu } from '../more-menu/MoreMenu.tsx'
+import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -56,14 +58,30 @@ interface ListTableProps<Row extends RowData> extends Pick<
   empty: ReactNode
   /** These rows, in display order, for a file. */
   exportOf: (rows: readonly Row[]) => ExportSource
+  /** Items of the menu of the bar, before those that export. */
+  more: readonly MoreItem[]
   /** More of the line above the table: actions, facts. */
   children?: ReactNode
 }
 
 /** A list that is loaded as a whole: search field, count and table, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
-  const { query, search, newId, place, sort, count, loading, failed, nextTryAt, empty, exportOf, children, ...table } =
-    props
+  const {
+    query,
+    search,
+    newId,
+    place,
+    sort,
+    count,
+    loading,
+    failed,
+    nextTryAt,
+    empty,
+    exportOf,
+    more,
+    children,
+    ...table
+  } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
@@ -76,8 +94,8 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
       </Text>
-      <ExportButton source={() => exportOf(rows)} disabled={rows.length === 0} />
       {children}
+      <MoreMenu items={[...more, ...exportItems(() => exportOf(rows), rows.length === 0)]} />
     </>
   )
   return (

@@ -6,7 +6,7 @@ import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { sortByName } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -65,6 +65,7 @@ export function PortalsScreen() {
             count={formatPortalCount}
             loading="Loading Portals..."
             failed="The portals could not be loaded."
+            more={[viewsItem('admin-portals')]}
             exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
             empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
           >
@@ -72,7 +73,6 @@ export function PortalsScreen() {
             <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
             <LoadErrorLine query={members} text="The members could not be loaded." />
             <SelectToggle selection={selection} title="Select portals to set their days" />
-            <ViewsButton table="admin-portals" />
             <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
               Add Portal
             </AddLink>

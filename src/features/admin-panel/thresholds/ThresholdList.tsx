@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, type Ref, type RefObject } from 'react'
 import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { Place } from '#ui/data-table/kept-place.ts'
@@ -84,11 +84,11 @@ export function ThresholdList({ hasCards, isSetting, setButton, width, place }: 
             }
             loading="Loading Thresholds..."
             failed="The thresholds could not be loaded."
+            more={[viewsItem('admin-thresholds')]}
             exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(columns), rows })}
             empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
           >
             <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
-            <ViewsButton table="admin-thresholds" />
             {!isSetting && (
               <Button
                 component={Link}

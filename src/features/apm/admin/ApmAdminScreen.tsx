@@ -8,7 +8,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-form/added-portal.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { isolate } from '#lib/texts.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
@@ -98,6 +98,7 @@ export function ApmAdminScreen() {
           loading="Loading Portals..."
           failed="The portals could not be loaded."
           nextTryAt={live.nextTryAt(portals)}
+          more={[viewsItem('apm-admin')]}
           exportOf={(rows) => {
             const columns = [...textColumns(tableForms.lines.columns), ...moreExported]
             return listExport({ name: 'apm-portals', columns, rows })
@@ -113,7 +114,6 @@ export function ApmAdminScreen() {
             checked={only !== undefined}
             onChange={(checked) => onSearch({ only: checked ? 'problems' : undefined })}
           />
-          <ViewsButton table="apm-admin" />
         </ListTable>
       </div>
       <AddedPortalContext value={onAdded}>
