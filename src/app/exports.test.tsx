@@ -54,6 +54,41 @@ describe('an export', () => {
     expect(first?.failed).toEqual(expect.any(Number))
   })
 
+  it('of the failures has the groups that are shown, with their times as they are read and for a program', async () => {
+    const { save, run } = open('/dashboard/failures?since=2026-03-03T09:30Z')
+    await screen.findByRole('table', { name: 'Failures' })
+    await run(10_000)
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said.join()).toMatch(/\d+ failures? in \d+ groups? since 03\/03\/2026, 9:30 am/)
+    expect(screen.getByRole('combobox', { name: 'Failures since' })).toHaveDisplayValue('Since 03/03/2026, 9:30 am')
+    const { name, text } = await save('CSV')
+    expect(name).toBe('failures-2026-03-04.csv')
+    const { lines } = csvCells(text)
+    expect(lines).toHaveLength(screen.getAllByLabelText(/^Show the runs of /).length)
+    const [, , , , , , first, firstIso] = lines[0] ?? []
+    expect(first).toMatch(/^03\/0[34]\/2026, \d+:\d\d [ap]m$/)
+    expect(firstIso).toMatch(/^2026-03-0[34]T\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it('of a comparison has a line for each row and two columns for each portal', async () => {
+    const { save, run, platform } = open('/dashboard/compare?ids=1001,1002')
+    await screen.findByRole('table', { name: 'Comparison' })
+    await run(10_000)
+    const { name, text } = await save('CSV')
+    expect(name).toBe('comparison-2026-03-04.csv')
+    const { headings, lines } = csvCells(text)
+    const [one = '', two = ''] = platform.db.portals.map((portal) => portal.name)
+    expect(headings).toEqual([
+      'Section',
+      'What',
+      `${one} (UTC)`,
+      `${one} (ISO 8601)`,
+      `${two} (UTC)`,
+      `${two} (ISO 8601)`,
+    ])
+    expect(lines.find(([, what]) => what === 'Last run')?.[3]).toMatch(/^2026-\d\d-\d\dT.*Z$/)
+  })
+
   it('of an APM portal has all runs, the folded ones too', async () => {
     const { save } = open('/apm-dashboard/portals/2001/portal-detail', { ...scenario, apmRuns: 250 })
     await screen.findAllByLabelText(/^Show tasks of run/)

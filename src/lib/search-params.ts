@@ -16,8 +16,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   for (const [key, value] of Object.entries(search)) {
     if (typeof value === 'string' ? value !== '' : typeof value === 'number') params.set(key, String(value))
   }
-  // A list stays readable: a comma needs no escape there.
-  const text = params.toString().replaceAll('%2C', ',')
+  // A list and a time stay readable: commas and colons need no escape there.
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }
 

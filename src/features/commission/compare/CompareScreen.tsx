@@ -4,20 +4,23 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
-import { useTimeFormat } from '#domain/shown-zone.ts'
-import { ViewsButton } from '#domain/views/ViewsButton.tsx'
+import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { viewsItem } from '#domain/views/views-item.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { isolate } from '#lib/texts.ts'
 import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
 import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
+import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Time } from '#ui/times/Time.tsx'
 import { AddPortal } from './AddPortal.tsx'
 import { chosenPortals } from './chosen-portals.ts'
 import { dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
-import { comparePortals, differences } from './comparison.ts'
+import { comparePortals, differences, type ComparedSection } from './comparison.ts'
+import { comparisonExport } from './export-comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { useCompared } from './use-compared.ts'
 
@@ -26,10 +29,21 @@ const route = getRouteApi('/_auth/$base/compare')
 /** Two to four portals side by side (docs/decisions/compare.md). */
 export function CompareScreen() {
   const { base } = route.useParams()
-  const { ids, days } = route.useSearch()
+  const { ids, days, only } = route.useSearch()
+  const zone = useShownZone()
   const portals = useDashboardPortals()
   const chosen = chosenPortals(ids, portals.data ?? [])
   const { compared, range, isSettled, freshness, refresh } = useCompared(chosen.portals, days)
+  const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
+  // Before all is known, a row may still turn out to be different.
+  const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
+  const exportShown = () =>
+    comparisonExport({
+      portals: chosen.portals,
+      sections: shown,
+      isComplete: compared.every(({ counts, runs }) => counts && runs),
+      zone,
+    })
   return (
     <Page
       title="Compare Portals"
@@ -41,7 +55,6 @@ export function CompareScreen() {
       }
       actions={
         <>
-          <ViewsButton table="compare" />
           <Text size="sm">
             {freshness.updatedAt > 0 && (
               <>
@@ -59,6 +72,7 @@ export function CompareScreen() {
           >
             Refresh
           </Button>
+          <MoreMenu items={[viewsItem('compare'), ...exportItems(exportShown, chosen.portals.length === 0)]} />
         </>
       }
     >
@@ -83,7 +97,9 @@ export function CompareScreen() {
                 description="Choose two to four portals to see them side by side."
               />
             )}
-            {chosen.portals.length > 0 && <Comparison compared={compared} isSettled={isSettled} range={range} />}
+            {chosen.portals.length > 0 && (
+              <Comparison sections={shown} compared={compared} isSettled={isSettled} range={range} />
+            )}
           </>
         )}
       </QueryView>
@@ -140,15 +156,14 @@ function Controls({ all, chosen, range }: ControlsProps) {
   )
 }
 
-type ComparisonProps = Pick<ReturnType<typeof useCompared>, 'compared' | 'isSettled' | 'range'>
+interface ComparisonProps extends Pick<ReturnType<typeof useCompared>, 'compared' | 'isSettled' | 'range'> {
+  /** With a row each. */
+  sections: readonly ComparedSection[]
+}
 
-function Comparison({ compared, isSettled, range }: ComparisonProps) {
+function Comparison({ sections, compared, isSettled, range }: ComparisonProps) {
   const { base } = route.useParams()
-  const { days, only } = route.useSearch()
   const update = useSearchUpdate()
-  const sections = comparePortals(compared, isSettled, { days, formatTime: useTimeFormat() })
-  // Before all is known, a row may still turn out to be different.
-  const shown = only && isSettled && compared.length > 1 ? differences(sections) : sections.filter(hasRows)
   const linkTo: RunsLink = (portalId, search) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
@@ -159,7 +174,7 @@ function Comparison({ compared, isSettled, range }: ComparisonProps) {
   return (
     <>
       <CompareTable
-        sections={shown}
+        sections={sections}
         compared={compared}
         linkTo={linkTo}
         onRemove={(id) => update({ ids: idsOf(compared.flatMap(({ portal }) => (portal.id === id ? [] : portal))) })}

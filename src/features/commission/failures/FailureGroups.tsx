@@ -1,27 +1,34 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { UndoMark } from '#domain/status-table/UndoMark.tsx'
 import { useMark } from '#domain/status-table/use-mark.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { wallItem } from '#features/commission/dashboard/CommissionHeading.tsx'
+import type { Command } from '#ui/commands/commands.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useFrozenRows } from '#ui/data-table/use-frozen-rows.ts'
 import { useInteraction } from '#ui/data-table/use-interaction.ts'
 import { useRowKeys } from '#ui/data-table/use-row-keys.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { exportItems } from '#ui/export/export-items.ts'
 import { ListBar, ListFoot } from '#ui/ListBar.tsx'
 import { Timed } from '#ui/times/Time.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { isolate } from '#lib/texts.ts'
-import { noFailureText, spanText } from './failure-texts.ts'
+import { absoluteLink } from '../pipelines/run-note.ts'
+import { failuresExport } from './export-failures.ts'
+import { missingText, noFailureText, spanText } from './failure-texts.ts'
 import { failureForms, type GroupRow } from './failure-columns.tsx'
 import { openGroupId, searchGroups } from './failure-groups.ts'
-import { groupings, sinceWords, type FailuresSearch } from './failures-search.ts'
+import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
 import { GroupRuns } from './GroupRuns.tsx'
 import { MoreErrors, SilentPortals, StoppedLine, UnreadableErrors } from './FailuresNotes.tsx'
 import { labelPortals } from './labelled-portals.ts'
@@ -31,7 +38,13 @@ import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-const sinceTexts = { seen: 'Since my mark', '24h': 'Last 24 hours', '7d': 'Last 7 days' } as const
+const sinceTexts: Readonly<Record<string, string>> = {
+  seen: 'Since my mark',
+  '24h': 'Last 24 hours',
+  '7d': 'Last 7 days',
+}
+
+const copyLink: Command = { label: 'Copy link', group: 'Screen' }
 const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal' } as const
 
 const rowId = (row: GroupRow) => row.id
@@ -39,7 +52,7 @@ const rowId = (row: GroupRow) => row.id
 interface WordSelectProps<Word extends string> {
   label: string
   words: readonly Word[]
-  texts: Readonly<Record<Word, string>>
+  texts: Readonly<Record<string, string>>
   value: Word
   onChange: (word: Word) => void
 }
@@ -50,7 +63,7 @@ function WordSelect<Word extends string>({ label, words, texts, value, onChange 
     <NativeSelect
       aria-label={label}
       value={value}
-      data={words.map((word) => ({ value: word, label: texts[word] }))}
+      data={words.map((word) => ({ value: word, label: texts[word] ?? word }))}
       onChange={(event) => {
         const chosen = words.find((word) => word === event.currentTarget.value)
         if (chosen) onChange(chosen)
@@ -67,13 +80,15 @@ interface FailureGroupsProps {
 }
 
 /** The listed time in words, in the shown zone; `mark` is that of the mark in ms since 1970. */
-const useSpan = (since: FailuresSearch['since'], mark: number | undefined) => spanText(since, mark, useShownZone())
+const useSpan = (since: Since, mark: number | undefined) => spanText(since, mark, useShownZone())
 
 /** The groups of failures with their controls. */
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const search = route.useSearch()
   const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
+  const form = isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
   const navigate = route.useNavigate()
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
@@ -87,9 +102,9 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     () =>
       groups.map((group): GroupRow => {
         const title = search.group === 'portal' ? nameOf(group.text) : group.text
-        return { ...group, title, names: group.portals.map(nameOf), span }
+        return { ...group, title, names: group.portals.map(nameOf), span, now }
       }),
-    [groups, search.group, nameOf, span],
+    [groups, search.group, nameOf, span, now],
   )
   const { zone, interactionProps } = useInteraction()
   const view = `${search.since} ${search.group} ${seen?.at ?? ''}`
@@ -114,18 +129,39 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     isComplete: answers.length > 0 && done === answers.length,
   }
   const { markAll, undo } = useMark(mark)
+  const timeZone = useShownZone()
+  const router = useRouter()
+  const { copied, copy } = useCopy()
+  const fixedTime = instantOf(search.since)
+  // A word means another time to somebody else, and later.
+  const fixed = fixedTime === undefined ? sinceAt(failures.since) : search.since
+  const sharedSearch = { ...search, since: fixed }
   return (
     <>
       <ListBar
         label="Search failures"
         search={search.q}
         onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
-        more={[viewsItem('failures'), wallItem]}
+        more={[
+          {
+            label: copyLink.label,
+            command: copyLink,
+            note: plainText(spanText(fixed, undefined, timeZone)),
+            choose: () =>
+              void copy(absoluteLink(router.buildLocation({ to: '.', search: sharedSearch })), copyLink.label),
+          },
+          viewsItem('failures'),
+          ...exportItems(() => failuresExport(found, timeZone, { missing: missingText(answers) }), found.length === 0),
+          wallItem,
+        ]}
       >
         <WordSelect
           label="Failures since"
-          words={sinceWords}
-          texts={sinceTexts}
+          words={fixedTime === undefined ? sinceWords : [...sinceWords, search.since]}
+          texts={{
+            ...sinceTexts,
+            [search.since]: sinceTexts[search.since] ?? `Since ${formatPart(fixedTime ?? 0, 'dayAndMinute', timeZone)}`,
+          }}
           value={search.since}
           onChange={(since) => onSearch({ since, open: undefined })}
         />
@@ -145,9 +181,9 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />
       <div className={classes.around} {...interactionProps}>
         <DataTable
-          key={isPhone ? 'cards' : 'lines'}
+          key={form}
           label="Failures"
-          {...failureForms[isPhone ? 'cards' : 'lines']}
+          {...failureForms[form]}
           rows={found}
           rowId={rowId}
           loading={isLoading && runs.length === 0}
@@ -165,6 +201,11 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         />
       </div>
       <ListFoot>
+        {copied && (
+          <span role="status">
+            The link is copied: it lists what failed {plainText(spanText(fixed, undefined, timeZone))}.
+          </span>
+        )}
         <span>
           {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
           {/* Nothing is said of failures before one is known, or all are. */}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { openApp } from '#app/test-app.tsx'
+import { chooseMore } from '#app/test-screen.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -127,5 +128,13 @@ describe('the failures', () => {
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ since: '7d', group: 'stage', q: 'nothing has this' }),
     )
+  })
+
+  it('copies a link with a fixed time, which means the same to everybody', async () => {
+    const { user } = openApp('/dashboard/failures?group=stage', { portals: 2 })
+    await summary()
+    await chooseMore(user, /^Copy link since /)
+    expect(await screen.findByText(/^The link is copied: it lists what failed since \d\d\/\d\d\/\d{4}, /)).toBeVisible()
+    expect(await navigator.clipboard.readText()).toMatch(/\/dashboard\/failures\?.*since=\d{4}-\d\d-\d\dT\d\d:\d\dZ/)
   })
 })

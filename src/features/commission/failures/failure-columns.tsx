@@ -1,8 +1,10 @@
+import { useShownZone } from '#domain/shown-zone.ts'
+import { formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { Time } from '#ui/times/Time.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
 import classes from './Failures.module.css'
 
@@ -13,6 +15,8 @@ export interface GroupRow extends FailureGroup {
   names: readonly string[]
   /** What the bar spans, in words, such as `in the last 24 hours`. */
   span: string
+  /** The server's time to the minute, in ms since 1970. */
+  now: number
 }
 
 /** How many names a row shows. */
@@ -23,7 +27,6 @@ function listed(names: readonly string[]): string {
   return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
 }
 
-const last: Column<GroupRow> = { id: 'last', title: 'Last', size: 190, cell: (row) => <TimeCell at={row.last} /> }
 const when: Column<GroupRow> = { id: 'when', title: 'When', size: 130, cell: (row) => <Bar row={row} /> }
 const failure: Column<GroupRow> = {
   id: 'failure',
@@ -38,22 +41,25 @@ const columns = columnsFor<GroupRow>([
   { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
   { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
   { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
-  { id: 'first', title: 'First', size: 190, cell: (row) => <TimeCell at={row.first} /> },
-  last,
+  { id: 'times', title: 'First – last', size: 170, cell: (row) => <TimesCell row={row} /> },
   when,
 ])
 
 /** The forms of the table by the width of the window; a card's title has the counts. */
 export const failureForms = {
   lines: { columns, rowHeight: 52 },
+  /** A message in two lines. */
+  narrow: { columns, rowHeight: 68 },
   cards: {
     columns: columnsFor<GroupRow>([
       failure,
       {
-        ...last,
+        id: 'times',
+        title: 'First – last',
+        size: 170,
         cell: (row) => (
-          <CardFact name="Last">
-            <TimeCell at={row.last} />
+          <CardFact name="First – last">
+            <TimesCell row={row} />
           </CardFact>
         ),
       },
@@ -87,14 +93,18 @@ function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row
 const NewCell = ({ count }: { count: number }) =>
   count === 0 ? <span className={classes.none}>0</span> : <strong className={classes.new}>{formatCount(count)}</strong>
 
-const TimeCell = ({ at }: { at: number | undefined }) =>
-  at === undefined ? (
-    '—'
-  ) : (
+/** When it failed first and last, as short as that is clear; its day and year are in the tooltips. */
+function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
+  const zone = useShownZone()
+  if (first === undefined || last === undefined) return '—'
+  const moment = (at: number) => ({ at, text: formatShort(at, now, zone) })
+  const [from, to] = [moment(first), moment(last)]
+  return (
     <span className={classes.time}>
-      <Time at={at} part="dayAndMinute" />
+      <Timed text={from.text === to.text ? [to] : [from, ' – ', to]} />
     </span>
   )
+}
 
 const barHeight = 22
 

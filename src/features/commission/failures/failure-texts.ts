@@ -1,14 +1,20 @@
 import { formatPart } from '#lib/dates.ts'
+import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
-import type { FailuresSearch } from './failures-search.ts'
+import { instantOf, type Since } from './failures-search.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 
 /** The listed time in words; `mark` is that of the mark in ms since 1970. */
-export function spanText(since: FailuresSearch['since'], mark: number | undefined, zone: string): TimedText {
+export function spanText(since: Since, mark: number | undefined, zone: string): TimedText {
   if (since === '7d') return ['in the last 7 days']
-  return since === 'seen' && mark !== undefined
-    ? ['since ', { at: mark, text: formatPart(mark, 'dayAndMinute', zone) }]
-    : ['in the last 24 hours']
+  const at = since === 'seen' ? mark : instantOf(since)
+  return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
+}
+
+/** What a list of failures lacks, in sentences. */
+export function missingText(answers: readonly PortalAnswer[]): string[] {
+  const silent = answers.filter(({ state }) => state !== 'answered').length
+  return silent === 0 ? [] : [`Failures of ${counted(silent, 'portal')} are not known.`]
 }
 
 /** Says that there are no failures, as far as the portals have answered. `span` is the listed time in words. */

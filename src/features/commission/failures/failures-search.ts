@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
+import { parseInstant } from '#lib/dates.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Since when failures are listed: since the mark of this person, or the last 24 hours or 7 days. */
 export const sinceWords = ['seen', '24h', '7d'] as const
+
+/** A fixed time, to the minute and in UTC, such as `2026-11-24T13:00Z`: it means the same to everybody. */
+type SinceInstant = `${string}Z`
+
+const sinceInstant = z.custom<SinceInstant>(
+  (value) => typeof value === 'string' && value.endsWith('Z') && parseInstant(value) !== undefined,
+)
+
+export type Since = (typeof sinceWords)[number] | SinceInstant
+
+/** A fixed time of `since` in ms since 1970; undefined for a word. */
+export const instantOf = (since: Since): number | undefined => parseInstant(since)
+
+/** A time in ms since 1970 as a fixed one of an address, not later than that. */
+export const sinceAt = (at: number): Since => `${new Date(at).toISOString().slice(0, 16)}Z`
 
 /** What failures are grouped by. */
 export const groupings = ['error', 'stage', 'portal'] as const
@@ -12,7 +28,7 @@ export type Grouping = (typeof groupings)[number]
 
 /** The search parameters of the failures: their time, grouping, search text and open group, and the wall. */
 export const failuresSearchSchema = z.object({
-  since: wordParam(sinceWords, 'seen'),
+  since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
   group: wordParam(groupings, 'error'),
   q: textParam(),
   open: optionalIdParam(),

@@ -12,7 +12,7 @@ import {
 } from '#domain/status-table/portal-screen.ts'
 import { remembered } from '#lib/remembered.ts'
 import { useWatched } from '../watch/watch.ts'
-import type { FailuresSearch } from './failures-search.ts'
+import { instantOf, type FailuresSearch, type Since } from './failures-search.ts'
 import { groupFailures } from './failure-groups.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'
 import { cutOf, firstWindow, isAsMarked, isNewRun, markTime, type Seen } from './seen-mark.ts'
@@ -29,8 +29,8 @@ interface FailuresOptions {
 }
 
 /** Since when failures of a portal are listed, in ms since 1970. */
-const listedSince = (since: FailuresSearch['since'], seen: Seen, portalId: string, now: number): number =>
-  since === 'seen' ? cutOf(seen, portalId, now) : now - firstWindow * (since === '24h' ? 1 : 7)
+const listedSince = (since: Since, seen: Seen, portalId: string, now: number): number =>
+  since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
 const firstErrorsOf = ({ firstErrors }: Snapshot) => firstErrors
 
@@ -117,6 +117,8 @@ export function useFailures(options: FailuresOptions) {
 
   return {
     answers,
+    /** Since when failures are listed, in ms since 1970. */
+    since: since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now),
     groups,
     runs,
     now,
