@@ -142,6 +142,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         label="Search failures"
         search={search.q}
         onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
+        filter={<SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />}
         more={[
           {
             label: copyLink.label,
@@ -178,7 +179,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
         </Button>
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
-      <SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />
       <div className={classes.around} {...interactionProps}>
         <DataTable
           key={form}

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { concurrency } from '#api/fan-out.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import type { PortalAnswer } from './portal-answers.ts'
+import classes from './Failures.module.css'
 
 /** How many names are listed. */
 const maxNames = 10
@@ -15,23 +16,28 @@ interface SilentPortalsProps {
   onRetry: () => void
 }
 
-/** Names the portals that did not answer, before the failures of the others. */
+/** A chip for the portals that did not answer, with their names. */
 export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) {
   const silent = answers.filter(({ state }) => state === 'failed').map(({ portalId }) => nameOf(portalId))
   if (silent.length === 0) return null
   const more = silent.length - maxNames
+  const names = silent.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')
   return (
-    <Alert color="red" py="xs" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <strong>{counted(silent.length, 'portal')} did not answer</strong>, failures of theirs may be missing:{' '}
-          {silent.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')}
-        </Text>
-        <RetryButton size="xs" aria-label="Retry the portals" busy={false} busyText="" onClick={onRetry}>
-          Retry
-        </RetryButton>
-      </Group>
-    </Alert>
+    <div className={classes.silent} title={`Failures of theirs may be missing: ${names}`}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{counted(silent.length, 'portal')} did not answer</span>
+      <span className="sr-only">, failures of theirs may be missing: {names}</span>
+      <RetryButton
+        size="compact-sm"
+        variant="subtle"
+        aria-label="Retry the portals"
+        busy={false}
+        busyText=""
+        onClick={onRetry}
+      >
+        Retry
+      </RetryButton>
+    </div>
   )
 }
 

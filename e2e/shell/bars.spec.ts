@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { dashboardLoaded } from '../support/loaded.ts'
+
+/**
+ * A screen at 1440x900 before any action: how many controls there are at most outside of the rows and heads of its table,
+ * those of the shell included, which has eight (product, search, notices, user menu, and the sidebar's four); and where
+ * the first row begins at most, in px.
+ */
+const screens = [
+  { path: '/dashboard', controls: 20, row: 180 },
+  { path: '/dashboard/failures', controls: 20, row: 180 },
+  { path: '/apm-dashboard', controls: 17, row: 180 },
+] as const
+
+const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'tab', 'menuitem'] as const
+
+/** The controls in view outside of tables, each once. */
+async function countControls(page: Page): Promise<number> {
+  const counts = roles.map((role) =>
+    page
+      .locator('main, header, nav')
+      .getByRole(role)
+      .evaluateAll((all) => {
+        const outside = [...new Set(all)].filter((one) => !one.closest('table') && one.checkVisibility())
+        return outside.filter((one) => one.getBoundingClientRect().width > 1).length
+      }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+test.use({ scenario: { portals: 40 }, viewport: { width: 1440, height: 900 } })
+
+test('few controls stand around a list, and it begins near the top', async ({ page, platform }) => {
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  for (const { path, controls, row } of screens) {
+    /* oxlint-disable no-await-in-loop -- one screen after the other */
+    await page.goto(path)
+    const first = page
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .first()
+    await expect(first).toBeVisible()
+    expect(await countControls(page), `controls of ${path}`).toBeLessThanOrEqual(controls)
+    // Rows come and go while portals are still asked.
+    const top = async () => (await first.boundingBox())?.y ?? NaN
+    await expect.poll(top, `first row of ${path}`).toBeLessThanOrEqual(row)
+    /* oxlint-enable no-await-in-loop */
+  }
+})
