@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../support/narrow.ts'
 import { dashboardHeading } from '../support/person.ts'
 import { expectNewsKnown } from '../support/totals.ts'
 
-const lab = (page: Page) => page.getByRole('dialog', { name: 'Scenario lab' })
+const lab = (page: Page) => page.getByRole('complementary', { name: 'Scenario lab' })
 const labButton = (page: Page) => page.getByRole('button', { name: /^Scenario lab/ })
 
 async function openDashboard(page: Page, scenario = 'as:admin,portals:3'): Promise<void> {
@@ -52,11 +52,10 @@ test(
     await addFault(page, 'portals.list')
     await lab(page).getByLabel('Times').fill('1')
     await expect(lab(page).getByRole('list', { name: 'Active' })).toContainText('portals.list: 500, 1 call')
-    await page.keyboard.press('Escape')
     await expect(labButton(page)).toHaveAccessibleName('Scenario lab 2 active')
+    // The page beside it works, and shows the fault as it arrives.
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
-    await openLab(page)
     await expect(lab(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')
     await lab(page).getByRole('tab', { name: 'Calls' }).click()
     const failed = lab(page).getByRole('row').filter({ hasText: '/v1/portals' }).filter({ hasText: '500' }).first()
@@ -65,6 +64,25 @@ test(
     await expect(failed).toHaveCount(0)
   },
 )
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`it covers nothing of a page ${width} px wide`, { tag: '@nightly' }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openDashboard(page)
+    await openLab(page)
+    const panel = await lab(page).boundingBox()
+    for (const part of [page.getByRole('banner'), page.getByRole('main'), labButton(page)]) {
+      const box = await part.boundingBox()
+      const isBeside = (box?.x ?? 0) + (box?.width ?? 0) <= (panel?.x ?? 0)
+      const isAbove = (box?.y ?? 0) + (box?.height ?? 0) <= (panel?.y ?? 0)
+      expect(isBeside || isAbove).toBe(true)
+    }
+  })
+}
 
 test('calls do not move under the pointer', { tag: '@nightly' }, async ({ page }) => {
   await openDashboard(page)
