@@ -1,5 +1,6 @@
 import { CloseButton, Tabs } from '@mantine/core'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { CallLog } from './CallLog.tsx'
 import type { Lab } from './lab.ts'
@@ -17,17 +18,19 @@ interface LabPanelProps {
  * it, so that a fault is seen when it arrives. The page goes on to work.
  */
 export function LabPanel({ lab, mailbox, onClose }: LabPanelProps) {
+  const panel = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   useReturnFocus()
   useLayoutEffect(() => close.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !panel.current?.contains(document.activeElement)) return
     // It closes nothing of the page.
     event.stopPropagation()
     onClose()
   }
+  useWindowEvent('keydown', onKey, { capture: true })
   return (
-    <aside aria-label="Scenario lab" className={classes.panel} onKeyDown={onKeyDown}>
+    <aside ref={panel} aria-label="Scenario lab" className={classes.panel}>
       <div className={classes.head}>
         <h2 className={classes.title}>Scenario lab</h2>
         <CloseButton ref={close} aria-label="Close" onClick={onClose} />
