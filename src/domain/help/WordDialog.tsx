@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { showWord, useShownWord } from './shown-word.ts'
 
 /** What a word means that was found in the palette, of whichever screen it is. */
 export function WordDialog() {
   const shown = useShownWord()
+  // It is not shown again to whoever signs in next.
+  useEffect(() => () => showWord(undefined), [])
   if (shown === undefined) return null
   const { word, text } = shown
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { viewParam } from '#domain/views/default-view.ts'
 import { wallParam } from '#domain/wall/is-wall.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { isoInstant, parseInstant } from '#lib/dates.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** Since when failures are listed: since the mark of this person, or the last 24 hours or 7 days. */
@@ -20,7 +20,7 @@ export type Since = (typeof sinceWords)[number] | SinceInstant
 export const instantOf = (since: Since): number | undefined => parseInstant(since)
 
 /** A time in ms since 1970 as a fixed one of an address, not later than that. */
-export const sinceAt = (at: number): Since => `${new Date(at).toISOString().slice(0, 16)}Z`
+export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`
 
 /** What failures are grouped by. */
 export const groupings = ['error', 'stage', 'portal'] as const
