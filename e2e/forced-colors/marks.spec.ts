@@ -156,5 +156,5 @@ test('only the chosen tab of the dashboard is underlined', async ({ page }) => {
       (element) => getComputedStyle(element).borderBottomColor !== getComputedStyle(document.body).backgroundColor,
     ),
   )
-  expect(underlined).toEqual([true, false, false])
+  expect(underlined).toEqual([true, false])
 })

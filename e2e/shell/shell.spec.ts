@@ -40,7 +40,7 @@ test('the sidebar is collapsed by default, and its state survives a reload', asy
 })
 
 test('a screen opens at the top, and back restores the scroll position', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 300 })
+  await page.setViewportSize({ width: 1000, height: 220 })
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
   const scrolled = () => page.getByRole('main').evaluate((main) => main.scrollTop)

@@ -38,7 +38,14 @@ async function violations(page: Page, onlyColours: boolean): Promise<string[]> {
   // Describing passes takes longer than the run. Legacy mode suffices for a page without frames.
   axe.options({ resultTypes: ['violations'] }).setLegacyMode()
   const result = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
-  return result.violations.map(({ id, impact, help, nodes }) => {
+  // What lies under an open menu or popover is pressed after that is closed.
+  const isCovered = (await page.locator('[role="menu"], [role="dialog"]:not([aria-modal])').count()) > 0
+  const isPressed = ({ failureSummary = '' }: { failureSummary?: string | undefined }) =>
+    !isCovered || !failureSummary.includes('partially obscured')
+  const pressed = result.violations
+    .map((violation) => ({ ...violation, nodes: violation.nodes.filter(isPressed) }))
+    .filter(({ nodes }) => nodes.length > 0)
+  return pressed.map(({ id, impact, help, nodes }) => {
     const examples = nodes.slice(0, 3).map((node) => `\n  ${node.html}\n  ${node.failureSummary}`)
     return `${id} (${impact}), ${nodes.length} times: ${help}${examples.join('')}`
   })

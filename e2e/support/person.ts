@@ -51,7 +51,10 @@ export async function expectShell(page: Page): Promise<void> {
 /** The heading of the commission dashboard. */
 export const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'Commission Dashboard' })
 
-/** Waits until the address is exactly this path, search and hash. */
+/** An address without its origin. Its search is written in one way: `:` and `%3A` are the same. */
+const written = ({ pathname, searchParams, hash }: URL) => `${pathname}?${searchParams.toString()}${hash}`
+
+/** Waits until the address is this path, search and hash. */
 export async function expectPath(page: Page, path: string): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
+  await expect(page).toHaveURL((url) => written(url) === written(new URL(path, url)))
 }

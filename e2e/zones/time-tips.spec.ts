@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await liveControl(page).getByRole('time').tap()
     await expect(tip(page)).toBeInViewport({ ratio: 1 })
     // The tooltip may lie over the heading of the screen.
-    await page.getByRole('heading', { name: 'Pipeline Summary' }).tap()
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect(tip(page)).toHaveCount(0)
   })
 })
