@@ -41,9 +41,13 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
       >
         <IconDots size={18} aria-hidden />
       </ActionIcon>
-      {items.map((item) => (
-        <Offered key={item.label} item={item} button={button} onPanel={openPanel} />
-      ))}
+      {items.map(
+        (item) =>
+          'command' in item &&
+          item.command && (
+            <Offered key={item.label} item={item} command={item.command} button={button} onPanel={openPanel} />
+          ),
+      )}
       {items.map(
         (item) =>
           'panel' in item && (
@@ -76,17 +80,14 @@ interface ItemProps {
   onPanel: (label: string) => void
 }
 
-const noCommand: Command = { label: '', group: 'Screen' }
-
 /** Offers an item in the palette. */
-function Offered({ item, button, onPanel }: ItemProps) {
-  const command = 'command' in item ? item.command : undefined
+function Offered({ item, command, button, onPanel }: ItemProps & { command: Command }) {
   const execute = () => {
     if ('panel' in item) onPanel(item.label)
     else if ('choose' in item) item.choose(button.current)
   }
   const isDisabled = 'isDisabled' in item && item.isDisabled
-  useCommand(command ?? noCommand, command && !isDisabled ? execute : undefined)
+  useCommand(command, isDisabled ? undefined : execute)
   return null
 }
 
