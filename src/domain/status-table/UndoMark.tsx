@@ -13,15 +13,7 @@ export function UndoMark({ undo }: UndoMarkProps) {
         {undo && 'All is marked as seen.'}
       </span>
       {undo && (
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={({ currentTarget: { nextElementSibling } }) => {
-            // This button goes.
-            if (nextElementSibling instanceof HTMLElement) nextElementSibling.focus()
-            undo()
-          }}
-        >
+        <Button size="xs" variant="subtle" onClick={undo}>
           Undo
         </Button>
       )}

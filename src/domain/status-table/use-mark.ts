@@ -11,16 +11,18 @@ export interface MarkProps<Mark> {
 
 /** Moves the mark of this person to now, and back until the screen is left. `undo` is undefined where there is nothing to undo. */
 export function useMark<Mark>({ mark, nextMark, onMark }: MarkProps<Mark>) {
-  // The mark before the latest one, for `undo`.
-  const [before, setBefore] = useState<{ mark: Mark }>()
+  // For `undo`: the mark before the latest one, and the button that moved it.
+  const [before, setBefore] = useState<{ mark: Mark; button: HTMLElement | null }>()
   return {
-    markAll: () => {
-      setBefore({ mark })
+    markAll: (button: HTMLElement | null) => {
+      setBefore({ mark, button })
       onMark(nextMark())
     },
     undo:
       before &&
       (() => {
+        // The button that undoes it goes.
+        before.button?.focus()
         onMark(before.mark)
         setBefore(undefined)
       }),

@@ -174,7 +174,13 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           onChange={(group) => onSearch({ group, open: undefined })}
         />
         <UndoMark undo={undo} />
-        <Button size="xs" variant="subtle" color="gray" disabled={!mark.isComplete} onClick={markAll}>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          disabled={!mark.isComplete}
+          onClick={({ currentTarget }) => markAll(currentTarget)}
+        >
           Mark all as seen
         </Button>
       </ListBar>
