@@ -158,7 +158,7 @@ test.describe('hundreds of portals', () => {
     async ({ page, platform }) => {
       test.slow()
       const gate = platform.gate('pipelines.category')
-      await page.goto('/dashboard/failures?group=stage')
+      await page.goto('/dashboard/failures?group=portal')
       const open = () => callsTo(platform, 'pipelines.category').filter(({ status }) => status === null).length
       await expect.poll(open).toBe(6)
       gate.release()

@@ -18,7 +18,7 @@ export interface FailedRun {
   stopTime: string | undefined
   /** When it failed, in ms since 1970: its stop time, or its start or submission without one. */
   at: number | undefined
-  /** The message without numbers, for groups: texts that differ in numbers alone are one. */
+  /** The message without numbers: texts that differ in numbers alone are one. */
   text: string
 }
 
@@ -35,10 +35,13 @@ export interface FailedRuns {
   counts: string
 }
 
-/** The first error of a run, its text without numbers. */
+/** The first error of a run. */
 export interface FirstError {
   code: string | undefined
+  /** As it was sent. */
   text: string
+  /** Without numbers, for groups: texts that differ in numbers alone are one. */
+  kind: string
 }
 
 const pageSize = 25
@@ -54,6 +57,9 @@ const cut = (text: string | undefined) => text && cutText(text, maxTextLength, '
 /** A text with its numbers taken out. */
 export const withoutNumbers = (text: string | undefined): string =>
   (cut(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
+
+/** Of an error that says nothing. */
+const noText = 'No text'
 
 /** In ms: failures that no screen shows are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
@@ -162,7 +168,9 @@ export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' 
       const turn = { priority: 'runsOfRest', endpoint: pipelines.messages.id, guards: 'everything' } as const
       const messages = await inTurn(context, turn, makeCall)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
-      return first ? { code: cut(first.errCode), text: withoutNumbers(first.description) || 'No text' } : null
+      if (!first) return null
+      const { errCode, description } = first
+      return { code: cut(errCode), text: cut(description) || noText, kind: withoutNumbers(description) || noText }
     },
     meta: { endpoint: pipelines.messages, silent: true },
   })

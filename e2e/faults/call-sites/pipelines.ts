@@ -57,7 +57,7 @@ export const pipelines: CallSites<'pipelines'> = {
     runs('pipelines screen, filtered', `${parts.pipelines}?show=Failed`),
     failures({
       screen: 'failures',
-      path: () => '/dashboard/failures?group=stage',
+      path: () => '/dashboard/failures?group=portal',
       missing: (page) => main(page).getByText('1 portal did not answer'),
       stillWorks: (page) => main(page).getByRole('combobox', { name: 'Group by' }),
       loaded: failureRow,

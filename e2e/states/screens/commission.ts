@@ -9,7 +9,11 @@ const mapTile = (page: Page) => page.getByRole('list', { name: 'Map of portals' 
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) =>
-  page.getByRole('table', { name: 'Failures' }).getByRole('button', { name: /^Show the runs of TCMP_/ })
+  page
+    .getByRole('table', { name: 'Failures' })
+    .getByRole('row')
+    .filter({ hasText: /TCMP_/ })
+    .getByRole('button', { name: /^Show the runs of / })
 
 export const commission: readonly Screen[] = [
   {

@@ -117,7 +117,7 @@ type RouteId = RouteIds<RegisteredRouter['routeTree']>
 /** The words of each screen that has some, by its route. */
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/': ['new', 'mark', 'worse', 'failing', 'unreachable', 'plus', 'watched', 'days'],
-  '/_auth/$base/failures': ['new', 'mark', 'plus', 'number', 'watched', 'days'],
+  '/_auth/$base/failures': ['new', 'mark', 'plus', 'watched', 'days'],
   '/_auth/$base/compare': ['successRate', 'median', 'failing'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'times', 'number', 'days'],
   '/_auth/$base/admin-panel/_portals': ['days', 'members'],

@@ -14,7 +14,7 @@ const wordsIn = (part: HTMLElement) =>
 describe('the help beside a heading', () => {
   it.each([
     ['/dashboard', ['New failures', 'Mark', 'Got worse', 'Failing', 'Watched']],
-    ['/dashboard/failures', ['New failures', 'Mark', '#', 'Watched']],
+    ['/dashboard/failures', ['New failures', 'Mark', 'Watched']],
     ['/dashboard/compare?ids=1001,1002', ['Success rate', 'Median']],
     ['/dashboard/portals/1001/pipelines', ['History bars', 'Usual', '×9', '#']],
     ['/dashboard/admin-panel', ['Displayed days', 'Members']],

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { formatPart } from '#lib/dates.ts'
+import { formatPart, formatShort } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { UndoMark } from '#domain/status-table/UndoMark.tsx'
@@ -34,6 +34,7 @@ import { MoreErrors, SilentPortals, StoppedLine, UnreadableErrors } from './Fail
 import { labelPortals } from './labelled-portals.ts'
 import { markSeen, markTime, type Seen } from './seen-mark.ts'
 import type { Failures } from './use-failures.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -45,9 +46,12 @@ const sinceTexts: Readonly<Record<string, string>> = {
 }
 
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
-const groupingTexts = { error: 'By error', stage: 'By stage', portal: 'By portal' } as const
+const groupingTexts = { stage: 'By stage', error: 'By error', portal: 'By portal' } as const
 
 const rowId = (row: GroupRow) => row.id
+
+/** From how many answers on the groups are read: until then they have the order of what is known. */
+const readFrom = 50
 
 interface WordSelectProps<Word extends string> {
   label: string
@@ -86,6 +90,8 @@ const useSpan = (since: Since, mark: number | undefined) => spanText(since, mark
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const search = route.useSearch()
+  const timeZone = useShownZone()
+  const box = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
   const form = isPhone ? 'cards' : isNarrow ? 'narrow' : 'lines'
@@ -93,7 +99,8 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const onSearch = (part: Partial<FailuresSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   const { answers, groups, runs, now } = failures
-  const timedSpan = useSpan(search.since, markTime(seen, now))
+  const mark = markTime(seen, now)
+  const timedSpan = useSpan(search.since, mark && Math.min(mark, failures.since))
   const span = plainText(timedSpan)
 
   const labelled = useMemo(() => labelPortals(portals), [portals])
@@ -102,34 +109,46 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     () =>
       groups.map((group): GroupRow => {
         const title = search.group === 'portal' ? nameOf(group.text) : group.text
-        return { ...group, title, names: group.portals.map(nameOf), span, now }
+        return { ...group, by: search.group, title, names: group.portals.map(nameOf), span, now }
       }),
     [groups, search.group, nameOf, span, now],
   )
   const { zone, interactionProps } = useInteraction()
   const view = `${search.since} ${search.group} ${seen?.at ?? ''}`
-  const frozen = useFrozenRows(rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
+  const done = answers.filter(({ state }) => state !== 'waiting').length
+  const kept = useKeptOrder(rows, rowId, {
+    view,
+    isKept: done >= Math.min(readFrom, answers.length) || zone === 'rows' || search.open !== undefined,
+  })
+  // A group that has gone leaves its place once it is not read any more.
+  const frozen = useFrozenRows(kept.rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
   const text = useDeferredValue(search.q)
   const found = searchGroups(frozen.rows, text, nameOf)
   const groupDetail = {
     openId: openGroupId(found, search.open),
     onToggle: (open: string | undefined, replace?: boolean) => onSearch({ open }, replace),
     label: ({ code, title }: GroupRow) => `Show the runs of ${[code, isolate(title)].filter(Boolean).join(' ')}`,
-    render: (row: GroupRow) => <GroupRuns runs={row.runs} base={base} portals={labelled} />,
+    render: (row: GroupRow) => <GroupRuns runs={row.runs} errorOf={failures.errorOf} base={base} portals={labelled} />,
   }
   const detail = useRowKeys(groupDetail, found, rowId)
 
-  const done = answers.filter(({ state }) => state !== 'waiting').length
   const answered = answers.filter(({ state }) => state === 'answered').length
   const isLoading = done < answers.length && !failures.isStopped
-  const mark = {
+  const isComplete = answers.length > 0 && done === answers.length
+  const { markAll, undo } = useMark({
     mark: seen,
     nextMark: () => markSeen(seen, answers, now),
     onMark: onSeen,
-    isComplete: answers.length > 0 && done === answers.length,
+    isComplete,
+  })
+  const newRuns = groups.reduce((sum, group) => sum + group.newRuns, 0)
+  const newSince =
+    mark === undefined ? 'in the last 24 hours' : `since ${formatShort(Math.min(mark, failures.since), now, timeZone)}`
+  const showInOrder = () => {
+    kept.showInOrder()
+    // The button goes.
+    box.current?.focus({ preventScroll: true })
   }
-  const { markAll, undo } = useMark(mark)
-  const timeZone = useShownZone()
   const router = useRouter()
   const { copied, copy } = useCopy()
   const fixedTime = instantOf(search.since)
@@ -173,12 +192,17 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           value={search.group}
           onChange={(group) => onSearch({ group, open: undefined })}
         />
+        {(newRuns > 0 || isComplete) && (
+          <span className={classes.newRuns} title={newSince}>
+            {`${formatCount(newRuns)}${isComplete ? '' : '+'} new`} <span className={classes.newSince}>{newSince}</span>
+          </span>
+        )}
         <UndoMark undo={undo} />
         <Button
           size="xs"
           variant="subtle"
           color="gray"
-          disabled={!mark.isComplete}
+          disabled={!isComplete}
           onClick={({ currentTarget }) => markAll(currentTarget)}
         >
           Mark all as seen
@@ -186,8 +210,14 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       </ListBar>
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
       <div className={classes.around} {...interactionProps}>
+        {kept.isBehind && (
+          <Button size="compact-sm" variant="default" className={classes.pill} onClick={showInOrder}>
+            {kept.added === 0 ? 'Show in order' : `${counted(kept.added, 'new group')}: show in order`}
+          </Button>
+        )}
         <DataTable
           key={form}
+          boxRef={box}
           label="Failures"
           {...failureForms[form]}
           rows={found}

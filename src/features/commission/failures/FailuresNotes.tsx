@@ -25,7 +25,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
   return (
     <div className={classes.silent} title={`Failures of theirs may be missing: ${names}`}>
       <IconAlertTriangle size={16} aria-hidden />
-      <span>{counted(silent.length, 'portal')} did not answer</span>
+      <span className={classes.count}>{counted(silent.length, 'portal')} did not answer</span>
       <span className="sr-only">, failures of theirs may be missing: {names}</span>
       <RetryButton
         size="compact-sm"
@@ -63,9 +63,7 @@ export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: (
   return (
     <Group gap="xs" role="status">
       <IconAlertTriangle size={16} aria-hidden />
-      <Text size="sm">
-        {`The errors of ${counted(count, 'run')} could not be read: grouped by stage and message instead.`}
-      </Text>
+      <Text size="sm">{`The errors of ${counted(count, 'run')} could not be read.`}</Text>
       <RetryButton size="compact-sm" aria-label="Retry the errors" busy={false} busyText="" onClick={onRetry}>
         Retry
       </RetryButton>
@@ -88,11 +86,8 @@ export function MoreErrors({ unread, readsAll, onRead }: MoreErrorsProps) {
   const seconds = Math.ceil((unread * callTime) / concurrency)
   return (
     <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        {counted(unread, 'run')} in groups by stage and message, since their errors have not been read.
-      </Text>
       <Button size="compact-sm" variant="default" onClick={onRead}>
-        {`Read the errors of ${counted(unread, 'run')}, about ${formatCount(seconds)} s`}
+        {`Read the errors of ${counted(unread, 'more run')}, about ${formatCount(seconds)} s`}
       </Button>
     </Group>
   )

@@ -13,6 +13,9 @@ const failedRuns = (platform: Platform, portalId: string) =>
 
 const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
 
+const groupNames = () =>
+  screen.queryAllByRole('button', { name: /^Show the runs of / }).map(({ ariaLabel }) => ariaLabel)
+
 const callsTo = (platform: Platform, endpoint: string) => platform.calls.filter((call) => call.endpoint === endpoint)
 
 describe('the failures', () => {
@@ -29,28 +32,24 @@ describe('the failures', () => {
     await user.click(await screen.findByRole('button', { name: `Show the runs of ${portal?.name}` }))
     const list = await screen.findByRole('list', { name: 'Failed runs' })
     const runs = failedRuns(platform, portal?.id ?? '').toSorted((one, other) => other.end - one.end)
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(runs.map(({ seq }) => `Run ${seq}`))
-    expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+    const links = within(list).getAllByRole('link', { name: /^Run / })
+    expect(links.map((link) => link.textContent)).toEqual(runs.map(({ seq }) => `Run ${seq}`))
+    expect(links[0]).toHaveAttribute(
       'href',
       `/dashboard/portals/${portal?.id}/pipelines?show=Failed&sort=stopTime&run=${runs[0]?.seq}&tab=errors`,
     )
   })
 
   it('keeps a group open that gets the title of its errors when they come', async () => {
-    const { platform, user } = openApp('/dashboard/failures', { portals: 1 })
+    const { platform, user } = openApp('/dashboard/failures?group=error', { portals: 1 })
     const gate = platform.gate('pipelines.messages')
     const runs = failedRuns(platform, '1001')
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${runs.length} failures? in `)))
     // Rows are rendered deferred.
     const [show = document.body] = await screen.findAllByRole('button', { name: /^Show the runs of / })
     await user.click(show)
-    const [first = document.body] = within(await screen.findByRole('list', { name: 'Failed runs' })).getAllByRole(
-      'link',
-    )
+    const list = await screen.findByRole('list', { name: 'Failed runs' })
+    const [first = document.body] = within(list).getAllByRole('link', { name: /^Run / })
     // Rows stand still while the pointer or the focus is on them.
     await user.click(document.body)
     gate.release()
@@ -117,21 +116,38 @@ describe('the failures', () => {
     await waitFor(async () => expect(await summary()).toHaveTextContent(before))
   })
 
+  it('groups by stage, and neither moves nor renames a group when the errors of its runs come', async () => {
+    const { platform, user } = openApp('/dashboard/failures', { portals: 6 })
+    const gate = platform.gate('pipelines.messages')
+    await summary()
+    await waitFor(() => expect(groupNames().length).toBeGreaterThan(1))
+    const before = groupNames()
+    expect(before.every((name) => name?.endsWith(' failed'))).toBe(true)
+    const [first = document.body] = screen.getAllByRole('button', { name: /^Show the runs of / })
+    await user.click(first)
+    gate.release()
+    const list = await screen.findByRole('list', { name: 'Failed runs' })
+    // The text as it was sent, with its numbers.
+    await waitFor(() => expect(within(list).getAllByText(/^TCMP_\d+$/).length).toBeGreaterThan(0))
+    expect(screen.getByRole('table', { name: 'Failures' })).not.toHaveTextContent('#')
+    expect(groupNames()).toEqual(before)
+  })
+
   it('searches, groups and limits the time in the address', async () => {
     const { router, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By stage')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By error')
     await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
     expect(await screen.findByText('No failure matches')).toBeVisible()
     // Its beginning matches nothing, either.
     await waitFor(() =>
-      expect(router.state.location.search).toEqual({ since: '7d', group: 'stage', q: 'nothing has this' }),
+      expect(router.state.location.search).toEqual({ since: '7d', group: 'error', q: 'nothing has this' }),
     )
   })
 
   it('copies a link with a fixed time, which means the same to everybody', async () => {
-    const { user } = openApp('/dashboard/failures?group=stage', { portals: 2 })
+    const { user } = openApp('/dashboard/failures?group=portal', { portals: 2 })
     await summary()
     await chooseMore(user, /^Copy link since /)
     expect(await screen.findByText(/^The link is copied: it lists what failed since \d\d\/\d\d\/\d{4}, /)).toBeVisible()

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FailedRun } from '#api/failed-runs.ts'
+import type { FailedRun, FirstError } from '#api/failed-runs.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
@@ -21,12 +21,14 @@ const moreRuns = 200
 interface GroupRunsProps {
   /** Newest first. */
   runs: readonly FailedRun[]
+  /** The first error of a run as far as it is known; null if it has none. */
+  errorOf: (run: FailedRun) => FirstError | null | undefined
   base: 'dashboard' | 'commissionDashboard'
   portals: ReadonlyMap<string, LabelledPortal>
 }
 
 /** The runs of a group, each with a link to its errors and a note to copy. */
-export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
+export function GroupRuns({ runs, errorOf, base, portals }: GroupRunsProps) {
   const [limit, setLimit] = useState(firstRuns)
   const noteOf = useRunNote(base)
   const more = Math.min(moreRuns, runs.length - limit)
@@ -37,19 +39,27 @@ export function GroupRuns({ runs, base, portals }: GroupRunsProps) {
           const { portalId, runId, stopTime, stage, message } = run
           const portal = portals.get(portalId) ?? { name: portalId, domain: '', label: portalId }
           const duration = runDuration(run)
+          const error = errorOf(run)
           return (
             <li key={`${portalId} ${runId}`}>
-              <strong>
-                <bdi>{portal.label}</bdi>
-              </strong>
               <Anchor
                 size="sm"
                 renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
               >{`Run ${isolate(runId)}`}</Anchor>
+              <Link className={classes.portal} {...portalLink(portalId, base)}>
+                <bdi>{portal.label}</bdi>
+              </Link>
               <StopTime text={stopTime} />
               <span>{duration === undefined ? '—' : `after ${duration}`}</span>
               <bdi>{stage ?? '—'}</bdi>
-              <bdi className={classes.message}>{message ?? '—'}</bdi>
+              <span className={classes.message}>
+                {error?.code && (
+                  <strong>
+                    <bdi>{error.code}</bdi>{' '}
+                  </strong>
+                )}
+                <bdi>{error?.text ?? message ?? '—'}</bdi>
+              </span>
               <CopyText
                 label="Copy note"
                 name={`Copy note of run ${isolate(runId)} of ${isolate(portal.label)}`}
@@ -72,6 +82,10 @@ function StopTime({ text = 'No stop time' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return <span>{at === undefined ? text : <Time at={at} part="dayAndMinute" />}</span>
 }
+
+/** To the failed runs of a portal. */
+const portalLink = (portalId: string, base: GroupRunsProps['base']) =>
+  linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId }, search: { show: 'Failed' } })
 
 const linkTo = ({ portalId, runId }: FailedRun, base: GroupRunsProps['base']) =>
   linkOptions({

@@ -6,10 +6,12 @@ import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
+import type { Grouping } from './failures-search.ts'
 import classes from './Failures.module.css'
 
 /** A group with what its row shows. */
 export interface GroupRow extends FailureGroup {
+  by: Grouping
   title: string
   /** The names of its portals, in the order of `portals`. */
   names: readonly string[]
@@ -70,23 +72,53 @@ export const failureForms = {
   },
 }
 
-function TitleCell({ row: { code, title, stages, names, runs, newRuns } }: { row: GroupRow }) {
+function TitleCell({ row }: { row: GroupRow }) {
+  const { by, code, title, stages, names, runs, newRuns } = row
+  const places = [by !== 'stage' && listed(stages), by !== 'portal' && listed(names)].filter(Boolean).join(' · ')
   return (
-    <div className={classes.title}>
-      <span className={classes.text}>
-        {code && (
-          <strong>
-            <bdi>{code}</bdi>{' '}
-          </strong>
-        )}
-        <bdi>{title}</bdi>
+    <div className={classes.title} data-by={by}>
+      <span className={classes.head}>
+        <span className={classes.text}>
+          {code && (
+            <strong>
+              <bdi>{code}</bdi>{' '}
+            </strong>
+          )}
+          <bdi>{title}</bdi>
+        </span>
+        <span className={classes.facts}>
+          {/* Their columns are out of view on a narrow screen. */}
+          <span className={classes.counts}>{`${counted(runs.length, 'run')}, ${formatCount(newRuns)} new · `}</span>
+          {places}
+        </span>
       </span>
-      <span className={classes.facts}>
-        {/* Their columns are out of view on a narrow screen. */}
-        <span className={classes.counts}>{`${counted(runs.length, 'run')}, ${formatCount(newRuns)} new · `}</span>
-        {[listed(stages), listed(names)].filter(Boolean).join(' · ')}
-      </span>
+      {by !== 'error' && <Errors row={row} />}
     </div>
+  )
+}
+
+/** How many errors a row shows. */
+const maxErrors = 3
+
+/** The first errors of a group, within it; the message of its newest run as long as none is known. */
+function Errors({ row: { errors, runs } }: { row: GroupRow }) {
+  const more = errors.length - maxErrors
+  return (
+    <span className={classes.errors}>
+      {errors.length === 0 && <bdi>{runs[0]?.message}</bdi>}
+      {errors.slice(0, maxErrors).map(({ id, code, text, runs: count }) => (
+        <span key={id} className={classes.error}>
+          {code && (
+            <span className={classes.code}>
+              <bdi>{code}</bdi>{' '}
+            </span>
+          )}
+          <bdi>{text}</bdi>
+          {count > 1 && ` ×${formatCount(count)}`}
+        </span>
+      ))}
+      {more > 0 && ` +${formatCount(more)}`}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
-import { groupFailures, openGroupId, searchGroups } from './failure-groups.ts'
+import { groupFailures, openGroupId, runsToRead, searchGroups, type FailureGroup } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from './test-parts.ts'
 
@@ -15,15 +15,16 @@ const runOf = ({ errorHash, ...part }: Partial<FailedRun> & { runId: string; err
     stage: 'Pay',
     message: 'Pay failed with 3 errors',
     at: to - 1000,
-    text: withoutNumbers(part.message ?? 'Pay failed with 3 errors'),
     ...part,
   }),
 })
 
+const error = (code: string, text: string): FirstError => ({ code, text, kind: withoutNumbers(text) })
+
 const errors: Readonly<Record<string, FirstError | null>> = {
-  lock: { code: 'E1', text: 'Waited # s for a lock' },
-  lockToo: { code: 'E1', text: 'Waited # s for a lock' },
-  memory: { code: 'E2', text: 'Out of memory' },
+  lock: error('E1', 'Waited 300 s for a lock'),
+  lockToo: error('E1', 'Waited 900 s for a lock'),
+  memory: error('E2', 'Out of memory'),
   none: null,
 }
 
@@ -51,6 +52,8 @@ const anyRun = fc.record({
 const anyRuns = fc
   .array(anyRun, { maxLength: 40 })
   .map((parts) => parts.map((part, index) => runOf({ ...part, runId: String(index) })))
+
+const titles = (groups: readonly FailureGroup[]) => groups.map(({ id, text }) => [id, text])
 
 describe('grouping failures', () => {
   it.each(groupings)('by %s puts every run in exactly one group', (by) => {
@@ -84,36 +87,73 @@ describe('grouping failures', () => {
     )
   })
 
-  it('joins errors that differ in numbers alone', () => {
+  it('joins errors that differ in numbers alone, under the text of the newest run', () => {
     const [only, ...others] = group([
-      runOf({ runId: '1', errorHash: 'lock', stage: 'Pay' }),
+      runOf({ runId: '1', errorHash: 'lock', stage: 'Pay', at: to - 2000 }),
       runOf({ runId: '2', errorHash: 'lockToo', stage: 'Allocate', portalId: '2' }),
     ])
     expect(others).toEqual([])
-    expect(only).toMatchObject({ code: 'E1', text: 'Waited # s for a lock', stages: ['Allocate', 'Pay'], newRuns: 1 })
+    expect(only).toMatchObject({ code: 'E1', text: 'Waited 900 s for a lock', stages: ['Allocate', 'Pay'], newRuns: 1 })
   })
 
-  it('takes stage and message while the error of a run is not known, or where it has none', () => {
+  it('takes the stage while the error of a run is not known, or where it has none', () => {
     const groups = group([
       runOf({ runId: '1', errorHash: 'unknown' }),
       runOf({ runId: '2', errorHash: 'none', message: 'Pay failed with 12 errors' }),
       runOf({ runId: '3', errorHash: 'unknown', stage: 'Allocate' }),
-      runOf({ runId: '4', errorHash: 'unknown', stage: undefined, text: 'A run failed' }),
+      runOf({ runId: '4', errorHash: 'unknown', stage: undefined }),
     ])
-    expect(groups.map(({ text, runs }) => [text, runs.length])).toEqual(
-      expect.arrayContaining([
-        ['Pay failed with # errors', 2],
-        ['Pay failed with # errors', 1],
-        ['A run failed', 1],
+    expect(new Map(groups.map(({ text, runs }) => [text, runs.length]))).toEqual(
+      new Map([
+        ['Pay failed', 2],
+        ['Allocate failed', 1],
+        ['No stage', 1],
       ]),
     )
-    expect(groups).toHaveLength(3)
+  })
+
+  it.each(['stage', 'portal'] as const)(
+    'by %s has the same groups in the same order whatever is known of errors',
+    (by) => {
+      fc.assert(
+        fc.property(anyRuns, (runs) => {
+          expect(titles(group(runs, by))).toEqual(
+            titles(
+              group(
+                runs.map((run) => ({ ...run, errorHash: 'unknown' })),
+                by,
+              ),
+            ),
+          )
+        }),
+      )
+    },
+  )
+
+  it('has the errors within a stage, that of the newest run first and as that has it', () => {
+    const [only] = group(
+      [
+        runOf({ runId: '1', errorHash: 'lock', at: to - 3000 }),
+        runOf({ runId: '2', errorHash: 'lockToo', at: to - 2000 }),
+        runOf({ runId: '3', errorHash: 'none', at: to - 1500 }),
+        runOf({ runId: '4', errorHash: 'memory', at: to - 1000 }),
+        runOf({ runId: '5', errorHash: 'unknown', at: to - 500 }),
+      ],
+      'stage',
+    )
+    expect(only).toMatchObject({
+      text: 'Pay failed',
+      errors: [
+        { code: 'E2', text: 'Out of memory', runs: 1 },
+        { code: 'E1', text: 'Waited 900 s for a lock', runs: 2 },
+      ],
+    })
   })
 
   it('puts groups with new runs first, then those with the most runs', () => {
     const old = (runId: string) => runOf({ runId, stage: 'Old' })
     const groups = group([old('1'), old('2'), old('3'), runOf({ runId: '4', portalId: '2', stage: 'New' })], 'stage')
-    expect(groups.map(({ text }) => text)).toEqual(['New', 'Old'])
+    expect(groups.map(({ text }) => text)).toEqual(['New failed', 'Old failed'])
   })
 
   it('gives the first and the last time, and none for runs without one', () => {
@@ -151,6 +191,24 @@ it('takes numbers out of a text, and cuts it', () => {
   expect(withoutNumbers('a'.repeat(5000))).toHaveLength(500)
 })
 
+describe('the runs whose errors are read without a click', () => {
+  const runs = [
+    runOf({ runId: '1', at: to - 5000, stage: 'Allocate' }),
+    runOf({ runId: '2', at: to - 4000, stage: 'Reward' }),
+    runOf({ runId: '3', at: to - 3000 }),
+    runOf({ runId: '4', at: to - 2000 }),
+    runOf({ runId: '5', at: to - 1000 }),
+  ]
+  it.each([
+    [1, ['5']],
+    [2, ['2', '4', '5']],
+    [3, ['1', '2', '3', '4', '5']],
+    [60, ['1', '2', '3', '4', '5']],
+  ])('at most %i: the newest ones, and the newest ones of as many stages', (most, read) => {
+    expect([...runsToRead(runs, most)].map(({ runId }) => runId).toSorted()).toEqual(read)
+  })
+})
+
 describe('the open group', () => {
   const runs = [
     runOf({ runId: '1', errorHash: 'lock', at: to - 2000 }),
@@ -159,6 +217,7 @@ describe('the open group', () => {
   ]
   const before = group(runs.map((run) => ({ ...run, errorHash: 'unknown' })))
   const after = group(runs)
+  const byStage = group(runs, 'stage')
   const idOf = (groups: typeof after, runId: string) =>
     groups.find((one) => one.runs.some((run) => run.runId === runId))?.id
 
@@ -173,6 +232,10 @@ describe('the open group', () => {
     expect(openGroupId(after, idOf(before, '3'))).toBe(idOf(after, '3'))
     const known = group(runs.map((run) => (run.runId === '2' ? { ...run, errorHash: 'memory' } : run)))
     expect(openGroupId(known, idOf(before, '1'))).toBe(idOf(known, '2'))
+  })
+
+  it('is the one that has the error of this id, of a link to the group of that error', () => {
+    expect(openGroupId(byStage, idOf(after, '3'))).toBe(idOf(byStage, '1'))
   })
 
   it('is none for an id that no group has had', () => {

@@ -5,6 +5,17 @@ import type { Grouping } from './failures-search.ts'
 /** The parts of a bar over the time since the cut. */
 export const barSlots = 24
 
+/** An error that runs of a group have first. */
+interface GroupError {
+  /** The id of the group of this error, where failures are grouped by error. */
+  id: string
+  code: string | undefined
+  /** As the newest of its runs has it. */
+  text: string
+  /** How many runs have it. */
+  runs: number
+}
+
 /** Failed runs that have the same error, stage or portal. */
 export interface FailureGroup {
   /** Short and unique, for the address. */
@@ -12,6 +23,8 @@ export interface FailureGroup {
   /** The error code; undefined for a stage, a portal, and while the errors of the runs are not known. */
   code: string | undefined
   text: string
+  /** The first errors of its runs as far as they are known: that of the newest run first. */
+  errors: readonly GroupError[]
   /** Newest first; runs without a time come last. */
   runs: readonly FailedRun[]
   /** The ids of its portals, the one with the most runs first. */
@@ -33,17 +46,33 @@ function shortHash(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
+type KnownError = FirstError | null | undefined
 type Title = Pick<FailureGroup, 'code' | 'text'>
 
-/** What a run is grouped under: its first error if that is known, else its stage and message. */
-function titleOf(run: FailedRun, by: Grouping, error: FirstError | null | undefined): Title {
-  if (by === 'portal') return { code: undefined, text: run.portalId }
-  if (by === 'stage') return { code: undefined, text: run.stage ?? 'No stage' }
-  return error ?? { code: undefined, text: run.text }
+const stageTitle = ({ stage }: FailedRun): Title => ({ code: undefined, text: stage ? `${stage} failed` : 'No stage' })
+const stageId = (run: FailedRun) => shortHash(`stage\n${run.stage ?? ''}`)
+const errorId = ({ code, kind }: FirstError) => shortHash([code, kind].join('\n'))
+
+/** What a run is grouped under. Where that is its first error, its stage as long as that is not known, or if it has none. */
+function groupOf(run: FailedRun, by: Grouping, error: KnownError): Title & { id: string } {
+  if (by === 'portal') return { id: shortHash(`portal\n${run.portalId}`), code: undefined, text: run.portalId }
+  if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }
+  return { id: stageId(run), ...stageTitle(run) }
 }
 
-/** What the runs of a group have in common. Runs of one message but different stages differ, as long as their errors are not known. */
-const keyOf = ({ code, text }: Title, stage: string | undefined): string => [code, stage, text].join('\n')
+/** The first errors of runs, that of the first run first. */
+function errorsIn(runs: readonly FailedRun[], errorOf: (run: FailedRun) => KnownError): GroupError[] {
+  const errors = new Map<string, GroupError>()
+  for (const run of runs) {
+    const error = errorOf(run)
+    if (!error) continue
+    const id = errorId(error)
+    const known = errors.get(id)
+    if (known) known.runs += 1
+    else errors.set(id, { id, code: error.code, text: error.text, runs: 1 })
+  }
+  return [...errors.values()]
+}
 
 /** The values by how often they occur, the most frequent first, then by the alphabet. */
 function byFrequency(values: readonly string[]): string[] {
@@ -60,11 +89,18 @@ const byTime = (one: FailedRun, other: FailedRun) =>
 interface GroupOptions {
   by: Grouping
   /** The first error of a run: null for none, undefined while it is not known. */
-  errorOf: (run: FailedRun) => FirstError | null | undefined
+  errorOf: (run: FailedRun) => KnownError
   isNew: (run: FailedRun) => boolean
   /** The time of the bars, in ms since 1970. */
   from: number
   to: number
+}
+
+/** The title of a group by the newest of its runs, which may have other numbers in its text. */
+function titleOf([newest]: readonly FailedRun[], by: Grouping, errorOf: GroupOptions['errorOf']): Title {
+  if (!newest) return { code: undefined, text: '' }
+  const { code, text } = groupOf(newest, by, errorOf(newest))
+  return { code, text }
 }
 
 /**
@@ -73,26 +109,24 @@ interface GroupOptions {
  */
 export function groupFailures(runs: readonly FailedRun[], options: GroupOptions): FailureGroup[] {
   const { by, errorOf, isNew, from, to } = options
-  const members = new Map<string, { title: Title; runs: FailedRun[] }>()
+  const members = new Map<string, FailedRun[]>()
   for (const run of runs) {
-    const error = errorOf(run)
-    const title = titleOf(run, by, error)
-    const key = keyOf(title, by === 'error' && !error ? run.stage : undefined)
-    const group = members.get(key)
-    if (group) group.runs.push(run)
-    else members.set(key, { title, runs: [run] })
+    const { id } = groupOf(run, by, errorOf(run))
+    const group = members.get(id)
+    if (group) group.push(run)
+    else members.set(id, [run])
   }
   const slotOf = (at: number) => Math.min(barSlots - 1, Math.max(0, Math.floor(((at - from) / (to - from)) * barSlots)))
   return [...members]
-    .map(([key, group]): FailureGroup => {
-      const sorted = group.runs.toSorted(byTime)
+    .map(([id, group]): FailureGroup => {
+      const sorted = group.toSorted(byTime)
       const times = sorted.flatMap(({ at }) => at ?? [])
       const slots = Array.from({ length: barSlots }, () => 0)
       for (const at of times) slots[slotOf(at)] = (slots[slotOf(at)] ?? 0) + 1
       return {
-        code: group.title.code,
-        text: group.title.text,
-        id: shortHash(key),
+        ...titleOf(sorted, by, errorOf),
+        id,
+        errors: errorsIn(sorted, errorOf),
         runs: sorted,
         portals: byFrequency(sorted.map(({ portalId }) => portalId)),
         stages: byFrequency(sorted.flatMap(({ stage }) => stage ?? [])),
@@ -111,17 +145,28 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
 }
 
 /**
- * The id of the group that is open; `open` is its id when it was opened. The errors of its runs may have come since and
- * given it another id: then it is the group of the newest run that was in it. Undefined if no group has such a run.
+ * The runs whose first errors are read without a click: the newest ones, and the newest one of each stage. What is read
+ * changes nothing of it, so that what is left has a price that stands.
+ */
+export function runsToRead(runs: readonly FailedRun[], most: number): ReadonlySet<FailedRun> {
+  const sorted = runs.toSorted(byTime)
+  const ofStages = [...Map.groupBy(sorted, ({ stage }) => stage).values()].flatMap(([newest]) => newest ?? [])
+  return new Set([...sorted.slice(0, most), ...ofStages.slice(0, most)])
+}
+
+/**
+ * The id of the group that is open; `open` is its id when it was opened. Where failures are grouped by error, the errors
+ * of its runs may have come since and given it another id: then it is the group of the newest run that was in it. The id
+ * of an error is that of a group which has it. Undefined if there is none.
  */
 export function openGroupId(groups: readonly FailureGroup[], open: string | undefined): string | undefined {
   if (open === undefined || groups.some(({ id }) => id === open)) return open
-  const isOfOpen = (run: FailedRun) => shortHash(keyOf({ code: undefined, text: run.text }, run.stage)) === open
-  const found = groups.flatMap(({ id, runs }) => {
-    const newest = runs.find(isOfOpen)
+  const ofStage = groups.flatMap(({ id, runs }) => {
+    const newest = runs.find((run) => stageId(run) === open)
     return newest ? { id, newest } : []
   })
-  return found.toSorted((one, other) => byTime(one.newest, other.newest))[0]?.id
+  const [found] = ofStage.toSorted((one, other) => byTime(one.newest, other.newest))
+  return found?.id ?? groups.find(({ errors }) => errors.some(({ id }) => id === open))?.id
 }
 
 /** The groups that have every word of a text in their code, text, stages or the names of their portals. */
@@ -133,7 +178,8 @@ export function searchGroups<Group extends FailureGroup>(
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
   return groups.filter((group) => {
-    const all = fold([group.code ?? '', group.text, ...group.stages, ...group.portals.map(nameOf)].join(' '))
+    const errors = group.errors.map(({ code = '', text: sent }) => `${code} ${sent}`)
+    const all = fold([group.code ?? '', group.text, ...errors, ...group.stages, ...group.portals.map(nameOf)].join(' '))
     return words.every((word) => all.includes(word))
   })
 }

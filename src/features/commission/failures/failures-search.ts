@@ -22,20 +22,20 @@ export const instantOf = (since: Since): number | undefined => parseInstant(sinc
 /** A time in ms since 1970 as a fixed one of an address, not later than that. */
 export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`
 
-/** What failures are grouped by. */
-export const groupings = ['error', 'stage', 'portal'] as const
+/** What failures are grouped by: first by what is known first. */
+export const groupings = ['stage', 'error', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** The search parameters of the failures: their time, grouping, search text and open group, and the wall. */
 export const failuresSearchSchema = z.object({
   since: z.catch(z._default(z.union([z.enum(sinceWords), sinceInstant]), 'seen'), 'seen'),
-  group: wordParam(groupings, 'error'),
+  group: wordParam(groupings, 'stage'),
   q: textParam(),
   open: optionalIdParam(),
   view: viewParam(),
   wall: wallParam(),
 })
 
-export const failuresSearchDefaults = { since: 'seen', group: 'error', q: '', wall: 0 } as const
+export const failuresSearchDefaults = { since: 'seen', group: 'stage', q: '', wall: 0 } as const
 
 export type FailuresSearch = z.output<typeof failuresSearchSchema>

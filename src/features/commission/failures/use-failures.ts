@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { maxPages, runKey, type FailedRun } from '#api/failed-runs.ts'
 import type { WantedRuns } from '#api/portal-facts.ts'
 import type { Snapshot } from '#api/portal-store.ts'
@@ -13,24 +13,31 @@ import {
 import { remembered } from '#lib/remembered.ts'
 import { useWatched } from '../watch/watch.ts'
 import { instantOf, type FailuresSearch, type Since } from './failures-search.ts'
-import { groupFailures } from './failure-groups.ts'
+import { groupFailures, openGroupId, runsToRead } from './failure-groups.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'
 import { cutOf, firstWindow, isAsMarked, isNewRun, markTime, type Seen } from './seen-mark.ts'
 
-/** The newest runs, and as many groups, whose first errors are read without a click. */
+/** The newest runs, and as many stages, whose first errors are read without a click. */
 const readByItself = 60
 
-const newestFirst = (one: FailedRun, other: FailedRun) => (other.at ?? 0) - (one.at ?? 0)
+/** The runs of an open group whose first errors are read: those that are listed at first. */
+const readOfOpen = 50
 
 interface FailuresOptions {
   screen: PortalScreen
-  view: Pick<FailuresSearch, 'since' | 'group'>
+  view: Pick<FailuresSearch, 'since' | 'group' | 'open'>
   seen: Seen
 }
 
 /** Since when failures of a portal are listed, in ms since 1970. */
 const listedSince = (since: Since, seen: Seen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
+
+const noRuns: ReadonlySet<FailedRun> = new Set()
+
+/** The time, or that of the oldest run: a portal that did not answer the mark, or whose clock is behind, has older ones. */
+const notLaterThan = (time: number, runs: readonly FailedRun[]): number =>
+  runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), time)
 
 const firstErrorsOf = ({ firstErrors }: Snapshot) => firstErrors
 
@@ -78,55 +85,60 @@ function useKnown({ screen, view: { since }, seen }: FailuresOptions) {
  */
 export function useFailures(options: FailuresOptions) {
   const { screen, seen, view } = options
-  const { since, group: by } = view
+  const { since, group: by, open } = view
   const { wanted, answers, runs, now } = useKnown(options)
   const errors = useSnapshot(screen.store, firstErrorsOf)
   const { areRunsDown } = useViewStatus(screen)
   const [readsAll, setReadsAll] = useState(false)
-  const groups = useMemo(() => {
-    const first = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
-    const errorOf = (run: FailedRun) => {
+  const errorOf = useCallback(
+    (run: FailedRun) => {
       const error = errors.get(runKey(run))
       return typeof error === 'string' ? undefined : error
-    }
+    },
+    [errors],
+  )
+  const first = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
+  const from = useMemo(() => notLaterThan(first, runs), [first, runs])
+  const groups = useMemo(() => {
     const isNew = (run: FailedRun) => isNewRun(seen, run, now)
-    return groupFailures(runs, { by, errorOf, isNew, from: Math.min(first, now - 60_000), to: now })
-  }, [runs, errors, now, seen, since, by])
-  const unread = useMemo(
-    () => (by === 'error' ? runs.filter((run) => !errors.has(runKey(run))) : []),
-    [by, runs, errors],
-  )
-  const newest = useMemo(
-    () =>
-      new Set([
-        ...runs.toSorted(newestFirst).slice(0, readByItself),
-        ...groups.slice(0, readByItself).flatMap((group) => group.runs[0] ?? []),
-      ]),
-    [runs, groups],
-  )
+    return groupFailures(runs, { by, errorOf, isNew, from: Math.min(from, now - 60_000), to: now })
+  }, [runs, errorOf, now, seen, from, by])
+  const readsErrors = by !== 'portal'
+  const unread = useMemo(() => runs.filter((run) => !errors.has(runKey(run))), [runs, errors])
+  const byItself = useMemo(() => (readsErrors ? runsToRead(runs, readByItself) : noRuns), [runs, readsErrors])
+  const opened = useMemo(() => {
+    const openId = openGroupId(groups, open)
+    return new Set(groups.find(({ id }) => id === openId)?.runs.slice(0, readOfOpen))
+  }, [groups, open])
+  const failed = useMemo(() => runs.filter((run) => errors.get(runKey(run)) === 'failed'), [runs, errors])
   // Which runs are the newest is known once every portal has answered.
   const isEarly = answers.some(({ state }) => state === 'waiting')
+  const readsMore = readsAll && readsErrors
   const errorsOf = useMemo(() => {
-    if (by !== 'error') return []
-    const failed = runs.filter((run) => errors.get(runKey(run)) === 'failed')
-    const missing = unread.filter((run) => readsAll || newest.has(run))
-    return [...failed, ...missing.slice(0, isEarly ? Math.max(0, readByItself - errors.size) : undefined)]
-  }, [by, runs, errors, unread, newest, readsAll, isEarly])
-  const request = useMemo(() => ({ ...wanted, request: `${since} ${by} ${readsAll}` }), [wanted, since, by, readsAll])
+    const wantedNow = unread.filter((run) => opened.has(run))
+    const others = unread.filter((run) => !opened.has(run) && (readsMore || byItself.has(run)))
+    return [...failed, ...wantedNow, ...others.slice(0, isEarly ? Math.max(0, readByItself - errors.size) : undefined)]
+  }, [errors, failed, unread, opened, byItself, readsMore, isEarly])
+  const request = useMemo(
+    () => ({ ...wanted, request: `${since} ${by} ${readsAll} ${open}` }),
+    [wanted, since, by, readsAll, open],
+  )
   useRequest(screen, request, errorsOf)
 
   return {
     answers,
-    /** Since when failures are listed, in ms since 1970. */
-    since: since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now),
+    /** The first error of a run as far as it is known; null if it has none. */
+    errorOf,
+    /** Since when failures are listed, in ms since 1970: no listed run has failed before. */
+    since: from,
     groups,
     runs,
     now,
-    /** How many runs are left whose first errors are read by a click alone. */
-    unread: unread.filter((run) => !newest.has(run)).length,
+    /** How many runs are left whose first errors are read by a click alone; none as long as others are read without one. */
+    unread: !readsErrors || (!readsAll && errorsOf.length > failed.length) ? 0 : unread.length,
     readsAll,
     /** How many runs have errors that could not be read. */
-    unreadable: by === 'error' ? runs.filter((run) => errors.get(runKey(run)) === 'failed').length : 0,
+    unreadable: failed.length,
     readAll: () => setReadsAll(true),
     /** Of how many portals only the newest runs are listed. */
     cut: answers.filter(({ portalId, isFull, reach }) => isFull && reach > listedSince(since, seen, portalId, now))

@@ -98,6 +98,11 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
                   </strong>
                 )}
                 <bdi>{search.group === 'portal' ? nameOf(group.text) : group.text}</bdi>
+                {search.group !== 'error' && group.errors[0] && (
+                  <>
+                    : <bdi>{[group.errors[0].code, group.errors[0].text].filter(Boolean).join(' ')}</bdi>
+                  </>
+                )}
               </span>
               <span className={classes.facts}>
                 {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
