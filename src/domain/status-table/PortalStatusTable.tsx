@@ -5,8 +5,10 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
 import { portalsExport } from '#domain/export/export-portals.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import type { Command } from '#ui/commands/commands.ts'
@@ -21,7 +23,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { OutageBanner } from './OutageBanner.tsx'
-import { newsSoFar } from './portal-news.ts'
+import { newsSoFar, newsText } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
 import { PortalLinkContext, useScreen, useViewStatus, type PortalLink } from './portal-screen.ts'
 import { portalSearch } from './portal-search.tsx'
@@ -156,7 +158,9 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
       countsOf: (portalId) => facts.get(portalId)?.counts,
     })
   const isNewsPartial = news.tellsNew && news.known < all
-  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial && `${known} known`
+  const timeZone = useShownZone()
+  const timeOf = (at: number) => formatShort(at, news.now, timeZone)
+  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial ? `${known} known` : newsText(news, timeOf)
   const mapItem: MoreItem = {
     label: 'Show as a map',
     isOn: chosen === 'map',
@@ -175,10 +179,24 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
           setTimeout(() => void router.navigate(linkTo(hit.id)))
         }}
         filter={
-          <PortalTotals totals={totals} all={all} news={news} states={states} active={only} linkTo={linkToState} />
+          <PortalTotals
+            totals={totals}
+            all={all}
+            news={news}
+            since={news.since === undefined ? undefined : timeOf(news.since)}
+            states={states}
+            active={only}
+            linkTo={linkToState}
+          />
         }
         more={[
-          { label: markCommand.label, command: markCommand, isDisabled: !mark.isComplete, choose: markAll },
+          {
+            label: markCommand.label,
+            command: markCommand,
+            ...(news.since === undefined ? {} : { note: `since ${timeOf(news.since)}` }),
+            isDisabled: !mark.isComplete,
+            choose: markAll,
+          },
           ...more.first,
           ...(form === 'cards' ? [] : [mapItem]),
           viewsItem(viewTable),

@@ -9,6 +9,8 @@ interface PortalTotalsProps {
   /** The number of all portals. */
   all: number
   news: News
+  /** Since when news are told, as text; undefined before the first mark. */
+  since: string | undefined
   states: readonly PortalState[]
   active: string | undefined
   /** The link of a total; undefined is the unfiltered table. */
@@ -16,7 +18,7 @@ interface PortalTotalsProps {
 }
 
 /** The number of portals in each state, a link to those alone; the active one links back to all. Without a mark nothing got worse. */
-export function PortalTotals({ totals, all, news, states, active, linkTo }: PortalTotalsProps) {
+export function PortalTotals({ totals, all, news, since, states, active, linkTo }: PortalTotalsProps) {
   const textOf = (key: PortalState, isNews?: boolean) =>
     isNews ? news.totals[key] : totalText(totals[key] ?? 0, totals.known, all)
   const shown = portalTotals
@@ -24,13 +26,14 @@ export function PortalTotals({ totals, all, news, states, active, linkTo }: Port
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
     <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.tellsNew || undefined}>
-      {shown.map(({ key, label, icon: Icon, text }) => (
+      {shown.map(({ key, label, icon: Icon, text, isNews }) => (
         <li key={key}>
           <Link
             {...linkTo(key === active ? undefined : key)}
             // Not the current page, although its address is a part of this one's.
             activeOptions={{ exact: true }}
             className={classes.total}
+            title={isNews && since ? `Since ${since}` : undefined}
             aria-current={key === active ? 'true' : undefined}
             data-state={Number.parseInt(text, 10) > 0 ? key : undefined}
           >

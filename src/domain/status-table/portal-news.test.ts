@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresByHour, newsOf, newsSoFar, noNews, totalText, type PortalNews } from './portal-news.ts'
+import { failuresByHour, newsOf, newsSoFar, newsText, noNews, totalText, type PortalNews } from './portal-news.ts'
 
 const change = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 
@@ -55,6 +55,28 @@ describe('the news of all portals', () => {
   it('answers the first question from what is known', () => {
     expect(newsSoFar({ ...noNews, newFailures: 33, known: 214 }, 1000)).toBe('33 new so far, 214 of 1,000 looked at')
     expect(newsSoFar(noNews, 1000)).toBe('0 of 1,000 looked at')
+  })
+
+  it.each([
+    ['nothing before the first mark', { hasMark: false }, [2000], undefined],
+    ['nothing where the time of the mark was not kept', { hasMark: true }, [2000], undefined],
+    ['the time of the mark', { hasMark: true, markedAt: 1000 }, [2000, 1500], '2 new failures since 1000'],
+    [
+      'no time later than that of the failures',
+      { hasMark: true, markedAt: 1000 },
+      [2000, 900],
+      '2 new failures since 900',
+    ],
+    ['that there are none', { hasMark: true, markedAt: 1000 }, [], '0 new failures since 1000'],
+    [
+      'changes alone where failures are not told',
+      { tellsNew: false, hasMark: true, markedAt: 1000 },
+      [],
+      'Changes since 1000',
+    ],
+  ])('says %s', (_what, options, times, text) => {
+    const entries = times.map((oldestNewAt, index) => entry(String(index), { newFailures: 1, oldestNewAt }))
+    expect(newsText(newsOf(entries, { tellsNew: true, ...options }), String)).toBe(text)
   })
 })
 

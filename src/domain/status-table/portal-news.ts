@@ -1,12 +1,14 @@
 import { createContext } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 
 /** What has happened on one portal since the mark of the person. */
 export interface PortalNews {
   /** Failed runs since the mark, or of the last 24 hours before the first one; undefined while they are not known. */
   newFailures: number | undefined
+  /** The time of the oldest of them, in ms since 1970. */
+  oldestNewAt?: number | undefined
   /** True if there are more new failures than those. */
   hasMore: boolean
   /** True if the failed runs could not be fetched. */
@@ -31,6 +33,8 @@ export interface News {
   newFailures: number
   /** Whether the person has a mark: before the first one nothing can have got worse. */
   hasMark: boolean
+  /** Since when news are told, in ms since 1970: no new failure is older. Undefined before the first mark. */
+  since: number | undefined
   /** The number of portals that have answered, or have failed to. */
   known: number
   /** Every portal is known. */
@@ -61,6 +65,7 @@ export const noNews: News = {
   tellsNew: false,
   newFailures: 0,
   hasMark: false,
+  since: undefined,
   known: 0,
   isComplete: false,
   totals: {},
@@ -97,21 +102,26 @@ interface NewsOptions {
   tellsNew: boolean
   /** The person has a mark. */
   hasMark: boolean
+  /** Its time in ms since 1970; undefined where that was not kept. */
+  markedAt?: number | undefined
   now?: number
 }
 
 /** The news of all portals. */
-export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, now = 0 }: NewsOptions): News {
+export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, markedAt, now = 0 }: NewsOptions): News {
   const byId = new Map<string, PortalNews>()
   let known = 0
   let newFailures = 0
   let withNew = 0
   let worse = 0
+  let since = markedAt
   for (const { portalId, news, isWaiting } of portals) {
     if (!isWaiting) known += 1
     if (!news) continue
     byId.set(portalId, news)
     newFailures += news.newFailures ?? 0
+    // Of a portal that did not answer the mark, or whose clock is behind, failures from before it are new.
+    since = since && Math.min(since, news.oldestNewAt ?? since)
     if ((news.newFailures ?? 0) > 0) withNew += 1
     if (news.isWorse) worse += 1
   }
@@ -121,6 +131,7 @@ export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, now
     tellsNew,
     newFailures,
     hasMark,
+    since,
     known,
     isComplete: all > 0 && known === all,
     totals: {
@@ -135,4 +146,10 @@ export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, now
 export function newsSoFar({ newFailures, known }: News, portals: number): string {
   const looked = `${formatCount(known)} of ${formatCount(portals)} looked at`
   return newFailures > 0 ? `${formatCount(newFailures)} new so far, ${looked}` : looked
+}
+
+/** What is told once every portal is known, such as `21 new failures since 8:02 am`; undefined before the first mark. */
+export function newsText({ tellsNew, newFailures, since }: News, timeOf: (at: number) => string): string | undefined {
+  if (since === undefined) return undefined
+  return `${tellsNew ? counted(newFailures, 'new failure') : 'Changes'} since ${timeOf(since)}`
 }

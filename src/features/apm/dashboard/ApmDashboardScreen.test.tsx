@@ -48,11 +48,20 @@ describe('the APM dashboard', () => {
     expect(screen.queryByRole('link', { name: /^Got worse/ })).not.toBeInTheDocument()
     await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(worse()).toHaveTextContent('Got worse 0'))
+    expect(screen.getByText(/^Changes since \d+:\d\d [ap]m$/)).toBeVisible()
     const [portal] = platform.db.apmPortals
     if (portal) portal.counts.failed += 3
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(worse()).toHaveTextContent('Got worse 1'))
     expect(screen.getByText('+3 failed')).toBeVisible()
     expect(screen.queryByText('New failures')).not.toBeInTheDocument()
+  })
+
+  it('says no time of a mark of which none was kept', async () => {
+    const { platform } = openApp('/apm-dashboard', { portals: 1 })
+    const key = `apm-seen/1/${Reflect.get(platform.storedUser('admin'), 'id')}`
+    localStorage.setItem(key, JSON.stringify({ [platform.db.apmPortals[0]?.id ?? '']: '0 0 0 0 0 0' }))
+    await waitFor(() => expect(worse()).toHaveTextContent('Got worse 1'))
+    expect(screen.queryByText(/^Changes since/)).not.toBeInTheDocument()
   })
 })

@@ -56,6 +56,7 @@ describe('the dashboard with its failures', () => {
     await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 0'))
     expect(total('Got worse')).toHaveTextContent('Got worse 0')
+    expect(screen.getByText(/^0 new failures since \d+:\d\d [ap]m$/)).toBeVisible()
 
     const portal = platform.db.portals.find(({ id }) =>
       platform.db.runs(id).some(({ start, end }) => start < Date.now() && end > Date.now()),

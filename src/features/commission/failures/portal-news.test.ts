@@ -25,6 +25,7 @@ describe('the news of a portal', () => {
   it('before the first mark: what failed in 24 hours, and no change', () => {
     expect(portalNews(answer(), null, now)).toEqual({
       newFailures: 1,
+      oldestNewAt: now - hour,
       hasMore: false,
       isUnknown: false,
       dayFailures: Array.from({ length: 24 }, (_, index) => (index === 23 ? 1 : 0)),

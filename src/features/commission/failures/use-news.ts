@@ -45,15 +45,15 @@ export function useNews(screen: PortalScreen): PortalsNews {
     [seen, now],
   )
   const answers = useMemo(() => Array.from(facts, ([id, one]) => readAnswer(one, id)), [facts, readAnswer])
-  const isMarked = markTime(seen, now) !== undefined
+  const markedAt = markTime(seen, now)
   const news = useMemo(() => {
     const entries = answers.map((answer) => ({
       portalId: answer.portalId,
       ...readNews(answer),
       isWaiting: answer.state === 'waiting',
     }))
-    return newsOf(entries, { tellsNew: true, hasMark: isMarked, now })
-  }, [answers, readNews, isMarked, now])
+    return newsOf(entries, { tellsNew: true, hasMark: markedAt !== undefined, markedAt, now })
+  }, [answers, readNews, markedAt, now])
   return {
     news,
     mark: { mark: seen, nextMark: () => markSeen(seen, answers, now), onMark: setSeen, isComplete: news.isComplete },
