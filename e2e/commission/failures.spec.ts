@@ -120,9 +120,9 @@ test(
     await page.goto('/dashboard/failures')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
-    await expect(page.getByText(/^No failure is known since /)).toBeVisible()
+    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/^No failure is known since /)).toBeVisible()
+    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
     await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
     const newRuns = () =>

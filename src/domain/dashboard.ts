@@ -13,7 +13,7 @@ export const dashboardListMessages = { title: 'Summary', fallback: genericText }
 const sortFields = ['name', ...statuses.map(({ field }) => field)] as const
 
 /** The states of portals that a dashboard counts above its table and filters it by. */
-export const portalStates = ['new', 'worse', 'failing', 'running', 'unreachable'] as const
+export const portalStates = ['new', 'failing', 'running', 'unreachable', 'worse'] as const
 
 export type PortalState = (typeof portalStates)[number]
 

@@ -28,13 +28,6 @@ export const portalTotals: readonly PortalTotal[] = [
     isNews: true,
     matches: ({ news }) => (news?.newFailures ?? 0) > 0,
   },
-  {
-    key: 'worse',
-    label: 'Got worse',
-    icon: IconArrowDown,
-    isNews: true,
-    matches: ({ news }) => news?.isWorse ?? false,
-  },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
   {
@@ -42,6 +35,14 @@ export const portalTotals: readonly PortalTotal[] = [
     label: 'Not reachable',
     icon: IconAlertTriangle,
     matches: ({ isUnreachable }) => isUnreachable,
+  },
+  // At the end, since it comes with the first mark: then the others stay in their places.
+  {
+    key: 'worse',
+    label: 'Got worse',
+    icon: IconArrowDown,
+    isNews: true,
+    matches: ({ news }) => news?.isWorse ?? false,
   },
 ]
 

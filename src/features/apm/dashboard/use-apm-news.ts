@@ -9,7 +9,7 @@ import { usePortalFacts, useRequest, useServerTime, type PortalScreen } from '#d
 import { remembered } from '#lib/remembered.ts'
 import { useStored } from '#ui/use-stored.ts'
 
-const marked = z.object({
+const keptMark = z.object({
   /** In ms since 1970. An earlier edition did not keep it. */
   at: z.optional(z.number()),
   /** The six counts of the portals that answered, as text. */
@@ -19,10 +19,10 @@ const marked = z.object({
 /** The mark; null before the first one. An earlier edition kept its counts alone. */
 const markSchema = z.nullable(
   z.union([
-    marked,
+    keptMark,
     z.pipe(
       z.record(z.string(), z.string()),
-      z.transform((counts): z.output<typeof marked> => ({ counts })),
+      z.transform((counts): z.output<typeof keptMark> => ({ counts })),
     ),
   ]),
 )

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
-import { openApp } from '#app/test-app.tsx'
+import { openApp, openAppAt } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
 
+const now = '2026-03-04T09:30:00Z'
 const day = 24 * 60 * 60_000
 
 /** The runs of a portal that failed in the last 24 hours. */
@@ -131,6 +132,26 @@ describe('the failures', () => {
     await waitFor(() => expect(within(list).getAllByText(/^TCMP_\d+$/).length).toBeGreaterThan(0))
     expect(screen.getByRole('table', { name: 'Failures' })).not.toHaveTextContent('#')
     expect(groupNames()).toEqual(before)
+  })
+
+  it('puts a group that comes while one reads at the end, and lays the list out in order by a press', async () => {
+    const { platform, user, run } = openAppAt('/dashboard/failures?group=portal&since=24h', { portals: 12, now })
+    await run(10_000)
+    const before = groupNames()
+    expect(before.length).toBeGreaterThan(1)
+    expect(screen.queryByRole('button', { name: /how in order$/ })).not.toBeInTheDocument()
+    // One that has not failed yet fails now, more often than any other.
+    const other = platform.db.portals.find(({ name, reachable }) => reachable && !before.join().includes(name))
+    const runs = platform.db.runs(other?.id ?? '').slice(0, 20)
+    for (const one of runs)
+      Object.assign(one, { outcome: 'Failed', start: Date.now() - 60_000, end: Date.now() - 1000 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await run(10_000)
+    const late = `Show the runs of ${other?.name}`
+    expect(groupNames()).toEqual([...before, late])
+    await user.click(screen.getByRole('button', { name: '1 new group: show in order' }))
+    expect(groupNames()[0]).toBe(late)
+    expect(screen.queryByRole('button', { name: /how in order$/ })).not.toBeInTheDocument()
   })
 
   it('searches, groups and limits the time in the address', async () => {
