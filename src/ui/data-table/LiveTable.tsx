@@ -124,13 +124,6 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   ]
   const tools = (
     <>
-      <div role="status">
-        {frozen.changed && (
-          <Button size="xs" variant="light" onClick={showLatest}>
-            {newText}
-          </Button>
-        )}
-      </div>
       {switched.length > 0 && (
         <Segmented
           label="Layout of columns"
@@ -160,6 +153,13 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
       />
       <CutTexts>
         <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
+          <div role="status" className={classes.changed}>
+            {frozen.changed && (
+              <Button size="compact-sm" onClick={showLatest}>
+                {newText}
+              </Button>
+            )}
+          </div>
           {selection && <div className={classes.selection}>{selection}</div>}
           <DataTable
             // Rows render again for another record alone, not for other columns.
