@@ -20,6 +20,15 @@ const screens = [
 
 const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'tab', 'menuitem'] as const
 
+/** Where the first row or card begins at most on a phone, in px. */
+const phoneRows = [
+  ['/dashboard', 250],
+  ['/dashboard/failures', 250],
+  ['/apm-dashboard', 250],
+  ['/dashboard/portals/1001/pipelines', 250],
+  ['/apm-dashboard/portals/2001/portal-detail', 250],
+] as const
+
 /** The controls in view outside of tables and of the history of runs, each once. */
 async function countControls(page: Page): Promise<number> {
   const counts = roles.map((role) =>
@@ -36,6 +45,20 @@ async function countControls(page: Page): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
+const firstRow = (page: Page) =>
+  page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+
+/** Waits for the first row, and for it to begin no further from the top: rows come and go while portals are still asked. */
+async function expectFirstRow(page: Page, path: string, most: number): Promise<void> {
+  await expect(firstRow(page)).toBeVisible()
+  const top = async () => (await firstRow(page).boundingBox())?.y ?? NaN
+  await expect.soft.poll(top, `first row of ${path}`).toBeLessThanOrEqual(most)
+}
+
 test.use({ scenario: { portals: 40 }, viewport: { width: 1440, height: 900 } })
 
 test('few controls stand around a list, and it begins near the top', async ({ page, platform }) => {
@@ -44,16 +67,21 @@ test('few controls stand around a list, and it begins near the top', async ({ pa
   for (const { path, controls, row } of screens) {
     /* oxlint-disable no-await-in-loop -- one screen after the other */
     await page.goto(path)
-    const first = page
-      .locator('tbody')
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') })
-      .first()
-    await expect(first).toBeVisible()
+    await expect(firstRow(page)).toBeVisible()
     expect.soft(await countControls(page), `controls of ${path}`).toBeLessThanOrEqual(controls)
-    // Rows come and go while portals are still asked.
-    const top = async () => (await first.boundingBox())?.y ?? NaN
-    await expect.soft.poll(top, `first row of ${path}`).toBeLessThanOrEqual(row)
+    await expectFirstRow(page, path, row)
+    /* oxlint-enable no-await-in-loop */
+  }
+})
+
+test('on a phone it begins in the upper third of the window', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  await dashboardLoaded(page, platform)
+  for (const [path, row] of phoneRows) {
+    /* oxlint-disable no-await-in-loop -- one screen after the other */
+    await page.goto(path)
+    await expectFirstRow(page, path, row)
     /* oxlint-enable no-await-in-loop */
   }
 })

@@ -9,7 +9,7 @@ export type App = ReturnType<typeof openApp>
 const field = (label: string) => screen.findByLabelText(label)
 
 /** Waits for a button by its name. */
-export const button = (name: string) => screen.findByRole('button', { name })
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The current address. */
 export const hrefOf = ({ router }: App) => router.state.location.href

@@ -31,7 +31,7 @@ export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isD
       {/* React moves it into the head, where the last icon counts. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {breadcrumb}
-      <Group justify="space-between" gap="2px 12px" mih={isDense ? 30 : 36}>
+      <div className={classes.head}>
         {heading ?? (
           <Group gap="sm" align="baseline">
             <Group gap={4} wrap="nowrap">
@@ -41,8 +41,8 @@ export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isD
             {tabs}
           </Group>
         )}
-        {actions && <Group gap="xs">{actions}</Group>}
-      </Group>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
       {children}
     </div>
   )

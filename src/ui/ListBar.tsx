@@ -23,7 +23,7 @@ interface ListBarProps {
 
 /**
  * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. In a line of 32 px
- * that neither wraps nor grows: what is said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the
+ * that neither wraps nor grows; on a phone the chips and controls are a second line, which scrolls sideways. What is said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the
  * head of the table.
  */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, more = [] }: ListBarProps) {
@@ -39,11 +39,11 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, mo
           onEnter={onEnter}
         />
       </div>
-      {filter && <div className={classes.filter}>{filter}</div>}
-      <div className={classes.end}>
-        {children}
-        {more.length > 0 && <MoreMenu items={more} />}
+      <div className={classes.rest}>
+        {filter && <div className={classes.filter}>{filter}</div>}
+        {children && <div className={classes.tools}>{children}</div>}
       </div>
+      {more.length > 0 && <MoreMenu items={more} />}
     </div>
   )
 }

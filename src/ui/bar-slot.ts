@@ -1,4 +1,11 @@
 import { createContext } from 'react'
 
-/** Where the screen's heading has room for the bar of its list; null until it is mounted. */
-export const BarSlotContext = createContext<HTMLElement | null>(null)
+/** Where a screen has room for parts of its list; null until it is mounted. */
+interface BarSlots {
+  /** For the bar of the list, in the heading. */
+  bar: HTMLElement | null
+  /** For the order of the list on a phone. */
+  order: HTMLElement | null
+}
+
+export const BarSlotContext = createContext<BarSlots>({ bar: null, order: null })

@@ -51,7 +51,8 @@ export function RunsPage(props: RunsPageProps) {
     { label: 'Dashboard', link: dashboard },
     { label: 'Portals', link: dashboard },
   ]
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [order, setOrder] = useState<HTMLElement | null>(null)
   const portal = portals.data?.find(({ id }) => id === portalId)
   const breadcrumb = <Breadcrumb steps={parents} here={title} />
   if (props.unknownId !== undefined) {
@@ -73,7 +74,7 @@ export function RunsPage(props: RunsPageProps) {
       actions={
         <>
           <LiveControl live={live} {...freshness} onRefresh={refresh} />
-          <div ref={setSlot} className={classes.bar} />
+          <div ref={setBar} className={classes.bar} />
         </>
       }
     >
@@ -86,9 +87,10 @@ export function RunsPage(props: RunsPageProps) {
           linkTo={props.linkTo}
         />
         {props.history}
+        <div ref={setOrder} className={classes.order} />
       </div>
       <section aria-label={props.listLabel} className={classes.list}>
-        <BarSlotContext value={slot}>{props.children}</BarSlotContext>
+        <BarSlotContext value={{ bar, order }}>{props.children}</BarSlotContext>
         <div className={classes.foot}>
           {counted !== undefined && listed && (
             <CountMismatch

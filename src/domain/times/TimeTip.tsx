@@ -20,14 +20,19 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   return time && target instanceof Element ? { element: time, owner: target.contains(time) ? target : time } : undefined
 }
 
+/** Only its focus, and not the pointer on it, shows the time that it has. */
+const isAround = (target: EventTarget | null) =>
+  target instanceof HTMLTableCellElement || target instanceof HTMLButtonElement
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
 const isInTip = (target: EventTarget | null) => target instanceof Element && target.closest('[role="tooltip"]') !== null
 
-/** Left and Right lead from a time to the one before or after it. */
+/** Left and Right lead from a time, or the button that it is in, to the time before or after it. */
 function moveToTime(event: KeyboardEvent) {
   const { key, target } = event
-  if (!(target instanceof HTMLTimeElement) || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
-  const next = timeBeside(target, key === 'ArrowRight' ? 1 : -1)
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  if (!(target instanceof HTMLTimeElement || target instanceof HTMLButtonElement)) return
+  const time = timeOf(target)
+  const next = time && timeBeside(time, key === 'ArrowRight' ? 1 : -1)
   if (!next) return
   event.preventDefault()
   next.tabIndex = next.tabIndex === 0 ? 0 : -1
@@ -40,7 +45,7 @@ export function TimeTip() {
   useWindowEvent('pointerover', (event) => {
     if (isTouch(event)) return
     if (isInTip(event.target)) stay()
-    else hover(event.target instanceof HTMLTableCellElement ? undefined : tipOf(event.target))
+    else hover(isAround(event.target) ? undefined : tipOf(event.target))
   })
   useWindowEvent('pointerout', (event) => {
     if (event.relatedTarget === null && !isTouch(event)) leave()

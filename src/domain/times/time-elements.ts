@@ -1,9 +1,10 @@
 const isInTip = (element: Element) => element.closest('[role="tooltip"]') !== null
 
-/** The time around an element, or in the cell of a table that is the element; none in another tooltip. */
+/** The time around an element, or in the cell or the button that is the element; none in another tooltip. */
 export function timeOf(target: EventTarget | null): HTMLTimeElement | undefined {
   if (!(target instanceof Element) || isInTip(target)) return undefined
-  const time = target.closest('time') ?? (target.matches('td, th') ? target.getElementsByTagName('time')[0] : undefined)
+  const time =
+    target.closest('time') ?? (target.matches('td, th, button') ? target.getElementsByTagName('time')[0] : undefined)
   return time?.dateTime ? time : undefined
 }
 

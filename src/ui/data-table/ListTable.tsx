@@ -95,18 +95,19 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
         {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
       </Text>
       {children}
-      <MoreMenu items={[...more, ...exportItems(() => exportOf(rows), rows.length === 0)]} />
     </>
   )
+  const items = [...more, ...exportItems(() => exportOf(rows), rows.length === 0)]
   return (
     <>
       {search ? (
-        <ListBar label={search.label} search={search.text} onSearch={search.onChange}>
+        <ListBar label={search.label} search={search.text} onSearch={search.onChange} more={items}>
           {bar}
         </ListBar>
       ) : (
         <Group justify="space-between" gap="xs" mih={36}>
           {bar}
+          <MoreMenu items={items} />
         </Group>
       )}
       <NewRowContext value={newId}>

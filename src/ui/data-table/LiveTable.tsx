@@ -72,7 +72,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, linked, presets = noPresets, suggested, textOf, view, card, ...others } = props
   const isPhone = useIsPhone()
   const { title, more, exportOf, selection, renderNote, ...table } = others
-  const slot = use(BarSlotContext)
+  const slots = use(BarSlotContext)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
@@ -138,12 +138,13 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   return (
     <div className={classes.around} {...interactionProps}>
       {title}
-      {slot && createPortal(tools, slot)}
-      {isPhone && (
-        <div className={classes.order}>
-          <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
-        </div>
-      )}
+      {slots.bar && createPortal(tools, slots.bar)}
+      {isPhone &&
+        slots.order &&
+        createPortal(
+          <SortSelect columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />,
+          slots.order,
+        )}
       {renderNote?.(frozen.rows)}
       <FoldedColumns
         folded={folded}

@@ -33,7 +33,8 @@ export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
         }
       />
       <ActionIcon
-        variant="default"
+        variant="subtle"
+        color="gray"
         size={30}
         aria-label="Descending"
         aria-pressed={sort.desc}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { formatPart } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { useCommand } from '../commands/commands.ts'
@@ -7,6 +7,7 @@ import iconOnPhone from '../icon-on-phone.module.css'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useShownZone } from '../times/shown-zone.ts'
 import { Timed } from '../times/Time.tsx'
+import { useIsPhone } from '../use-phone.ts'
 import { useOnline } from './use-online.ts'
 import type { Live } from './use-live.ts'
 import classes from './LiveControl.module.css'
@@ -39,31 +40,51 @@ function ageText(
   return ['Refresh failed. Showing ', format(updatedAt), ', ', ...next]
 }
 
-/** The time of the data, and buttons that pause, resume and refresh now (WCAG 2.2.2). */
+/** The same in two short lines, for a phone. */
+function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
+  const word = halt ?? (failed ? 'Failed' : 'Live')
+  // No time of its own, which a tap would open.
+  return { word, time: updatedAt === 0 ? 'no data' : format(updatedAt).text }
+}
+
+/** The time of the data, which a press pauses and resumes (WCAG 2.2.2), and a button that refreshes now. */
 export function LiveControl(props: LiveControlProps) {
   const { live, failed, refreshing, onRefresh } = props
   const zone = useShownZone()
   const online = useOnline()
+  const isPhone = useIsPhone()
   useCommand(listCommands.refresh, onRefresh)
   useCommand(listCommands.pause, () => live.setPaused(!live.paused))
   const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
   const every = halt ? undefined : `every ${live.interval / 1000} s`
+  const format = (at: number): Moment => ({ at, text: formatPart(at, 'second', zone) })
+  const short = shortAge(props, halt, format)
+  const Icon = live.paused ? IconPlayerPlay : failed ? IconAlertTriangle : IconPlayerPause
   return (
-    <Group gap={6} role="group" aria-label="Live refresh">
-      <Text size="sm" className={classes.age} data-failed={failed || undefined} title={every && `Refreshed ${every}`}>
-        {failed && <IconAlertTriangle size={16} aria-hidden />}
-        <Timed text={ageText(props, halt, (at) => ({ at, text: formatPart(at, 'second', zone) }))} isTabStop />
-        {every && !failed && <span className="sr-only">, {every}</span>}
-      </Text>
+    <Group gap={4} wrap="nowrap" role="group" aria-label="Live refresh" className={classes.control}>
       <Button
         variant="subtle"
         color="gray"
         size="xs"
-        px={6}
-        aria-label={live.paused ? 'Resume live refresh' : 'Pause live refresh'}
+        px={isPhone ? 0 : 6}
+        className={classes.age}
+        data-failed={failed || undefined}
+        title={every && `Refreshed ${every}`}
+        leftSection={<Icon size={16} aria-hidden />}
         onClick={() => live.setPaused(!live.paused)}
       >
-        {live.paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
+        <span className="sr-only">{live.paused ? 'Resume live refresh' : 'Pause live refresh'}. </span>
+        {isPhone ? (
+          <span className={classes.short}>
+            <span>{short.word} </span>
+            <span>{short.time}</span>
+          </span>
+        ) : (
+          <span>
+            <Timed text={ageText(props, halt, format)} />
+          </span>
+        )}
+        {every && !failed && <span className="sr-only">, {every}</span>}
       </Button>
       <Button
         variant="subtle"

@@ -219,7 +219,7 @@ describe('the runs of an APM portal', () => {
     expect(shownRows()).not.toEqual([])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     platform.fault('apmRuns.detail', null)
-    await user.click(within(liveControl()).getByRole('button', { name: 'Pause live refresh' }))
+    await user.click(within(liveControl()).getByRole('button', { name: /^Pause live refresh/ }))
     await user.click(within(liveControl()).getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(liveControl()).not.toHaveTextContent('Refresh failed'))
     expect(liveControl()).toHaveTextContent('Paused, updated')

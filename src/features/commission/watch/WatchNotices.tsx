@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
+import iconOnPhone from '#ui/icon-on-phone.module.css'
 import { IconBell } from '#ui/icons.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
@@ -38,7 +39,9 @@ export function WatchNotices({ portals, base }: WatchNoticesProps) {
     <>
       <Button
         size="xs"
-        variant={isOn ? 'light' : 'default'}
+        variant={isOn ? 'light' : 'subtle'}
+        color={isOn ? undefined : 'gray'}
+        classNames={iconOnPhone}
         leftSection={<IconBell size={16} aria-hidden />}
         aria-pressed={isOn}
         onClick={() => (isOn ? setState(null) : void switchOn())}

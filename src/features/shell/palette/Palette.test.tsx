@@ -197,14 +197,14 @@ describe('the palette', () => {
   it('runs what the screen offers at present, and the actions of the shell', async () => {
     startPaused()
     const app = openApp('/dashboard', { portals: 2 })
-    await screen.findByRole('button', { name: 'Resume live refresh' })
+    await screen.findByRole('button', { name: /^Resume live refresh/ })
     const run = async (text: string) => {
       await openPalette(app)
       await search(app, text)
       await app.user.keyboard('{Enter}')
     }
     await run('resume')
-    expect(await screen.findByRole('button', { name: 'Pause live refresh' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Pause live refresh/ })).toBeVisible()
     await run('dark')
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await run('comfortable rows')
