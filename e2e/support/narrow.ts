@@ -44,11 +44,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }
 
-/** The parts that scroll sideways by themselves, but for the figures and the wide tables of a run (docs/design.md). */
+/** The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, and the lines of chips (docs/design.md). */
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
-      .filter((part) => !/^(Last \d+ runs?, |Task Detail of |Process Info)/.test(part.getAttribute('aria-label') ?? ''))
+      .filter(
+        (part) =>
+          !/^(Last \d+ runs?, |Task Detail of |Process Info|Filters and actions|Days and counts)/.test(
+            part.getAttribute('aria-label') ?? '',
+          ),
+      )
       .map((part) => `${part.getAttribute('aria-label') ?? part.tagName} scrolls sideways`),
   )

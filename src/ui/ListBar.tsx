@@ -39,7 +39,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, mo
           onEnter={onEnter}
         />
       </div>
-      <div className={classes.rest}>
+      <div role="group" aria-label="Filters and actions, scroll area" className={classes.rest}>
         {filter && <div className={classes.filter}>{filter}</div>}
         {children && <div className={classes.tools}>{children}</div>}
       </div>

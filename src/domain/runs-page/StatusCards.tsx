@@ -25,7 +25,7 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
-    <div className={classes.strip}>
+    <div role="group" aria-label="Days and counts, scroll area" className={classes.strip}>
       {failed && (
         <div className={classes.failure}>
           <LoadErrorLine query={summary} text="The counts could not be loaded." nextTryAt={nextTryAt} />

@@ -35,7 +35,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       tabIndex={0}
     >
       {/* On a phone its parts are blocks: the roles stay. */}
-      <table className={classes.table} role="table" aria-label="Comparison">
+      <table className={classes.table} role="table" aria-label="Comparison" style={{ '--portals': compared.length }}>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
