@@ -138,7 +138,9 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
     renderDetail: (row: TableRow<DataTableFeatures, Row>, attributes?: object) => (
       <tr key={`${row.id}/detail`} role="row" {...attributes} className={classes.detailRow}>
         <td role="cell" colSpan={columnCount}>
-          <div className={classes.detail}>{render?.(row.original)}</div>
+          <div className={classes.detail} data-appears>
+            {render?.(row.original)}
+          </div>
         </td>
       </tr>
     ),
