@@ -99,6 +99,7 @@ export const apmRuns = defineFamily('apmRuns', {
     ),
     // The screen itself says that the portal is not there.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
+    toldInPlace: true,
   }),
   processInfo: endpoint({
     method: 'get',
@@ -106,6 +107,7 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistno: text }),
     answer: rowsOf(processInfoSchema),
     messages: messagesOf('Portal Errors', 'portal errors'),
+    toldInPlace: true,
   }),
   tasks: endpoint({
     method: 'get',
@@ -113,6 +115,7 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistnoparent: text }),
     answer: rowsOf(taskSchema),
     messages: messagesOf('Portal statistics', 'portal statistics'),
+    toldInPlace: true,
   }),
   taskDetails: endpoint({
     method: 'get',

@@ -39,6 +39,8 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   /** The answer's body, after its keys were converted to camelCase. */
   readonly answer: z.ZodMiniType<Answer>
   readonly messages: Messages
+  /** Every screen that calls it shows in its place that it has failed, with its texts: no notice says the same. */
+  readonly toldInPlace?: true
   /** Retries of a GET after a network failure, 502, 503 or 504; 2 unless given. */
   readonly retries?: number
   /** True where the input holds a password or a token: it leaves the cache when its screen does. */

@@ -49,6 +49,7 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
+    toldInPlace: true,
   }),
   category: endpoint({
     method: 'get',
@@ -56,6 +57,7 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
+    toldInPlace: true,
   }),
   status: endpoint({
     method: 'get',
@@ -77,6 +79,7 @@ export const pipelines = defineFamily('pipelines', {
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
       fallback: genericText,
     },
+    toldInPlace: true,
   }),
   messages: endpoint({
     method: 'get',
@@ -94,6 +97,7 @@ export const pipelines = defineFamily('pipelines', {
       },
       fallback: genericText,
     },
+    toldInPlace: true,
   }),
 })
 

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiError, type Messages } from '#api/endpoint.ts'
 import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
+import type { PlaceText } from '#ui/failure-text.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { createSessionCheck } from './session-check.ts'
@@ -12,9 +13,16 @@ function notifyFailure(error: unknown, messages: Messages | undefined): void {
 }
 
 /** The meta of a query: of the mounted screens that use it, else of its loader. */
-function metaOf({ observers, meta }: Query<unknown, unknown>): Query['meta'] {
+function metaOf<Failure>({ observers, meta }: Query<unknown, Failure>): Query['meta'] {
   const metas = observers.length === 0 ? [meta] : observers.map(({ options }) => options.meta)
   return metas.find((one) => !one?.silent) ?? metas[0]
+}
+
+/** What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. */
+export function toldInPlace(client: QueryClient, error: Error | null): PlaceText | null {
+  const [query] = client.getQueryCache().findAll({ predicate: ({ state }) => error !== null && state.error === error })
+  const { endpoint, silent } = (query && metaOf(query)) ?? {}
+  return endpoint?.toldInPlace && !silent && error instanceof ApiError ? failureNotice(error, endpoint.messages) : null
 }
 
 /** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
@@ -32,7 +40,7 @@ export function createQueryClient(): QueryClient {
         void checkSession(client, error, endpoint)
         // A failed refetch keeps the data on screen and marks its age instead; a retried first load says when it is next.
         const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
-        if (!endsSession && (!isFirst || silent || isRetry)) return
+        if (!endsSession && (!isFirst || silent || isRetry || endpoint?.toldInPlace)) return
         notified.add(query)
         notifyFailure(error, messages)
       },

@@ -1,10 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { failureCause, failureDetails, plainAddress } from '#lib/failure-details.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { FailureTextContext } from './failure-text.ts'
+import classes from './LoadError.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { NextTime, Timed } from './times/Time.tsx'
@@ -82,6 +84,22 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
+/** The text of the failure, announced as a notice would be. It stays while the load is tried again: then the error is null. */
+function FailureText({ error }: { error: Error | null }) {
+  const now = use(FailureTextContext)(error)
+  const [before, setBefore] = useState(now)
+  // While rendering, because it stores what an earlier render has shown.
+  if (now && (now.title !== before?.title || now.text !== before.text)) setBefore(now)
+  const told = now ?? before
+  return (
+    told && (
+      <span role="alert" className={classes.text}>
+        <span>{told.title}</span>: <bdi className="sent">{told.text}</bdi>
+      </span>
+    )
+  )
+}
+
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
   const startOver = useStartOver(query)
@@ -89,7 +107,12 @@ export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
       title={title}
-      description={nextTry(query, nextTryAt)}
+      description={
+        <>
+          <FailureText error={query.error} />
+          {nextTry(query, nextTryAt)}
+        </>
+      }
       details={<FailureDetails title={title} query={query} />}
     >
       <RetryButton

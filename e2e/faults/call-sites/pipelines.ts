@@ -61,7 +61,6 @@ export const pipelines: CallSites<'pipelines'> = {
       missing: (page) => main(page).getByText('1 portal did not answer'),
       stillWorks: (page) => main(page).getByRole('combobox', { name: 'Group by' }),
       loaded: failureRow,
-      alerts: 1,
     }),
   ],
   status: [

@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { EndpointId } from '#api/endpoints.ts'
+import { failureTexts, formTextOf } from '#mocks/test-failure-texts.ts'
+import { openApp } from './test-app.tsx'
+import { startPaused } from './test-screen.ts'
+
+const runs = '/dashboard/portals/1001/pipelines'
+const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
+
+describe('a part that could not be loaded says so in its place, with the text of its call, and no notice does', () => {
+  it.each<{ endpoint: EndpointId; at: string; says: string }>([
+    { endpoint: 'pipelines.list', at: runs, says: 'The pipeline runs could not be loaded.' },
+    // A page of a hundred is the history, too, which is silent.
+    { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'The pipeline runs could not be loaded.' },
+    { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'The pipeline runs could not be loaded.' },
+    { endpoint: 'apmRuns.detail', at: apmRuns, says: 'The runs of this portal could not be loaded.' },
+  ])('$endpoint', async ({ endpoint, at, says }) => {
+    startPaused()
+    openApp(at, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText(says)).toBeVisible()
+    const { title } = failureTexts[endpoint]
+    const text = formTextOf(failureTexts[endpoint], { kind: 400 })
+    await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`${title}: ${text}`))
+    // It is the only one.
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+  })
+})

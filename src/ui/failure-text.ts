@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** The title and text of a failure. */
+export interface PlaceText {
+  title: string
+  text: string
+}
+
+/** What a part that could not be loaded says of it besides its own sentence; null where a notice says it. */
+export const FailureTextContext = createContext<(error: Error | null) => PlaceText | null>(() => null)
