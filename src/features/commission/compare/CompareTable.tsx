@@ -35,7 +35,13 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       tabIndex={0}
     >
       {/* On a phone its parts are blocks: the roles stay. */}
-      <table className={classes.table} role="table" aria-label="Comparison" style={{ '--portals': compared.length }}>
+      <table
+        className={classes.table}
+        role="table"
+        aria-label="Comparison"
+        style={{ '--portals': compared.length }}
+        data-pair={compared.length === 2 || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
