@@ -87,6 +87,19 @@ export function formatShort(instant: number, now: number, timeZone: string): str
   return formatPart(instant, age < 300 * millisecondsInDay ? 'namedDay' : 'day', timeZone)
 }
 
+/**
+ * The first and the last of some instants, as short as that is clear: of the last 24 hours the time of day, with the day
+ * where that is not today, once for both; of what is older the day.
+ */
+export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
+  const dayOf = (at: number) => dayIn(timeZone, at)
+  const short = (at: number) => formatShort(at, now, timeZone)
+  const isTimeOfAnotherDay = (at: number) => Math.abs(now - at) < millisecondsInDay && dayOf(at) !== dayOf(now)
+  const withDay = (at: number) =>
+    isTimeOfAnotherDay(at) ? `${formatPart(at, 'namedDay', timeZone)}, ${short(at)}` : short(at)
+  return [withDay(first), isTimeOfAnotherDay(first) && dayOf(last) === dayOf(first) ? short(last) : withDay(last)]
+}
+
 /** An instant for programs, in UTC and to the ms: `2026-02-27T05:06:12.000Z`. */
 export const isoInstant = (instant: number): string => new Date(instant).toISOString()
 

@@ -1,5 +1,5 @@
 import { useShownZone } from '#domain/shown-zone.ts'
-import { formatShort } from '#lib/dates.ts'
+import { formatFirstAndLast } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
@@ -43,7 +43,7 @@ const columns = columnsFor<GroupRow>([
   { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
   { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
   { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
-  { id: 'times', title: 'First – last', size: 170, cell: (row) => <TimesCell row={row} /> },
+  { id: 'times', title: 'First – last', size: 206, cell: (row) => <TimesCell row={row} /> },
   when,
 ])
 
@@ -129,11 +129,13 @@ const NewCell = ({ count }: { count: number }) =>
 function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {
   const zone = useShownZone()
   if (first === undefined || last === undefined) return '—'
-  const moment = (at: number) => ({ at, text: formatShort(at, now, zone) })
-  const [from, to] = [moment(first), moment(last)]
+  const [from, to] = formatFirstAndLast(first, last, now, zone)
+  const end = { at: last, text: to }
   return (
     <span className={classes.time}>
-      <Timed text={from.text === to.text ? [to] : [from, ' – ', to]} />
+      <Timed
+        text={first === last || from === to ? [{ ...end, text: from }] : [{ at: first, text: from }, ' – ', end]}
+      />
     </span>
   )
 }
