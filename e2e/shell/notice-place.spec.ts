@@ -62,9 +62,9 @@ for (const [width, height] of [
       await page.goto('/dashboard/portals/1001/pipelines')
       await expect(runRows(page)).toHaveCount(10)
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-      const go = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Go', exact: true })
-      await go.scrollIntoViewIfNeeded()
-      await go.click({ trial: true })
+      const field = page.getByRole('navigation', { name: 'Pages' }).getByRole('textbox', { name: 'Go to page' })
+      await field.scrollIntoViewIfNeeded()
+      await field.click({ trial: true })
     })
   })
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
-import { Fragment, useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState, type ComponentProps, type SubmitEvent } from 'react'
 import { useCommand } from './commands/commands.ts'
 import { listCommands } from './commands/list-commands.ts'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
@@ -57,7 +57,7 @@ export function Pager<Size extends number>({
   useCommand(listCommands.previousPage, page > 1 ? () => onPage(page - 1) : undefined)
   useCommand(listCommands.nextPage, page < pages ? () => onPage(page + 1) : undefined)
   return (
-    <Group component="nav" aria-label="Pages" gap="sm" justify="space-between">
+    <Group component="nav" aria-label="Pages" gap="sm" justify="space-between" className={classes.pages}>
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} role="status">
         {totalLine ?? (total !== undefined && rangeLine(shown.page, shown.size, total))}
       </Text>
@@ -106,17 +106,34 @@ function PageNumbers({ page, pages, onPage, onHover }: PageNumbersProps) {
           )}
         </Fragment>
       ))}
-      <ActionIcon variant="default" size={28} aria-label="Previous page" disabled={page <= 1} {...opens(page - 1)}>
+      <Step label="Previous page" isNeeded={page > 1} {...opens(page - 1)}>
         <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="default" size={28} aria-label="Next page" disabled={page >= pages} {...opens(page + 1)}>
+      </Step>
+      <Step label="Next page" isNeeded={page < pages} {...opens(page + 1)}>
         <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      </Step>
     </Group>
   )
 }
 
-/** Opens a page by its number, or the last one if there are fewer. */
+interface StepProps extends ComponentProps<'button'> {
+  label: string
+  /** Without a page to lead to it is not shown, and keeps its room. */
+  isNeeded: boolean
+}
+
+const Step = ({ label, isNeeded, ...props }: StepProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={28}
+    aria-label={label}
+    style={{ visibility: isNeeded ? undefined : 'hidden' }}
+    {...props}
+  />
+)
+
+/** Opens a page by its number with Enter, or the last one if there are fewer. */
 function PageField({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
@@ -128,20 +145,16 @@ function PageField({ pages, onPage }: { pages: number; onPage: (page: number) =>
   }
   return (
     <form onSubmit={submit}>
-      <Group gap={4} wrap="nowrap">
-        <TextInput
-          size="xs"
-          w={64}
-          inputMode="numeric"
-          aria-label="Go to page"
-          placeholder="Page"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" size="xs" variant="default">
-          Go
-        </Button>
-      </Group>
+      <TextInput
+        size="xs"
+        w={64}
+        inputMode="numeric"
+        enterKeyHint="go"
+        aria-label="Go to page"
+        placeholder="Page"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
     </form>
   )
 }

@@ -308,7 +308,7 @@ describe('the pages of the runs', () => {
 
     await user.click(pages().getByRole('button', { name: `Page ${last}` }))
     await waitFor(() => expect(pageLine()).toBe(`${last * 10 - 9}-${total} of ${total} items`))
-    expect(pages().getByRole('button', { name: 'Next page' })).toBeDisabled()
+    expect(pages().queryByRole('button', { name: 'Next page' })).toBeNull()
     const { pipelines } = await dataOf(scenario).list('1002', `page_no=${last}`)
     expect(shownRuns()).toEqual(pipelines.map((run) => run.pipeline_run_seq))
 
@@ -321,8 +321,7 @@ describe('the pages of the runs', () => {
       ['2', '?page=2'],
     ] as const) {
       // oxlint-disable no-await-in-loop -- one jump after the other
-      await user.type(jump, typed)
-      await user.click(pages().getByRole('button', { name: 'Go' }))
+      await user.type(jump, `${typed}{Enter}`)
       await waitFor(() => expect(address()).toBe(portalPath + leadsTo))
       expect(jump).toHaveValue('')
       // oxlint-enable no-await-in-loop
