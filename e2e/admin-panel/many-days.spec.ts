@@ -2,6 +2,7 @@ import { button, confirmations, dialog, expectDays, link, openPortalsTab } from 
 import { callsTo } from '#mocks/test-calls.ts'
 import { expectCalls } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { chooseMore } from '../support/more.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { portals: 4 } })
@@ -15,7 +16,7 @@ test('the days of several selected portals are set with one call each; those tha
   const chosen = [0, 1, 2].map((index) => portalAt(platform, index))
   const [one, two, three] = chosen
   await openPortalsTab(page)
-  await button(page, 'Select').click()
+  await chooseMore(page, 'Select portals')
   for (const { name } of chosen) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await expect(page.getByText('3 portals selected')).toBeVisible()
   await link(page, 'Set days').click()
@@ -49,7 +50,7 @@ test('the days of several selected portals are set with one call each; those tha
 
 test('all found portals are selected at once, and selected none', { tag: '@nightly' }, async ({ page, platform }) => {
   await openPortalsTab(page)
-  await button(page, 'Select').click()
+  await chooseMore(page, 'Select portals')
   await page.getByRole('searchbox').fill(portalAt(platform, 1).domain)
   await button(page, 'Select all 1').click()
   await button(page, 'Clear search').click()

@@ -9,11 +9,11 @@ import { dashboardLoaded } from '../support/loaded.ts'
  */
 const screens = [
   { path: '/dashboard', controls: 20, row: 180 },
-  { path: '/dashboard/failures', controls: 20, row: 180 },
+  { path: '/dashboard/failures', controls: 19, row: 180 },
   { path: '/apm-dashboard', controls: 17, row: 180 },
-  { path: '/dashboard/portals/1001/pipelines', controls: 28, row: 180 },
+  { path: '/dashboard/portals/1001/pipelines', controls: 26, row: 180 },
   { path: '/apm-dashboard/portals/2001/portal-detail', controls: 20, row: 180 },
-  { path: '/dashboard/admin-panel', controls: 16, row: 180 },
+  { path: '/dashboard/admin-panel', controls: 15, row: 180 },
   { path: '/dashboard/admin-panel/threshold', controls: 15, row: 180 },
   { path: '/apm-dashboard/apm-admin-panel', controls: 16, row: 182 },
 ] as const

@@ -71,7 +71,16 @@ export const parts: readonly Screen[] = [
         ],
         shows: boxes,
       },
-      { kind: 'loaded', part: 'admin portals', path: panel, steps: [pressButton('Select')], shows: boxes },
+      {
+        kind: 'loaded',
+        part: 'admin portals',
+        path: panel,
+        steps: [
+          pressButton(/^More$/, 'open the menu'),
+          press('choose Select portals', (page) => page.getByRole('menuitemcheckbox', { name: 'Select portals' })),
+        ],
+        shows: boxes,
+      },
     ],
     never: asTheirScreen,
   },

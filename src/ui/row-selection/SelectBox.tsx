@@ -1,28 +1,4 @@
-import { ActionIcon } from '@mantine/core'
-import { IconListCheck } from '../icons.ts'
 import classes from './SelectBox.module.css'
-
-interface SelectToggleProps {
-  selection: { isOn: boolean; switchOn: (to: boolean) => void }
-  /** What the rows are selected for. */
-  title: string
-}
-
-/** Switches the boxes of the rows on and off. */
-export function SelectToggle({ selection: { isOn, switchOn }, title }: SelectToggleProps) {
-  return (
-    <ActionIcon
-      size={30}
-      variant={isOn ? 'light' : 'default'}
-      aria-pressed={isOn}
-      aria-label="Select"
-      title={title}
-      onClick={() => switchOn(!isOn)}
-    >
-      <IconListCheck size={16} aria-hidden />
-    </ActionIcon>
-  )
-}
 
 interface SelectBoxProps {
   label: string

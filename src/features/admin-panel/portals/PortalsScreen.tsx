@@ -12,7 +12,7 @@ import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
-import { SelectToggle } from '#ui/row-selection/SelectBox.tsx'
+import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { AddedPortal } from './AddedPortal.tsx'
@@ -65,14 +65,13 @@ export function PortalsScreen() {
             count={formatPortalCount}
             loading="Loading Portals..."
             failed="The portals could not be loaded."
-            more={[viewsItem('admin-portals')]}
+            more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
             exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
             empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
           >
             <UnreadableEntries queryKey={portalsQuery.queryKey} />
             <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
             <LoadErrorLine query={members} text="The members could not be loaded." />
-            <SelectToggle selection={selection} title="Select portals to set their days" />
             <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
               Add Portal
             </AddLink>

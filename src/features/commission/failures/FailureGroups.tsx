@@ -23,6 +23,7 @@ import { useCopy } from '#ui/use-copy.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { isolate } from '#lib/texts.ts'
+import { useNoticesItem } from '../watch/use-notices-item.ts'
 import { absoluteLink } from '../pipelines/run-note.ts'
 import { failuresExport } from './export-failures.ts'
 import { missingText, noFailureText, spanText } from './failure-texts.ts'
@@ -149,6 +150,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     // The button goes.
     box.current?.focus({ preventScroll: true })
   }
+  const notices = useNoticesItem(portals)
   const router = useRouter()
   const { copied, copy } = useCopy()
   const fixedTime = instantOf(search.since)
@@ -170,6 +172,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
             choose: () =>
               void copy(absoluteLink(router.buildLocation({ to: '.', search: sharedSearch })), copyLink.label),
           },
+          notices,
           viewsItem('failures'),
           ...exportItems(() => failuresExport(found, timeZone, { missing: missingText(answers) }), found.length === 0),
           wallItem,

@@ -8,7 +8,7 @@ import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { WatchNotices } from '../watch/WatchNotices.tsx'
+import { NoticeSender } from '../watch/NoticeSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useSeen } from './seen-mark.ts'
 import { useFailures } from './use-failures.ts'
@@ -42,7 +42,7 @@ function FailuresPage() {
         isDense
         actions={
           <>
-            <WatchNotices portals={list} base={base} />
+            <NoticeSender portals={list} base={base} />
             <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
           </>
         }

@@ -15,7 +15,7 @@ interface PortalSelectionBarProps {
 
 /** How many portals are selected, and what can be done with them; as long as boxes are shown. */
 export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps) {
-  const { isOn, selected, isFull, add, clear } = selection
+  const { isOn, selected, isFull, add, clear, switchOn } = selection
   const base = useBase()
   if (!isOn) return null
   const most = isFull ? ', the most there can be' : ''
@@ -42,6 +42,9 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
       </Button>
       <Button size="xs" variant="default" onClick={clear}>
         Clear
+      </Button>
+      <Button size="xs" variant="default" onClick={() => switchOn(false)}>
+        Done
       </Button>
     </Group>
   )

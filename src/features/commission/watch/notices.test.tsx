@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '#mocks/platform.ts'
 import { openApp } from '#app/test-app.tsx'
-import { nothingPending } from '#app/test-screen.ts'
+import { chooseMore, nothingPending } from '#app/test-screen.ts'
+import type { App } from '#app/test-session.ts'
 
 /** The notices that the browser has shown. */
 let shown: FakeNotice[] = []
@@ -59,14 +60,21 @@ function failNow({ db }: Platform, portalId: string) {
 const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
 /** How many failures are listed. The number of groups also changes while the errors of the runs are read. */
 const count = async () => Number.parseInt((await summary()).textContent, 10)
-const bell = () => screen.findByRole('button', { name: 'Notify me' })
+const notify = async ({ user }: Pick<App, 'user'>) => chooseMore(user, 'Notify me')
+
+async function expectOn({ user }: Pick<App, 'user'>, isOn: boolean) {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Notify me', checked: isOn })
+  expect(item).toBeVisible()
+  await user.keyboard('{Escape}')
+}
 
 /** Opens the failures, with notices switched on once all of them are listed. */
 async function openWatching() {
   watch(watched)
   const app = openApp('/dashboard/failures', { portals: 3 })
   const before = await count()
-  await app.user.click(await bell())
+  await notify(app)
   expect(await screen.findByText(/^The browser shows new failures of 1 watched portal /)).toBeVisible()
   /** Refreshes until the one run that has failed since is listed. */
   const refresh = async () => {
@@ -137,34 +145,34 @@ describe('the browser’s notices of watched portals', () => {
   ] as const)('stay off if the answer is %s, and the page says what to do', async (answer, text) => {
     FakeNotice.answer = answer
     const { user } = openApp('/dashboard/failures', { portals: 3 })
-    await user.click(await bell())
+    await notify({ user })
     expect(await screen.findByText(text)).toBeVisible()
-    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+    await expectOn({ user }, false)
   })
 
   it('say so where the browser has none', async () => {
     Reflect.deleteProperty(globalThis, 'Notification')
     const { user } = openApp('/dashboard/failures', { portals: 3 })
-    await user.click(await bell())
+    await notify({ user })
     expect(await screen.findByText(/^This browser cannot show notices of a page\./)).toBeVisible()
   })
 
   it('ask for nothing before a click, and say that no portal is watched', async () => {
     const { user } = openApp('/dashboard/failures', { portals: 3 })
-    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+    await expectOn({ user }, false)
     expect(FakeNotice.permission).toBe('default')
-    await user.click(await bell())
+    await notify({ user })
     expect(await screen.findByText(/^No portal is watched yet:/)).toBeVisible()
-    expect(await bell()).toHaveAttribute('aria-pressed', 'true')
-    await user.click(await bell())
-    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+    await expectOn({ user }, true)
+    await notify({ user })
+    await expectOn({ user }, false)
   })
 
   it('survive a broken store', async () => {
     localStorage.setItem('until-log-out/notices/1/501', '{"at":')
     localStorage.setItem('watched/1/501', '{}')
     FakeNotice.permission = 'granted'
-    openApp('/dashboard/failures', { portals: 3 })
-    expect(await bell()).toHaveAttribute('aria-pressed', 'false')
+    const { user } = openApp('/dashboard/failures', { portals: 3 })
+    await expectOn({ user }, false)
   })
 })

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
-import iconOnPhone from '#ui/icon-on-phone.module.css'
-import { IconBell } from '#ui/icons.ts'
+import type { Command } from '#ui/commands/commands.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { browserPermission, noticesTitle, refuse, requestPermission } from './browser-notice.ts'
 import { switchedOn } from './due-notices.ts'
-import { NoticeSender, useNoticesState } from './NoticeSender.tsx'
+import { useNoticesState } from './NoticeSender.tsx'
 import { useWatched } from './watch.ts'
+
+const noticesCommand: Command = { label: noticesTitle, group: 'Screen' }
 
 function switchedOnText(watched: number): string {
   return watched === 0
@@ -16,13 +17,8 @@ function switchedOnText(watched: number): string {
     : `The browser shows new failures of ${counted(watched, 'watched portal')} while this page is in view.`
 }
 
-interface WatchNoticesProps {
-  portals: readonly Portal[]
-  base: 'dashboard' | 'commissionDashboard'
-}
-
-/** Switches the browser's notices of watched portals on and off, and shows them (docs/decisions/watch.md). */
-export function WatchNotices({ portals, base }: WatchNoticesProps) {
+/** The item of the menu that switches the browser's notices of watched portals on and off (docs/decisions/watch.md). */
+export function useNoticesItem(portals: readonly Portal[]): MoreItem {
   const [watched] = useWatched()
   const [state, setState] = useNoticesState()
   const [permission, setPermission] = useState(browserPermission)
@@ -35,20 +31,10 @@ export function WatchNotices({ portals, base }: WatchNoticesProps) {
     const number = portals.filter(({ id }) => watched.includes(id)).length
     showNotice({ tone: 'success', title: noticesTitle, text: switchedOnText(number) })
   }
-  return (
-    <>
-      <Button
-        size="xs"
-        variant={isOn ? 'light' : 'subtle'}
-        color={isOn ? undefined : 'gray'}
-        classNames={iconOnPhone}
-        leftSection={<IconBell size={16} aria-hidden />}
-        aria-pressed={isOn}
-        onClick={() => (isOn ? setState(null) : void switchOn())}
-      >
-        {noticesTitle}
-      </Button>
-      {isOn && <NoticeSender portals={portals} base={base} />}
-    </>
-  )
+  return {
+    label: noticesCommand.label,
+    command: noticesCommand,
+    isOn,
+    choose: () => (isOn ? setState(null) : void switchOn()),
+  }
 }
