@@ -38,20 +38,21 @@ const failure: Column<GroupRow> = {
   cell: (row) => <TitleCell row={row} />,
 }
 
-const columns = columnsFor<GroupRow>([
-  failure,
-  { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
-  { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
-  { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
-  { id: 'times', title: 'First – last', size: 206, cell: (row) => <TimesCell row={row} /> },
-  when,
-])
+const columnsWith = (timesSize: number) =>
+  columnsFor<GroupRow>([
+    failure,
+    { id: 'runs', title: 'Runs', size: 80, align: 'end', cell: (row) => formatCount(row.runs.length) },
+    { id: 'new', title: 'New', size: 80, align: 'end', cell: (row) => <NewCell count={row.newRuns} /> },
+    { id: 'portals', title: 'Portals', size: 80, align: 'end', cell: (row) => formatCount(row.portals.length) },
+    { id: 'times', title: 'First – last', size: timesSize, cell: (row) => <TimesCell row={row} /> },
+    when,
+  ])
 
 /** The forms of the table by the width of the window; a card's title has the counts. */
 export const failureForms = {
-  lines: { columns, rowHeight: 52 },
-  /** A message in two lines. */
-  narrow: { columns, rowHeight: 68 },
+  lines: { columns: columnsWith(206), rowHeight: 52 },
+  /** A message and its times in two lines. */
+  narrow: { columns: columnsWith(136), rowHeight: 68 },
   cards: {
     columns: columnsFor<GroupRow>([
       failure,
