@@ -214,7 +214,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       {failures.isStopped && <StoppedLine onRetry={failures.retry} />}
       <div className={classes.around} {...interactionProps}>
         {kept.isBehind && (
-          <Button size="compact-sm" variant="default" className={classes.pill} data-appears onClick={showInOrder}>
+          <Button size="compact-sm" variant="light" className={classes.pill} data-appears onClick={showInOrder}>
             {kept.added === 0 ? 'Show in order' : `${counted(kept.added, 'new group')}: show in order`}
           </Button>
         )}
