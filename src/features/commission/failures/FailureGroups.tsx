@@ -119,7 +119,8 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const done = answers.filter(({ state }) => state !== 'waiting').length
   const kept = useKeptOrder(rows, rowId, {
     view,
-    isKept: done >= Math.min(readFrom, answers.length) || zone === 'rows' || search.open !== undefined,
+    isSettled: done >= Math.min(readFrom, answers.length) && (search.group !== 'error' || !failures.isReading),
+    isHeld: zone === 'rows' || search.open !== undefined,
   })
   // A group that has gone leaves its place once it is not read any more.
   const frozen = useFrozenRows(kept.rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
@@ -143,8 +144,8 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     isComplete,
   })
   const newRuns = groups.reduce((sum, group) => sum + group.newRuns, 0)
-  const newSince =
-    mark === undefined ? 'in the last 24 hours' : `since ${formatShort(Math.min(mark, failures.since), now, timeZone)}`
+  const { newSince } = failures
+  const newSinceText = newSince === undefined ? 'in the last 24 hours' : `since ${formatShort(newSince, now, timeZone)}`
   const showInOrder = () => {
     kept.showInOrder()
     // The button goes.
@@ -196,8 +197,9 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           onChange={(group) => onSearch({ group, open: undefined })}
         />
         {(newRuns > 0 || isComplete) && (
-          <span className={classes.newRuns} title={newSince}>
-            {`${formatCount(newRuns)}${isComplete ? '' : '+'} new`} <span className={classes.newSince}>{newSince}</span>
+          <span className={classes.newRuns} title={newSinceText}>
+            {`${formatCount(newRuns)}${isComplete ? '' : '+'} new`}{' '}
+            <span className={classes.newSince}>{newSinceText}</span>
           </span>
         )}
         <UndoMark undo={undo} />

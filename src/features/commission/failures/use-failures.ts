@@ -103,6 +103,16 @@ export function useFailures(options: FailuresOptions) {
     const isNew = (run: FailedRun) => isNewRun(seen, run, now)
     return groupFailures(runs, { by, errorOf, isNew, from: Math.min(from, now - 60_000), to: now })
   }, [runs, errorOf, now, seen, from, by])
+  const mark = markTime(seen, now)
+  const newSince = useMemo(
+    () =>
+      mark &&
+      notLaterThan(
+        mark,
+        runs.filter((run) => isNewRun(seen, run, now)),
+      ),
+    [mark, runs, seen, now],
+  )
   const readsErrors = by !== 'portal'
   const unread = useMemo(() => runs.filter((run) => !errors.has(runKey(run))), [runs, errors])
   const byItself = useMemo(() => (readsErrors ? runsToRead(runs, readByItself) : noRuns), [runs, readsErrors])
@@ -124,6 +134,7 @@ export function useFailures(options: FailuresOptions) {
     [wanted, since, by, readsAll, open],
   )
   useRequest(screen, request, errorsOf)
+  const isReading = errorsOf.length > failed.length
 
   return {
     answers,
@@ -131,11 +142,15 @@ export function useFailures(options: FailuresOptions) {
     errorOf,
     /** Since when failures are listed, in ms since 1970: no listed run has failed before. */
     since: from,
+    /** Since when runs count as new, in ms since 1970: no new one has failed before. Undefined before the first mark. */
+    newSince,
     groups,
     runs,
     now,
+    /** Errors are read that are read by themselves, or were asked for. */
+    isReading,
     /** How many runs are left whose first errors are read by a click alone; none as long as others are read without one. */
-    unread: !readsErrors || (!readsAll && errorsOf.length > failed.length) ? 0 : unread.length,
+    unread: !readsErrors || (!readsAll && isReading) ? 0 : unread.length,
     readsAll,
     /** How many runs have errors that could not be read. */
     unreadable: failed.length,

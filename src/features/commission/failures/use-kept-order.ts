@@ -11,31 +11,33 @@ interface KeptRows<Row> {
   showInOrder: () => void
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
+const areEqual = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
 /**
  * Rows that keep their order while they are read: what comes late follows at the end, and a new order waits for
- * `showInOrder`. Until `isKept`, and in another `view`, they have the order of `latest`.
+ * `showInOrder`. That begins when they are settled, and until then is so while they are held. Another `view` begins anew,
+ * in the order of `latest`.
  */
 export function useKeptOrder<Row>(
   latest: readonly Row[],
   rowId: (row: Row) => string,
-  { view, isKept }: { view: string; isKept: boolean },
+  { view, isSettled, isHeld }: { view: string; isSettled: boolean; isHeld: boolean },
 ): KeptRows<Row> {
-  const [shown, setShown] = useState({ view, order: laidOut([]) })
+  const [shown, setShown] = useState({ view, order: laidOut([]), isSettled: false })
   const ids = latest.map(rowId)
-  const keeps = isKept && shown.view === view && shown.order.ids.length > 0
+  const isSame = shown.view === view
+  const settled = isSettled || (isSame && shown.isSettled)
+  const keeps = (settled || isHeld) && isSame && shown.order.ids.length > 0
   const order = keeps ? keepOrder(shown.order, ids) : laidOut(ids)
   // While rendering, because it stores what earlier renders have shown.
-  if (shown.view !== view || !isSame(order.ids, shown.order.ids) || !isSame(order.added, shown.order.added)) {
-    setShown({ view, order })
-  }
+  const hasOrder = areEqual(order.ids, shown.order.ids) && areEqual(order.added, shown.order.added)
+  if (!isSame || !hasOrder || settled !== shown.isSettled) setShown({ view, order, isSettled: settled })
   const byId = new Map(latest.map((row) => [rowId(row), row]))
   return {
     rows: order.ids.flatMap((id) => byId.get(id) ?? []),
     added: order.added.length,
-    isBehind: !isSame(order.ids, ids),
-    showInOrder: () => setShown({ view, order: laidOut(ids) }),
+    isBehind: !areEqual(order.ids, ids),
+    showInOrder: () => setShown({ view, order: laidOut(ids), isSettled: settled }),
   }
 }
