@@ -64,7 +64,8 @@ export function CompareScreen() {
             )}
           </Text>
           <Button
-            variant="default"
+            variant="subtle"
+            color="gray"
             size="xs"
             leftSection={<IconRefresh size={16} aria-hidden />}
             aria-disabled={freshness.refreshing || undefined}
