@@ -12,6 +12,8 @@ interface PageProps {
   heading?: ReactNode
   /** A number before the document title, such as `(9)`, and a mark on the icon, unless it is 0. */
   count?: number
+  /** The number may grow, which it says: `(9+)`. */
+  countGrows?: boolean
   /** Above the heading: the links to the parent screens. */
   breadcrumb?: ReactNode
   /** Beside the heading: links to the other views of the same things. */
@@ -24,10 +26,20 @@ interface PageProps {
 }
 
 /** The frame of a screen: document title, breadcrumb, heading, actions, and a column that fills the rest. */
-export function Page({ title, heading, count = 0, breadcrumb, tabs, actions, isDense, children }: PageProps) {
+export function Page({
+  title,
+  heading,
+  count = 0,
+  countGrows = false,
+  breadcrumb,
+  tabs,
+  actions,
+  isDense,
+  children,
+}: PageProps) {
   return (
     <div className={classes.page} data-dense={isDense}>
-      <title>{`${count > 0 ? `(${formatCount(count)}) ` : ''}${title} · Portal Console`}</title>
+      <title>{`${count > 0 ? `(${formatCount(count)}${countGrows ? '+' : ''}) ` : ''}${title} · Portal Console`}</title>
       {/* React moves it into the head, where the last icon counts. */}
       {count > 0 && <link rel="icon" type="image/svg+xml" href={`${import.meta.env.BASE_URL}favicon-new.svg`} />}
       {breadcrumb}

@@ -41,6 +41,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
         <Page
           title={title}
           count={news.newFailures}
+          countGrows={!news.isComplete}
           heading={heading}
           isDense
           actions={

@@ -107,6 +107,19 @@ describe('the failures', () => {
     await waitFor(async () => expect(await summary()).toHaveTextContent(new RegExp(`^${expected.length} failures`)))
   })
 
+  it('says in its title and beside the mark that the number may grow, and marks nothing before all have answered', async () => {
+    const { platform, run } = openAppAt('/dashboard/failures', { portals: 6, now })
+    const [slow] = platform.db.portals.filter(({ id, reachable }) => reachable && failedRuns(platform, id).length > 0)
+    platform.fault('pipelines.category', { kind: 'hang', only: { portalId: slow?.id ?? '' } })
+    await run(5000)
+    expect(document.title).toMatch(/^\(\d+\+\) Failures/)
+    expect(screen.getByText(/^\d+\+ new/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled()
+    await run(40_000)
+    expect(document.title).toMatch(/^\(\d+\) Failures/)
+    expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeEnabled()
+  })
+
   it('marks all as seen, which can be undone', async () => {
     const { user } = openApp('/dashboard/failures', { portals: 6 })
     const [before = ''] = /^\d+ failures/.exec((await summary()).textContent) ?? []

@@ -38,6 +38,7 @@ function FailuresPage() {
       <Page
         title="Failures"
         count={newRuns}
+        countGrows={failures.answers.some(({ state }) => state === 'waiting')}
         heading={<CommissionHeading name="Failures" base={base} />}
         isDense
         actions={
