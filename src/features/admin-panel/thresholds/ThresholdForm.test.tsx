@@ -77,7 +77,7 @@ describe('the first step', () => {
     await user.type(threshold(3).getByLabelText('Threshold Name'), 'Third')
     expect(screen.queryByRole('button', { name: 'Remove threshold 1' })).not.toBeInTheDocument()
     await user.click(button('Remove threshold 2'))
-    expect(screen.getAllByRole('group')).toHaveLength(2)
+    expect(screen.getAllByRole('group', { name: /^Threshold \d/ })).toHaveLength(2)
     expect(threshold(2).getByLabelText('Threshold Name')).toHaveValue('Third')
     expect(threshold(1).getByLabelText('Threshold Name')).toHaveFocus()
   })
