@@ -78,6 +78,8 @@ export interface WantedRuns {
   isSeen: (portalId: string, counts: string) => boolean
   /** Names what the person has asked for: another request is fetched without a limit. */
   request: string
+  /** They are what the screen shows: those of a portal are fetched before the counts of the next one. */
+  comeFirst?: boolean
 }
 
 /**

@@ -99,6 +99,16 @@ describe('the portals of a screen', () => {
     expect(firstRuns).toBeLessThan(30)
   })
 
+  it('are asked for what has failed right after their counts, where that is what the screen shows', async () => {
+    const runs = { sinceOf: () => 0, pages: 1, isSeen: () => false, request: '', comeFirst: true }
+    const { madeIn, of } = openScreen({ portals: 60, request: { runs } })
+    await madeIn(100)
+    expect(of('pipelines.category').length).toBeGreaterThan(5)
+    await madeIn(500)
+    expect(of('portals.summary')).toHaveLength(60)
+    expect(new Set(of('pipelines.category'))).toEqual(new Set(of('portals.summary')))
+  })
+
   it('out of view are refreshed sixty a minute, and thirty that have changed are asked for what has failed', async () => {
     let failedNow = 1
     const { madeIn, of } = openScreen({ portals: 200, failed: () => failedNow })

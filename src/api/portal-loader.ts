@@ -175,7 +175,8 @@ export function createPortalLoader({ client, store, countsOf }: LoaderOptions) {
   function pump(): void {
     if (!isOpen || !canAsk()) return
     while (active < concurrency) {
-      const fetch = takeCounts() ?? takeFailedRuns() ?? takeFirstError()
+      const fetch =
+        (request.runs?.comeFirst && takeFailedRuns()) || (takeCounts() ?? takeFailedRuns() ?? takeFirstError())
       if (!fetch) break
       active += 1
       void fetch().finally(() => {

@@ -55,6 +55,7 @@ function useKnown({ screen, view: { since }, seen }: FailuresOptions) {
       isSeen: (id, counts) =>
         since === 'seen' && !watched.includes(id) && isAsMarked(seen, id, counts, store.snapshot().now),
       request: since,
+      comeFirst: true,
     }),
     [since, seen, watched, store],
   )
