@@ -30,6 +30,8 @@ export interface State {
   steps?: readonly Step[]
   /** What is there once the state is reached: a visible text or a part. */
   shows: Shown
+  /** Why a phone does not have it. */
+  notOnPhone?: string
   /** Parts that no two pictures have alike. */
   covers?: (page: Page) => Locator[]
 }

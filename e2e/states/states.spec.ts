@@ -14,6 +14,8 @@ for (const { screen, state } of entries) {
   test.describe(titleOf(screen, state), () => {
     test.use({
       scenario: { portals: 8, ...state.scenario },
+      // A paused screen says so, not that it is offline.
+      live: state.kind === 'offline',
       // The browser's own words where a file cannot be loaded.
       tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch|preload/i : null,
     })
@@ -26,6 +28,7 @@ for (const { screen, state } of entries) {
       await expectNoSidewaysScroll(page)
     })
 
+    if (state.notOnPhone !== undefined) return
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -70,9 +70,9 @@ it('the right button of the mouse resizes no column', async () => {
   const edge = await screen.findByRole('separator', { name: 'Width of Start Time' })
   const drag = (button: number) => {
     const width = edge.getAttribute('aria-valuenow')
-    fireEvent.mouseDown(edge, { button, clientX: 200 })
-    fireEvent.mouseMove(document, { clientX: 360 })
-    fireEvent.mouseUp(document, { clientX: 360 })
+    fireEvent.pointerDown(edge, { button, clientX: 200 })
+    fireEvent.pointerMove(edge, { clientX: 360 })
+    fireEvent.lostPointerCapture(edge)
     return edge.getAttribute('aria-valuenow') !== width
   }
   expect(drag(2)).toBe(false)

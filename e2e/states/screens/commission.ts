@@ -44,6 +44,7 @@ export const commission: readonly Screen[] = [
           press('choose Show as a map', (page) => page.getByRole('menuitemcheckbox', { name: 'Show as a map' })),
         ],
         shows: mapTile,
+        notOnPhone: 'A phone has cards.',
       },
     ],
     never: {

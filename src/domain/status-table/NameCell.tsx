@@ -29,7 +29,10 @@ export function NameCell({ row, control }: NameCellProps) {
         {control && <span className={classes.control}>{control}</span>}
         <div className={classes.facts}>
           <IconAlertTriangle size={14} aria-hidden />
-          <span className={classes.short}>Not reachable</span>
+          <span className={classes.short}>
+            <span>Not reachable</span>
+            {` · ${isolate(row.domain)}`}
+          </span>
           <span className={classes.reason}>
             <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
             {counts.retrying
@@ -40,6 +43,10 @@ export function NameCell({ row, control }: NameCellProps) {
                     <NextTime at={counts.nextTryAt} />
                   </>
                 )}
+          </span>
+          <span className={classes.note}>{row.note}</span>
+          <span className={classes.shortNote} aria-hidden>
+            {row.shortNote}
           </span>
         </div>
         <BusyButton

@@ -76,7 +76,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const [isScrolledX, setIsScrolledX] = useState(false)
   const widths = layout?.widths ?? noWidths
   const table = useTable({
-    columnResizeMode: 'onChange',
     features: dataTableFeatures,
     columns,
     data: rows,

@@ -40,7 +40,6 @@ export function DataTableHeader<Row extends RowData>(props: DataTableHeaderProps
               onSortChange={onSortChange}
               resizable={resizable}
               width={header.getSize()}
-              isResizing={header.column.getIsResizing()}
               isTabStop={header.id === tabStop}
               onHandleFocus={setFocused}
             />
@@ -61,14 +60,13 @@ interface HeaderCellProps<Row extends RowData> {
   resizable: boolean
   /** In px. */
   width: number
-  isResizing: boolean
   /** True if Tab reaches its resize handle. */
   isTabStop: boolean
   onHandleFocus: (id: string) => void
 }
 
 function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
-  const { header, sorted, onSortChange, resizable, width, isResizing, isTabStop, onHandleFocus } = props
+  const { header, sorted, onSortChange, resizable, width, isTabStop, onHandleFocus } = props
   const { id, columnDef } = header.column
   const { title = id, align, wraps, sort } = columnDef.meta ?? {}
   const Icon = sortIcon[sorted]
@@ -99,7 +97,6 @@ function ColumnHeader<Row extends RowData>(props: HeaderCellProps<Row>) {
           header={header}
           title={title}
           width={width}
-          isResizing={isResizing}
           isTabStop={isTabStop}
           onFocus={() => onHandleFocus(header.id)}
         />

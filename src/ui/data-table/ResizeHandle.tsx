@@ -1,4 +1,5 @@
 import type { Header, RowData } from '@tanstack/react-table'
+import { useState } from 'react'
 import { maxColumnWidth, minColumnWidth, type DataTableFeatures } from './columns.ts'
 import { isMac } from '../commands/control-key.ts'
 import { pxPerRem } from '../text-size.ts'
@@ -15,21 +16,31 @@ interface ResizeHandleProps<Row extends RowData> {
   title: string
   /** In px. */
   width: number
-  isResizing: boolean
   /** True for the one handle of the table that Tab reaches. */
   isTabStop: boolean
   onFocus: () => void
 }
 
-/** The width of the handle's column, in px where a rem has 16. */
-const shownWidth = (handle: Element) => {
-  const width = handle.closest('th')?.offsetWidth
-  return width && (width * 16) / pxPerRem()
+/** A length on the screen, in px where a rem has 16, as widths are. */
+const scaled = (px: number) => (px * 16) / pxPerRem()
+
+/** The width of the handle's column. */
+const shownWidth = (handle: Element) => scaled(handle.closest('th')?.offsetWidth ?? 0)
+
+/** Where a pointer began to drag the edge, in px of the window, and the width of the column then. */
+interface Drag {
+  from: number
+  width: number
 }
 
 /** The edge of a header: drag it, or focus it and press the arrow keys. */
 export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>) {
-  const { header, title, width, isResizing, isTabStop, onFocus } = props
+  const { header, title, width, isTabStop, onFocus } = props
+  const [drag, setDrag] = useState<Drag>()
+  const setWidth = (to: number) => {
+    const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, to))
+    header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
+  }
   return (
     <span
       className={classes.resizeHandle}
@@ -44,19 +55,15 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      data-resizing={isResizing || undefined}
-      // A column that grows begins with the width that it has.
-      onPointerDown={({ currentTarget, nativeEvent }) => {
+      data-resizing={drag !== undefined || undefined}
+      onPointerDown={({ currentTarget, nativeEvent, pointerId, clientX }) => {
         if (!drags(nativeEvent)) return
-        const shown = shownWidth(currentTarget) ?? width
-        if (Math.abs(shown - width) > 1) {
-          header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: shown }))
-        }
+        currentTarget.setPointerCapture(pointerId)
+        // A column that grows begins with the width that it has.
+        setDrag({ from: clientX, width: shownWidth(currentTarget) || width })
       }}
-      onMouseDown={(event) => {
-        if (drags(event.nativeEvent)) header.getResizeHandler()(event)
-      }}
-      onTouchStart={(event) => header.getResizeHandler()(event)}
+      onPointerMove={({ clientX }) => drag && setWidth(drag.width + scaled(clientX - drag.from))}
+      onLostPointerCapture={() => setDrag(undefined)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
         const to = ({ ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const)[event.key]
@@ -65,10 +72,7 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
         // The handle of a heading is its last part.
         const other = to && event.currentTarget.closest('th')?.[to]?.lastElementChild
         if (other instanceof HTMLElement) other.focus()
-        if (by === undefined) return
-        const shown = shownWidth(event.currentTarget) ?? width
-        const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, shown + by))
-        header.getContext().table.setColumnSizing((widths) => ({ ...widths, [header.column.id]: next }))
+        if (by !== undefined) setWidth((shownWidth(event.currentTarget) || width) + by)
       }}
     />
   )

@@ -1,11 +1,4 @@
-import {
-  columnResizingFeature,
-  columnSizingFeature,
-  metaHelper,
-  tableFeatures,
-  type ColumnDef,
-  type RowData,
-} from '@tanstack/react-table'
+import { columnSizingFeature, metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 export interface ColumnMeta {
@@ -46,7 +39,6 @@ export const maxColumnWidth = 1200
 export const dataTableFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
   columnSizingFeature,
-  columnResizingFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures

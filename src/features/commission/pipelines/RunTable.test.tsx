@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
 import { cell, chooseMore, headings, shownRuns, table } from '#app/test-screen.ts'
@@ -79,5 +79,24 @@ describe('the columns of the runs', () => {
     expect(within(header('Period')).getByRole('button')).toHaveFocus()
     await user.tab({ shift: true })
     expect(within(header('Start Time')).getByRole('button')).toHaveFocus()
+  })
+
+  it('have edges that follow the pointer at any size of text', async () => {
+    openAppAt(path, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    const edge = handle('Start Time')
+    const width = () => Number(edge.getAttribute('aria-valuenow'))
+    for (const pxPerRem of [16, 32]) {
+      document.documentElement.style.fontSize = `${pxPerRem}px`
+      const before = width()
+      fireEvent.pointerDown(edge, { button: 0, clientX: 200 })
+      fireEvent.pointerMove(edge, { clientX: 264 })
+      fireEvent.lostPointerCapture(edge)
+      // Of a screen, where widths are in px of the usual size.
+      expect(((width() - before) * pxPerRem) / 16).toBe(64)
+      fireEvent.pointerMove(edge, { clientX: 400 })
+      expect(((width() - before) * pxPerRem) / 16).toBe(64)
+    }
+    document.documentElement.removeAttribute('style')
   })
 })
