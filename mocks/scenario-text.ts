@@ -19,8 +19,12 @@ const settings = ['as', ...Object.keys(maxima), 'now', 'fault']
 const isKeyOf = <Known extends object>(known: Known, name: string): name is Extract<keyof Known, string> =>
   Object.hasOwn(known, name)
 
+/** A typed number; full-width digits are digits. */
+export const numberOf = (text: string): number => Number(text.normalize('NFKC'))
+
 function wholeNumber(text: string, max: number): number | undefined {
-  return /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+  const number = numberOf(text)
+  return /^\d{1,10}$/.test(text.normalize('NFKC')) && number <= max ? number : undefined
 }
 
 function decode(text: string): string | undefined {

@@ -53,7 +53,7 @@ export const unplug = (...after: readonly Shown[]): Step => ({
 export const offline = /^What you see may be old/
 
 /** A screen whose data are there when the network goes: each part that is loaded by itself. */
-export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline, updated/): State => ({
+export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline/): State => ({
   kind: 'offline',
   steps: [unplug(...loaded)],
   shows,

@@ -25,7 +25,7 @@ const controls = [
 
 /**
  * Describes each visible control in a part of the page whose target is too small. What is under an open dialog or menu is
- * left out.
+ * left out, and so is what a notice covers for some seconds, or what a button has opened over it.
  */
 export const smallTargets = (part: Locator): Promise<string[]> =>
   part.evaluate(
@@ -65,6 +65,25 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         }
         return reach(1, 0) + reach(-1, 0) + 1 >= size - 1 && reach(0, 1) + reach(0, -1) + 1 >= size - 1
       }
+      const notices = [...whole.querySelectorAll('[aria-label="Close notice"]')].flatMap(
+        (close) => close.closest('[role=alert], [role=status]') ?? [],
+      )
+      const opened = [...whole.querySelectorAll('[aria-expanded=true][aria-controls]')].flatMap(
+        (button) => document.getElementById(button.getAttribute('aria-controls') ?? '') ?? [],
+      )
+      const isCovered = (control: Element): boolean => {
+        const one = control.getBoundingClientRect()
+        return [...notices, ...opened].some((cover) => {
+          const other = cover.getBoundingClientRect()
+          return (
+            !cover.contains(control) &&
+            one.left < other.right &&
+            one.right > other.left &&
+            one.top < other.bottom &&
+            one.bottom > other.top
+          )
+        })
+      }
       const isLargeEnough = (control: Element): boolean => {
         const shown = areasOf(control).filter((area) => {
           const { width, height } = area.getBoundingClientRect()
@@ -73,7 +92,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         control.scrollIntoView({ block: 'center', inline: 'center' })
         // For screen readers alone, or out of the window until it has the focus.
         const inWindow = shown.filter((area) => area.getBoundingClientRect().bottom > 0)
-        return inWindow.length === 0 || inWindow.some(isHitAround)
+        return inWindow.length === 0 || inWindow.some(isHitAround) || isCovered(control)
       }
 
       return [...root.querySelectorAll(selector)]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpointOf, isEndpointId, type EndpointId } from '#api/endpoints.ts'
-import { maxDelay, maxTimes, readNumber } from '../scenario-text.ts'
+import { maxDelay, maxTimes, numberOf, readNumber } from '../scenario-text.ts'
 import { faultKinds, faultsOf, type Fault, type Scenario } from '../scenario.ts'
 
 /** A fault as it is typed: an empty text is a part that it does not have. */
@@ -43,9 +43,9 @@ function toFault(row: FaultRow): { endpoint: EndpointId; fault: Fault } | undefi
   const only = paramsOf(endpoint).flatMap((name) => (row.only[name] ? [[name, row.only[name]] as const] : []))
   const fault: Fault = {
     kind,
-    ...(times !== '' && { times: Number(times) }),
-    ...(after !== '' && { after: Number(after) }),
-    ...(delay !== '' && { delay: Number(delay) }),
+    ...(times !== '' && { times: numberOf(times) }),
+    ...(after !== '' && { after: numberOf(after) }),
+    ...(delay !== '' && { delay: numberOf(delay) }),
     ...(only.length > 0 && { only: Object.fromEntries(only) }),
     ...(message !== '' && { message }),
   }

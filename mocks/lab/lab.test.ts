@@ -57,6 +57,17 @@ test('latency that is no number stays typed and changes nothing', () => {
   expect(lab.read()).toMatchObject({ values: { latency: '2s' }, isValid: false })
 })
 
+test('full-width digits are digits, in each field', () => {
+  const { lab, platform, opened } = setUp()
+  lab.setLatency('２５０')
+  lab.setFaults([{ ...empty, endpoint: 'portals.list', times: '２' }])
+  lab.type({ portals: '３' })
+  expect(lab.read().isValid).toBe(true)
+  expect(platform.scenario).toMatchObject({ latency: 250, faults: { 'portals.list': { kind: 500, times: 2 } } })
+  lab.apply()
+  expect(opened()).toMatchObject({ scenario: { portals: 3 }, problems: [] })
+})
+
 test('what is typed for a new platform is opened with what is there already', () => {
   const { lab, platform, opened } = setUp({ latency: 5 })
   lab.type({ portals: '3', as: 'operator' })

@@ -2,7 +2,7 @@ import { endpointIds, type EndpointId } from '#api/endpoints.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import type { Platform } from '../platform.ts'
 import { faultKinds, faultsOf, type DemoAccount, type Scenario } from '../scenario.ts'
-import { maxima, readNumber } from '../scenario-text.ts'
+import { maxima, numberOf, readNumber } from '../scenario-text.ts'
 import { faultsOfRows, leftText, paramsOf, rowProblems, rowsOf, type FaultRow } from './fault-rows.ts'
 import type { createPageClock } from './page-clock.ts'
 import { activeSettings, callRow, linkOf, snippetOf, type CallRow } from './texts.ts'
@@ -202,7 +202,7 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
     apply() {
       const as = accounts.find(({ account }) => account === typed.as)?.account ?? person()
       const numbers = Object.fromEntries(
-        numberNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, Number(typed[name])]])),
+        numberNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, numberOf(typed[name])]])),
       )
       page.open(linkOf(page.href(), { ...present(), ...numbers, as: as === 'nobody' ? null : as }))
     },
