@@ -51,6 +51,8 @@ test('the dashboard hangs on a wall as its map, without controls, until Escape',
   const states = await portalsByState(platform)
   await page.goto('/dashboard?sort=failed&order=desc')
   await dashboardLoaded(page, platform)
+  const firstRow = page.getByRole('rowheader').first().getByRole('link')
+  const most = (await firstRow.textContent()) ?? ''
   await chooseMore(page, 'Wall')
   await expectPath(page, '/dashboard?sort=failed&order=desc&wall=1')
   await expect(heading(page, 'Commission Dashboard')).toBeVisible()
@@ -62,11 +64,13 @@ test('the dashboard hangs on a wall as its map, without controls, until Escape',
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  const [first] = await mappedPortals(page)
+  // The newest failures first, and their number before all else.
+  await expect(tiles(page).first()).toHaveAccessibleName(/, \d+ new, \d+ Failed, .*, New failure, Failing/)
+  await expect(tiles(page).last()).not.toHaveAccessibleName(/New failure/)
   await page.keyboard.press('Escape')
   await expectPath(page, '/dashboard?sort=failed&order=desc')
   await expectShell(page)
-  await expect(page.getByRole('rowheader').first()).toContainText(first ?? '')
+  await expect(firstRow).toHaveText(most)
 })
 
 test(

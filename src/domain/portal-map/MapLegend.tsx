@@ -7,6 +7,8 @@ import classes from './PortalMap.module.css'
 /** What the tiles mean, and how many there are of each kind. */
 export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
   const hasNews = tiles.some(({ news }) => news?.newFailures !== undefined)
+  // More may be found where it is not known yet.
+  const mayGrow = tiles.some(({ known, news }) => known.counts !== undefined && news?.newFailures === undefined)
   return (
     <ul className={classes.legend} aria-label="Legend">
       {tileStates
@@ -16,7 +18,11 @@ export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
           return (
             <li key={key} data-none={count === 0 || undefined}>
               <span className={tileClasses.tile} data-states={key} aria-hidden />
-              {word} <span className={classes.number}>{formatCount(count)}</span>
+              {word}{' '}
+              <span className={classes.number}>
+                {formatCount(count)}
+                {key === 'new' && mayGrow && '+'}
+              </span>
             </li>
           )
         })}

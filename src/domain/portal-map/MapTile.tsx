@@ -12,6 +12,8 @@ interface MapTileProps extends TipLinkState {
   /** The keys of its states, with a space between them: texts do not render a tile again. */
   states: string
   linkTo: PortalLink
+  /** How many failures are new, such as `2 new`; empty for none. */
+  newText: string
   /** What failed and runs, such as `3 Failed`; empty for nothing. */
   facts: string
   /** Whether it has room for the name and the facts. */
@@ -23,7 +25,7 @@ interface MapTileProps extends TipLinkState {
  * instead of 132, the slowest letter of a search 112 instead of 232. Without memo an arrow key takes 112 ms.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
-  const { id, name, domain, states, linkTo, facts, hasText } = props
+  const { id, name, domain, states, linkTo, newText, facts, hasText } = props
   const router = useRouter()
   const keys = states.split(' ')
   const words = tileStates.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
@@ -34,12 +36,14 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
         data-states={states}
-        aria-label={[isolate(name), facts, isolate(domain), ...words].filter(Boolean).join(', ')}
+        aria-label={[isolate(name), newText, facts, isolate(domain), ...words].filter(Boolean).join(', ')}
       >
         {hasText && (
           <>
             <bdi className={classes.name}>{name}</bdi> {/* A space between them, as in the name of the link. */}
-            <span className={classes.facts}>{facts}</span>
+            <span className={classes.facts}>
+              {newText !== '' && <strong className={classes.new}>{newText}</strong>} {facts}
+            </span>
           </>
         )}
       </a>

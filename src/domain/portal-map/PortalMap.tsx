@@ -64,7 +64,7 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
               '--tile-height': remOf(grid.height),
             }}
           >
-            {tiles.map(({ row: { id, name, domain }, statesText, facts }) => (
+            {tiles.map(({ row: { id, name, domain }, statesText, newText, facts }) => (
               <MapTile
                 key={id}
                 id={id}
@@ -74,6 +74,7 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
                 linkTo={linkTo}
                 events={events}
                 isTabStop={id === current}
+                newText={newText}
                 facts={facts}
                 hasText={grid.width >= nameWidth}
                 describedBy={id === shown?.row.id ? tipId : undefined}

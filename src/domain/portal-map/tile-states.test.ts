@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statesOf, maxAge, wordsOf } from './tile-states.ts'
+import { maxAge, newTextOf, statesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
@@ -29,6 +29,13 @@ describe('the states of a tile', () => {
     expect(statesAt({ updatedAt: now - 120_000 })).toEqual(['calm'])
     expect(statesAt({ updatedAt: now - 120_001 })).toEqual(['old', 'calm'])
     expect(statesAt({ updatedAt: now - 120_001, counts: { ...none, failed: 1 } })).toEqual(['failing', 'old'])
+  })
+
+  it('says how many failures are new, and that there may be more', () => {
+    expect(newTextOf(undefined)).toBe('')
+    expect(newTextOf({ newFailures: 0, hasMore: false })).toBe('')
+    expect(newTextOf({ newFailures: 2, hasMore: false })).toBe('2 new')
+    expect(newTextOf({ newFailures: 1200, hasMore: true })).toBe('1,200+ new')
   })
 
   it('is said in words', () => {

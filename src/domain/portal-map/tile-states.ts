@@ -2,6 +2,7 @@ import type { PortalFacts } from '#api/portal-facts.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
+import type { PortalNews } from '#domain/status-table/portal-news.ts'
 import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
 
 /** What a tile says of its portal, in words; a tile has one state or several. */
@@ -42,6 +43,10 @@ export function statesOf({ counts, isUnreachable, updatedAt, newFailures }: Tile
   const isPlain = found.every((key) => key === 'old')
   return isPlain ? [...found, rest] : found
 }
+
+/** What a large tile says first, such as `2 new`; nothing without a new failure. */
+export const newTextOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
+  news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''} new` : ''
 
 /** What a large tile says of the counts, such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>

@@ -4,7 +4,7 @@ import { noFacts, type PortalFacts } from '#api/portal-facts.ts'
 import { PortalNewsContext, type PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
-import { factsOf, statesOf, maxAge, type TileState } from './tile-states.ts'
+import { factsOf, newTextOf, statesOf, maxAge, type TileState } from './tile-states.ts'
 
 /** In ms: how often the age of counts is looked at. */
 const ageInterval = 10_000
@@ -23,6 +23,8 @@ export interface Tile {
   states: readonly TileState[]
   /** The keys of the states, with a space between them. */
   statesText: string
+  /** How many new failures, such as `2 new`; empty for none. */
+  newText: string
   /** What failed and runs, such as `3 Failed`. */
   facts: string
 }
@@ -38,7 +40,8 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
       const news = newsOf(row.id)
       const known = facts.get(row.id) ?? noFacts
       const states = statesOf({ ...known, newFailures: news?.newFailures ?? 0 }, now, oldAfter)
-      return { row, known, news, states, statesText: states.join(' '), facts: factsOf(known.counts) }
+      const texts = { statesText: states.join(' '), newText: newTextOf(news), facts: factsOf(known.counts) }
+      return { row, known, news, states, ...texts }
     })
   }, [rows, facts, newsOf, now])
 }

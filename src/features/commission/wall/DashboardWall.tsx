@@ -1,10 +1,11 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
 import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
+import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
@@ -19,7 +20,7 @@ const route = getRouteApi('/_auth/$base/')
 /** In px: tiles that can be read from afar. */
 const largest = { width: 340, height: 170 }
 
-/** The map of all portals for a wall, in the order, search and state of the address. */
+/** The map of all portals for a wall, the newest failures first, else in the order, search and state of the address. */
 export function DashboardWall() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -52,7 +53,16 @@ function WallMap({ portals }: { portals: readonly Portal[] }) {
   const isWatched = search.only === 'watched'
   const chosen = isWatched ? portals.filter(({ id }) => watched.includes(id)) : portals
   const { listed, state } = useListedRows(chosen, search, portalStates)
-  const rows = useMemo(() => portalSearch.find(listed, search.q), [listed, search.q])
+  const { newsOf } = use(PortalNewsContext)
+  const rows = useMemo(() => {
+    const found = portalSearch.find(listed, search.q)
+    const failedAt = ({ id }: PortalRow) => {
+      const news = newsOf(id)
+      return news?.newFailures ? (news.lastFailureAt ?? 0) : -1
+    }
+    // The newest failures first; among the others the order stays.
+    return found.toSorted((one, other) => failedAt(other) - failedAt(one))
+  }, [listed, search.q, newsOf])
   const label = isWatched ? 'Watched' : state?.label
   return (
     <div className={classes.map}>
