@@ -90,12 +90,10 @@ test('Ctrl+Enter and a click with Ctrl open a new tab', async ({ page, platform,
   await openPalette(page)
   await page.keyboard.type(name)
   // Before they follow what is typed, they begin with the Commission Dashboard.
-  const click = results(page, 'Commission')
-    .filter({ hasText: name })
-    .first()
-    .click({ modifiers: ['Control'] })
-  const [byClick] = await Promise.all([context.waitForEvent('page'), click])
-  await expectPath(byClick, path)
+  const result = results(page, 'Commission').filter({ hasText: name }).first()
+  await expect(result).toHaveAttribute('href', path)
+  // The browser follows a link by itself: the console leaves the click to it.
+  const [byClick] = await Promise.all([context.waitForEvent('page'), result.click({ modifiers: ['Control'] })])
   await byClick.close()
   await expectPath(page, '/dashboard')
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { showMap, tiles } from '../support/map.ts'
 import { rows, table as tableOf } from '../support/table.ts'
@@ -62,6 +63,8 @@ test.describe('a low window', () => {
     await showMap(page)
     await page.reload()
     await expect(tiles(page)).toHaveCount(60)
+    // The tiles have their size once the room is measured.
+    await expectQuiet(page)
     await page.keyboard.press('End')
     await expect(tiles(page).last()).toBeInViewport()
     await page.keyboard.press('Home')
