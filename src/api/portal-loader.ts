@@ -175,8 +175,9 @@ export function createPortalLoader({ client, store, countsOf }: LoaderOptions) {
   function pump(): void {
     if (!isOpen || !canAsk()) return
     while (active < concurrency) {
-      const fetch =
-        (request.runs?.comeFirst && takeFailedRuns()) || (takeCounts() ?? takeFailedRuns() ?? takeFirstError())
+      const fetch = request.runs?.comeFirst
+        ? (takeFailedRuns() ?? takeCounts() ?? takeFirstError())
+        : (takeCounts() ?? takeFailedRuns() ?? takeFirstError())
       if (!fetch) break
       active += 1
       void fetch().finally(() => {
