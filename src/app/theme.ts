@@ -1,4 +1,4 @@
-import { Button, Combobox, createTheme, Popover, Tooltip, type CSSVariablesResolver } from '@mantine/core'
+import { Button, Combobox, createTheme, Popover, type CSSVariablesResolver } from '@mantine/core'
 import { motion } from '#ui/motion.ts'
 
 /** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
@@ -37,7 +37,6 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
     Combobox: Combobox.extend({ defaultProps: { transitionProps: { duration: motion } } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: motion } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { transitionProps: { duration: motion } } }),
   },
 })
 

@@ -31,7 +31,7 @@ function isAlone(text: Text): boolean {
   return around?.localName === 'bdi' || around?.textContent?.trim() === text.data.trim()
 }
 
-const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
+const attributes = ['aria-label', 'title', 'data-tip', 'alt', 'placeholder', 'aria-description', 'aria-valuetext']
 
 /** What of the page turns its surroundings. */
 function turningTexts(): string[] {

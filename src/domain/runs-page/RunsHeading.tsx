@@ -37,7 +37,7 @@ export function RunsHeading({ title, portals, portal, breadcrumb }: RunsHeadingP
       </ScreenHeading>
       <HelpButton />
       {portal && (
-        <bdi className={classes.domain} title={portal.domain}>
+        <bdi className={classes.domain} data-tip={portal.domain}>
           {portal.domain}
         </bdi>
       )}

@@ -45,10 +45,14 @@ function NewsFacts({ news, now }: NewsFactsProps) {
     <span className={classes.facts}>
       <span className={classes.line}>
         {newFailures > 0 && (
-          <strong className={classes.new} title={title} aria-hidden>{`${formatCount(newFailures)}${more} new`}</strong>
+          <strong
+            className={classes.new}
+            data-tip={title}
+            aria-hidden
+          >{`${formatCount(newFailures)}${more} new`}</strong>
         )}
         {isUnknown && (
-          <span className={classes.last} title={title} aria-hidden>
+          <span className={classes.last} data-tip={title} aria-hidden>
             Failures not known
           </span>
         )}
@@ -59,7 +63,7 @@ function NewsFacts({ news, now }: NewsFactsProps) {
         )}
       </span>
       {changed && (
-        <span className={classes.change} title={title} aria-hidden>
+        <span className={classes.change} data-tip={title} aria-hidden>
           {changed}
         </span>
       )}

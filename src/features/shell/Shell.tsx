@@ -2,12 +2,12 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { WordDialog } from '#domain/help/WordDialog.tsx'
-import { TimeTip } from '#domain/times/TimeTip.tsx'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { SessionOver } from '#domain/wall/SessionOver.tsx'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { TipLayer } from '#ui/tips/TipLayer.tsx'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { scrollByKey } from './scroll-keys.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
@@ -48,7 +48,7 @@ export function Shell() {
               {!wall && <Shortcuts />}
               {!wall && <WordDialog />}
               <Outlet />
-              <TimeTip />
+              <TipLayer />
             </main>
           </Times>
           {lab}

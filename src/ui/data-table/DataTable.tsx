@@ -1,5 +1,5 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useState, type ComponentType, type FocusEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { useState, type ComponentType, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useRowRoom } from '../density.ts'
 import { remOf } from '../text-size.ts'
 import type { ColumnLayout } from './column-layout.ts'
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isEmpty = !loading && rows.length === 0
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what is focused, and completes what is cut
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what is focused
     <section
       ref={boxRef}
       className={classes.scrollBox}
@@ -111,7 +111,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
-      onMouseOver={layout ? undefined : showCutText}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
       data-scroll-keys={autoHeight || scrollsScreen ? undefined : true}
     >
@@ -175,13 +174,6 @@ function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-}
-
-/** Gives a text that its cell cuts off the whole text as a tooltip; a live table has its own. */
-function showCutText({ target }: MouseEvent) {
-  if (!(target instanceof HTMLElement) || target.closest('[colspan]')) return
-  if (target.scrollWidth > target.clientWidth && target.clientWidth > 0) target.title = target.textContent
-  else if (target.title === target.textContent) target.removeAttribute('title')
 }
 
 const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%']

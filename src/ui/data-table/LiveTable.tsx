@@ -14,7 +14,6 @@ import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { asOwn, choosePreset, presetOf, type ColumnPreset } from './column-presets.ts'
 import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
-import { CutTexts } from './CutTexts.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { FoldedColumns } from './FoldedColumns.tsx'
 import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
@@ -152,40 +151,38 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         rowCount={frozen.rows.length}
         onUnfold={unfold}
       />
-      <CutTexts>
-        <div className={classes.table} data-scrolled-x={isScrolled || undefined} {...scrollProps}>
-          <div role="status" className={classes.changed}>
-            {frozen.changed && (
-              <Button size="compact-sm" onClick={showLatest}>
-                {newText}
-              </Button>
-            )}
-          </div>
-          {selection && <div className={classes.selection}>{selection}</div>}
-          <DataTable
-            // Rows render again for another record alone, not for other columns.
-            key={isPhone ? `cards by ${table.sort?.id}` : 'table'}
-            {...table}
-            detail={detail}
-            rows={frozen.rows}
-            boxRef={box}
-            scrollsScreen
-            {...(isPhone
-              ? { ...card, cards: true, onSortChange: undefined }
-              : {
-                  columns,
-                  layout: shownLayout,
-                  onLayoutChange: ({ widths }) => setLayout(asOwn({ ...layout, widths })),
-                  resizable: true,
-                })}
-          />
-          {!isPhone && (
-            <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
-              <div style={{ width }} />
-            </div>
+      <div className={classes.table} data-cut-keys data-scrolled-x={isScrolled || undefined} {...scrollProps}>
+        <div role="status" className={classes.changed}>
+          {frozen.changed && (
+            <Button size="compact-sm" onClick={showLatest}>
+              {newText}
+            </Button>
           )}
         </div>
-      </CutTexts>
+        {selection && <div className={classes.selection}>{selection}</div>}
+        <DataTable
+          // Rows render again for another record alone, not for other columns.
+          key={isPhone ? `cards by ${table.sort?.id}` : 'table'}
+          {...table}
+          detail={detail}
+          rows={frozen.rows}
+          boxRef={box}
+          scrollsScreen
+          {...(isPhone
+            ? { ...card, cards: true, onSortChange: undefined }
+            : {
+                columns,
+                layout: shownLayout,
+                onLayoutChange: ({ widths }) => setLayout(asOwn({ ...layout, widths })),
+                resizable: true,
+              })}
+        />
+        {!isPhone && (
+          <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
+            <div style={{ width }} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

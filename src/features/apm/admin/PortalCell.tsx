@@ -18,11 +18,11 @@ export function PortalCell({ portal }: { portal: ApmPortal }) {
         <bdi>{name}</bdi>
       </Link>
       {fact && (
-        <Badge size="sm" variant="default" className={classes.fact} title={isNew ? undefined : noHealthData}>
+        <Badge size="sm" variant="default" className={classes.fact} data-tip={isNew ? undefined : noHealthData}>
           {fact}
         </Badge>
       )}
-      <bdi className={classes.domain} title={domain}>
+      <bdi className={classes.domain} data-tip={domain}>
         {domain}
       </bdi>
     </div>

@@ -1,6 +1,6 @@
 import { useApmProcessInfo, type ApmProcessInfo } from '#api/apm-runs.ts'
 import { withKeys } from '#lib/keyed-rows.ts'
-import { TruncatedText } from '#ui/TruncatedText.tsx'
+import { graphemes } from '#lib/texts.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,10 +16,25 @@ const columns = columnsFor<Line>([
     title: 'Task Details',
     size: 320,
     grows: true,
-    cell: ({ taskdetails }) => <TruncatedText text={taskdetails ?? '—'} length={90} />,
+    cell: ({ taskdetails }) => <Details text={taskdetails ?? '—'} />,
   },
   { id: 'startedby', title: 'Started By', size: 160, cell: ({ startedby }) => startedby ?? '—' },
 ])
+
+/** In characters. */
+const maxDetails = 90
+
+/** The details cut to their length, and complete in a tip. */
+function Details({ text }: { text: string }) {
+  const characters = graphemes(text)
+  if (characters.length <= maxDetails) return text
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tip
+    <span tabIndex={0} data-tip={text}>
+      {characters.slice(0, maxDetails).join('')}...
+    </span>
+  )
+}
 
 const keyOf = ({ key }: Line) => key
 

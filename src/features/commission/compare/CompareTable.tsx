@@ -102,7 +102,7 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <bdi className={classes.note} title={portal.domain}>
+      <bdi className={classes.note} data-tip={portal.domain}>
         {portal.domain}
       </bdi>
       {failed.length > 0 && (

@@ -197,7 +197,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           onChange={(group) => onSearch({ group, open: undefined })}
         />
         {(newRuns > 0 || isComplete) && (
-          <span className={classes.newRuns} title={newSinceText}>
+          <span className={classes.newRuns} data-tip={newSinceText}>
             {`${formatCount(newRuns)}${isComplete ? '' : '+'} new`}{' '}
             <span className={classes.newSince}>{newSinceText}</span>
           </span>

@@ -23,7 +23,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
   const more = silent.length - maxNames
   const names = silent.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '')
   return (
-    <div className={classes.silent} title={`Failures of theirs may be missing: ${names}`}>
+    <div className={classes.silent} data-tip={`Failures of theirs may be missing: ${names}`}>
       <IconAlertTriangle size={16} aria-hidden />
       <span className={classes.count}>{counted(silent.length, 'portal')} did not answer</span>
       <span className="sr-only">, failures of theirs may be missing: {names}</span>

@@ -1,7 +1,6 @@
-import { Button, Text, Tooltip } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Tooltip.css'
 import '@mantine/dates/styles.css'
 import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
@@ -101,24 +100,18 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
           else onChoose({ days: [start, end], view })
         }}
       />
-      <Tooltip
-        label="Choose a first day"
-        disabled={from !== null}
-        events={{ hover: true, focus: true, touch: true }}
-        interactive
+      <Button
+        size="xs"
+        variant={isApplied ? 'default' : 'filled'}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        // Not the attribute: without the focus a screen reader would not read the reason.
+        aria-disabled={from === null}
+        data-disabled={from === null || undefined}
+        data-tip={from === null ? 'Choose a first day' : undefined}
+        onClick={() => from !== null && apply({ from, to: to ?? from })}
       >
-        <Button
-          size="xs"
-          variant={isApplied ? 'default' : 'filled'}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          // Not the attribute: without the focus a screen reader would not read the reason.
-          aria-disabled={from === null}
-          data-disabled={from === null || undefined}
-          onClick={() => from !== null && apply({ from, to: to ?? from })}
-        >
-          Filter
-        </Button>
-      </Tooltip>
+        Filter
+      </Button>
       <div className={classes.notes}>
         <Text size="xs" c="dimmed">
           Days in {platformZone}

@@ -76,7 +76,7 @@ function BatchName({ name }: { name: string }) {
   return cut === name ? (
     name
   ) : (
-    <span data-full-text={name} tabIndex={-1}>
+    <span data-tip={name} tabIndex={-1}>
       {cut}
     </span>
   )

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { TimeTip } from './TimeTip.tsx'
+import { TipLayer } from './TipLayer.tsx'
 
 const start = '2026-03-04T09:30:00Z'
 
@@ -19,7 +19,7 @@ function Page({ hasTime, onEscape }: PageProps) {
         Close
       </button>
       {hasTime && <time dateTime={start}>9:30 am</time>}
-      <TimeTip />
+      <TipLayer />
     </MantineProvider>
   )
 }
@@ -49,4 +49,26 @@ it('Escape is not for the tooltip of a time that is gone', async () => {
   removeTime()
   await userEvent.keyboard('{Escape}')
   expect(onEscape).toHaveBeenCalledOnce()
+})
+
+it('a text that is only shown in part is said in full under the pointer and at the focus', async () => {
+  render(
+    <MantineProvider>
+      <button type="button" data-tip="Choose a first day">
+        Filter
+      </button>
+      <TipLayer />
+    </MantineProvider>,
+  )
+  await userEvent.hover(screen.getByRole('button'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose a first day')
+  await userEvent.unhover(screen.getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip')).toBeVisible()
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Choose a first day')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.getByRole('button')).not.toHaveAccessibleDescription()
 })

@@ -1,0 +1,92 @@
+import { Tooltip } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.css'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { TimeFacts } from './TimeFacts.tsx'
+import { isInTip, tipAt, type Tip } from './tip-at.ts'
+import { moveToTip } from './tip-keys.ts'
+import classes from './Tips.module.css'
+
+/** In ms: a pointer that crosses things with tips opens none, and has the time to move onto the one that is open. */
+const pointerDelay = 150
+
+const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
+
+/**
+ * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may move onto it, Escape hides it
+ * alone. An element has one by its `data-tip`, as a `<time>`, and as a cell whose text is cut.
+ */
+export function TipLayer() {
+  const [tip, setTip] = useState<Tip>()
+  const showSoon = useDebouncedCallback(setTip, pointerDelay)
+  const show = (next: Tip | undefined) => {
+    showSoon.cancel()
+    setTip(next)
+  }
+  useWindowEvent('pointerover', (event) => {
+    if (isTouch(event)) return
+    if (isInTip(event.target)) showSoon.cancel()
+    else showSoon(tipAt(event.target, 'pointer'))
+  })
+  useWindowEvent('pointerout', (event) => {
+    if (event.relatedTarget === null && !isTouch(event)) showSoon(undefined)
+  })
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (!isInTip(target)) show(undefined)
+  })
+  useWindowEvent('click', (event) => {
+    if (isTouch(event) && !isInTip(event.target)) show(tipAt(event.target, 'tap'))
+  })
+  useWindowEvent('focusin', ({ target }) => {
+    // A press focuses too: a tip would come between the pointer and what it is about to click.
+    if (target instanceof Element && target.matches(':focus-visible')) show(tipAt(target, 'focus'))
+  })
+  useWindowEvent('focusout', () => show(undefined))
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    moveToTip(event)
+    if (event.key !== 'Escape' || !tip?.target.isConnected) return
+    // It leaves nothing else, such as a dialog or a wall.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    show(undefined)
+  })
+  useEffect(() => {
+    // Once, and so before the same of a dialog that opens later.
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+  return tip?.target.isConnected && <Shown tip={tip} />
+}
+
+function Shown({ tip: { owner, target, text, time } }: { tip: Tip }) {
+  const id = useId()
+  /** Not a cell whose text is only not seen. */
+  const isDescribed = time !== undefined || owner.hasAttribute('data-tip')
+  const describe = () => {
+    if (!isDescribed) return undefined
+    owner.setAttribute('aria-describedby', id)
+    return () => owner.removeAttribute('aria-describedby')
+  }
+  return (
+    <Tooltip
+      opened
+      interactive
+      multiline
+      withinPortal={false}
+      hideDetached={false}
+      target={target}
+      position={target instanceof HTMLTableCellElement ? 'top-start' : 'top'}
+      offset={2}
+      w="max-content"
+      maw="90vw"
+      transitionProps={{ duration: 0 }}
+      label={
+        <div id={id} ref={describe}>
+          {text && <div className={classes.text}>{text}</div>}
+          {time && <TimeFacts key={time.dateTime} dateTime={time.dateTime} />}
+        </div>
+      }
+    />
+  )
+}
