@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { tipOf } from './tip-content.ts'
 import { TipLayer } from './TipLayer.tsx'
 
 const start = '2026-03-04T09:30:00Z'
@@ -71,4 +72,35 @@ it('a text that is only shown in part is said in full under the pointer and at t
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   expect(screen.getByRole('button')).toHaveFocus()
   expect(screen.getByRole('button')).not.toHaveAccessibleDescription()
+})
+
+function Members({ names }: { names: readonly string[] }) {
+  const list = (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <MantineProvider>
+      <button type="button" ref={tipOf(names.length > 0 && list, { isSaid: true })}>
+        Members: {names.join(', ')}
+      </button>
+      <TipLayer />
+    </MantineProvider>
+  )
+}
+
+it('a press on a button shows its list, which follows what is known until there is nothing to say', async () => {
+  const { rerender } = render(<Members names={['Ada']} />)
+  const button = screen.getByRole('button')
+  await userEvent.click(button)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Ada')
+  rerender(<Members names={['Ada', 'Grace']} />)
+  expect(screen.getByRole('tooltip')).toHaveTextContent('AdaGrace')
+  // Its name says them.
+  expect(button).not.toHaveAccessibleDescription()
+  rerender(<Members names={[]} />)
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })

@@ -1,24 +1,30 @@
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { TimeFacts } from './TimeFacts.tsx'
 import { isInTip, tipAt, type Tip } from './tip-at.ts'
+import { tipContentOf, watchTipContents } from './tip-content.ts'
 import { moveToTip } from './tip-keys.ts'
 import classes from './Tips.module.css'
 
 /** In ms: a pointer that crosses things with tips opens none, and has the time to move onto the one that is open. */
 const pointerDelay = 150
 
+/** Whether a press shows the tip of a button, instead of hiding what the pointer has shown. */
+const isPressed = (target: EventTarget | null) =>
+  target instanceof Element && tipContentOf(target.closest('button') ?? undefined) !== undefined
+
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 /**
  * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may move onto it, Escape hides it
- * alone. An element has one by its `data-tip`, as a `<time>`, and as a cell whose text is cut.
+ * alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell whose text is cut.
  */
 export function TipLayer() {
   const [tip, setTip] = useState<Tip>()
   const showSoon = useDebouncedCallback(setTip, pointerDelay)
+  const content = useSyncExternalStore(watchTipContents, () => tipContentOf(tip?.around))
   const show = (next: Tip | undefined) => {
     showSoon.cancel()
     setTip(next)
@@ -32,10 +38,11 @@ export function TipLayer() {
     if (event.relatedTarget === null && !isTouch(event)) showSoon(undefined)
   })
   useWindowEvent('pointerdown', ({ target }) => {
-    if (!isInTip(target)) show(undefined)
+    if (!isInTip(target) && !isPressed(target)) show(undefined)
   })
   useWindowEvent('click', (event) => {
-    if (isTouch(event) && !isInTip(event.target)) show(tipAt(event.target, 'tap'))
+    if (isInTip(event.target)) return
+    if (isTouch(event) || isPressed(event.target)) show(tipAt(event.target, 'tap'))
   })
   useWindowEvent('focusin', ({ target }) => {
     // A press focuses too: a tip would come between the pointer and what it is about to click.
@@ -56,13 +63,25 @@ export function TipLayer() {
     window.addEventListener('keydown', listener, true)
     return () => window.removeEventListener('keydown', listener, true)
   }, [])
-  return tip?.target.isConnected && <Shown tip={tip} />
+  const more = tip && content?.contentOf(tip.owner)
+  if (!tip?.target.isConnected || (content && !more)) return null
+  return (
+    <Shown tip={tip} isSaid={content?.isSaid}>
+      {more}
+    </Shown>
+  )
 }
 
-function Shown({ tip: { owner, target, text, time } }: { tip: Tip }) {
+interface ShownProps {
+  tip: Tip
+  isSaid: boolean | undefined
+  children: ReactNode
+}
+
+function Shown({ tip: { owner, target, text, time, around }, isSaid, children }: ShownProps) {
   const id = useId()
   /** Not a cell whose text is only not seen. */
-  const isDescribed = time !== undefined || owner.hasAttribute('data-tip')
+  const isDescribed = !isSaid && (time !== undefined || around !== undefined || owner.hasAttribute('data-tip'))
   const describe = () => {
     if (!isDescribed) return undefined
     owner.setAttribute('aria-describedby', id)
@@ -82,9 +101,10 @@ function Shown({ tip: { owner, target, text, time } }: { tip: Tip }) {
       maw="90vw"
       transitionProps={{ duration: 0 }}
       label={
-        <div id={id} ref={describe}>
+        <div id={id} ref={describe} aria-hidden={isSaid}>
           {text && <div className={classes.text}>{text}</div>}
           {time && <TimeFacts key={time.dateTime} dateTime={time.dateTime} />}
+          {children && <div className={classes.lines}>{children}</div>}
         </div>
       }
     />

@@ -1,13 +1,17 @@
+import { contentAround } from './tip-content.ts'
+
 /** What a tip says of an element. */
 export interface Tip {
   /** What the pointer or the focus is on. */
-  owner: Element
+  owner: HTMLElement
   /** At which it stands. */
   target: HTMLElement
   /** A text in full. */
   text?: string | undefined
   /** A time, which the tip has in each zone. */
   time?: HTMLTimeElement | undefined
+  /** The element that has given the content. */
+  around?: Element | undefined
 }
 
 /** What asks for a tip. */
@@ -49,13 +53,18 @@ export function tipAt(target: EventTarget | null, cause: Cause): Tip | undefined
   if (!(target instanceof Element) || isInTip(target)) return undefined
   const said = target.closest<HTMLElement>('[data-tip]')
   if (said?.dataset['tip']) return { owner: said, target: said, text: said.dataset['tip'] }
+  const item = target.closest<HTMLElement>('a, button')
+  const around = contentAround(item)
+  // A tap on a link follows it.
+  if (item && around) return cause === 'tap' && item.matches('a') ? undefined : { owner: item, target: item, around }
   // The pointer has to be on the time itself, the focus may be on what is around it.
   const time = cause === 'pointer' ? (target.closest('time') ?? undefined) : timeOf(target)
   const cell = cellAround(target)
   // Only a table with keys for it has cut texts at the focus: elsewhere it is on the way to something else.
   const isCutCell = cell && (cause === 'pointer' || cell.closest('[data-cut-keys]'))
   const text = isCutCell ? cutTextOf(cell) : undefined
-  if (time?.dateTime) return { owner: target.contains(time) ? target : time, target: time, time, text }
+  if (time?.dateTime)
+    return { owner: target instanceof HTMLElement && target.contains(time) ? target : time, target: time, time, text }
   return cell && text ? { owner: cell, target: cell, text } : undefined
 }
 

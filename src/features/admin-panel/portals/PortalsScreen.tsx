@@ -19,7 +19,6 @@ import { AddedPortal } from './AddedPortal.tsx'
 import { DaysFormProvider } from './DaysForm.tsx'
 import { portalsExport } from './export-portals.ts'
 import { PortalSelectionBar } from './many-days/PortalSelectionBar.tsx'
-import { MemberTips } from './members/MemberTips.tsx'
 import { portalForms } from './portal-columns.tsx'
 import type { PortalsSearch } from './portals-search.ts'
 import { useBase } from './portals-tab.ts'
@@ -45,39 +44,37 @@ export function PortalsScreen() {
   return (
     <PortalSelectionContext value={selection.isOn ? selection : undefined}>
       <DaysFormProvider>
-        <MemberTips>
-          <AddedPortal
-            portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
-            onClose={() => setDismissedId(addedId)}
-          />
-          <ListTable
-            label="Portals"
-            query={portals}
-            {...portalForms[isPhone ? 'cards' : 'lines']}
-            rowId={idOf}
-            newId={addedId}
-            search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-            sort={{
-              current: { id: 'name', desc: order === 'desc' },
-              onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-              apply: sortByName,
-            }}
-            count={formatPortalCount}
-            loading="Loading Portals..."
-            failed="The portals could not be loaded."
-            more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
-            exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
-            empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
-          >
-            <UnreadableEntries queryKey={portalsQuery.queryKey} />
-            <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
-            <LoadErrorLine query={members} text="The members could not be loaded." />
-            <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
-              Add Portal
-            </AddLink>
-          </ListTable>
-          <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
-        </MemberTips>
+        <AddedPortal
+          portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
+          onClose={() => setDismissedId(addedId)}
+        />
+        <ListTable
+          label="Portals"
+          query={portals}
+          {...portalForms[isPhone ? 'cards' : 'lines']}
+          rowId={idOf}
+          newId={addedId}
+          search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+          sort={{
+            current: { id: 'name', desc: order === 'desc' },
+            onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+            apply: sortByName,
+          }}
+          count={formatPortalCount}
+          loading="Loading Portals..."
+          failed="The portals could not be loaded."
+          more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
+          exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
+          empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+        >
+          <UnreadableEntries queryKey={portalsQuery.queryKey} />
+          <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
+          <LoadErrorLine query={members} text="The members could not be loaded." />
+          <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
+            Add Portal
+          </AddLink>
+        </ListTable>
+        <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
       </DaysFormProvider>
       <AddedPortalContext value={onAdded}>
         <Outlet />

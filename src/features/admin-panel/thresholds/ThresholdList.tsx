@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, type Ref, type RefObject } from 'react'
+import type { Ref, RefObject } from 'react'
 import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
@@ -12,11 +12,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
 import { IconBellCog } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
-import { useOneTip } from '#ui/tip-links/use-one-tip.ts'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { MatchesContext, SharesContext, TipsContext, type RowTip } from './list-context.ts'
+import { MatchesContext, SharesContext } from './list-context.ts'
 import { cardColumns, thresholdColumns } from './threshold-columns.tsx'
 import { searchThresholds } from './thresholds-search.ts'
 import { useWouldMatch } from './use-would-match.ts'
@@ -48,70 +46,61 @@ export function ThresholdList({ hasCards, isSetting, setButton, width, place }: 
   const { columns, shares } = thresholdColumns(all, (width * 16) / pxPerRem())
   const isPhone = useIsPhone()
   const matches = useWouldMatch()
-  const { tip, hover, focus, leave, stay, hide } = useOneTip<RowTip>()
-  const tips = useMemo(() => ({ hover, focus, leave, hide }), [hover, focus, leave, hide])
   const last = all.find(({ id }) => id === matches.last)
   const lastMatch = last && matches.of(last)
   return (
-    <TipsContext value={tips}>
-      <MatchesContext value={matches}>
-        <SharesContext value={shares}>
-          <ListTable
-            // Rows render again for another record alone, not for other columns.
-            key={hasCards ? 'cards' : 'table'}
-            label="Thresholds"
-            query={thresholds}
-            columns={hasCards ? cardColumns : columns}
-            rowHeight={isPhone ? 136 : hasCards ? 64 : 40}
-            rowId={({ id }) => id}
-            place={place}
-            search={{
-              label: 'Search thresholds by name, field, value or portal',
-              text: q,
-              onChange: (text, replace) =>
-                void navigate({
-                  to: '.',
-                  search: (now) => ({ ...now, q: text, view: 'none' as const }),
-                  state: true,
-                  replace,
-                  resetScroll: false,
-                }),
-              find: searchThresholds,
-              noMatch: noThresholdMatch,
-            }}
-            count={(shown, total) =>
-              shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
-            }
-            loading="Loading Thresholds..."
-            failed="The thresholds could not be loaded."
-            more={[viewsItem('admin-thresholds')]}
-            exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(columns), rows })}
-            empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
-          >
-            <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
-            {!isSetting && (
-              <Button
-                component={Link}
-                ref={setButton}
-                to="/$base/admin-panel/threshold/set"
-                params
-                {...overlayLink}
-                leftSection={<IconBellCog size={18} aria-hidden />}
-              >
-                Set Threshold
-              </Button>
-            )}
-          </ListTable>
-        </SharesContext>
-        {tip && (
-          <LinkTip target={tip.element} onEnter={stay} onLeave={leave}>
-            {tip.content}
-          </LinkTip>
-        )}
-        <VisuallyHidden role="status">
-          {last && lastMatch?.state !== 'loading' && `${isolate(last.name)}: ${lastMatch?.note}`}
-        </VisuallyHidden>
-      </MatchesContext>
-    </TipsContext>
+    <MatchesContext value={matches}>
+      <SharesContext value={shares}>
+        <ListTable
+          // Rows render again for another record alone, not for other columns.
+          key={hasCards ? 'cards' : 'table'}
+          label="Thresholds"
+          query={thresholds}
+          columns={hasCards ? cardColumns : columns}
+          rowHeight={isPhone ? 136 : hasCards ? 64 : 40}
+          rowId={({ id }) => id}
+          place={place}
+          search={{
+            label: 'Search thresholds by name, field, value or portal',
+            text: q,
+            onChange: (text, replace) =>
+              void navigate({
+                to: '.',
+                search: (now) => ({ ...now, q: text, view: 'none' as const }),
+                state: true,
+                replace,
+                resetScroll: false,
+              }),
+            find: searchThresholds,
+            noMatch: noThresholdMatch,
+          }}
+          count={(shown, total) =>
+            shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
+          }
+          loading="Loading Thresholds..."
+          failed="The thresholds could not be loaded."
+          more={[viewsItem('admin-thresholds')]}
+          exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(columns), rows })}
+          empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+        >
+          <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
+          {!isSetting && (
+            <Button
+              component={Link}
+              ref={setButton}
+              to="/$base/admin-panel/threshold/set"
+              params
+              {...overlayLink}
+              leftSection={<IconBellCog size={18} aria-hidden />}
+            >
+              Set Threshold
+            </Button>
+          )}
+        </ListTable>
+      </SharesContext>
+      <VisuallyHidden role="status">
+        {last && lastMatch?.state !== 'loading' && `${isolate(last.name)}: ${lastMatch?.note}`}
+      </VisuallyHidden>
+    </MatchesContext>
   )
 }

@@ -2,9 +2,9 @@ import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import { tipOf } from '#ui/tips/tip-content.ts'
 import { namesThatFit } from './column-widths.ts'
 import { SharesContext } from './list-context.ts'
-import { TipButton } from './TipButton.tsx'
 import classes from './ThresholdList.module.css'
 
 /** At most so many portals are in a tooltip. */
@@ -14,7 +14,7 @@ const maxListed = 40
 function PortalList({ portals }: Pick<Threshold, 'portals'>) {
   return (
     <>
-      <ul className={classes.tipList}>
+      <ul>
         {portals.slice(0, maxListed).map(({ name, domain }, index) => (
           <li key={`${index} ${domain}`}>
             <bdi>{name ?? '—'}</bdi> <bdi className={classes.tipNote}>{domain}</bdi>
@@ -56,12 +56,14 @@ export function PortalCount({ threshold: { name, portals } }: WatchedProps) {
   if (portals.length === 0) return '—'
   const count = counted(portals.length, 'portal')
   return (
-    <TipButton
-      label={`${count} of ${isolate(name)}: ${named(portals.map((portal) => portal.name))}`}
-      tip={<PortalList portals={portals} />}
+    <button
+      type="button"
+      className={classes.tipButton}
+      aria-label={`${count} of ${isolate(name)}: ${named(portals.map((portal) => portal.name))}`}
+      ref={tipOf(<PortalList portals={portals} />, { isSaid: true })}
     >
       {count}
-    </TipButton>
+    </button>
   )
 }
 
@@ -88,11 +90,13 @@ interface WatchedTextsProps extends WatchedProps {
 function Watched({ threshold: { name, portals }, texts, width }: WatchedTextsProps) {
   const more = texts.length > 1 ? ` +${texts.length - 1}` : ''
   return (
-    <TipButton
-      label={`${isolate(texts[0] ?? '—')}${more}, of ${isolate(name)}: ${named(texts)}`}
-      tip={<PortalList portals={portals} />}
+    <button
+      type="button"
+      className={classes.tipButton}
+      aria-label={`${isolate(texts[0] ?? '—')}${more}, of ${isolate(name)}: ${named(texts)}`}
+      ref={tipOf(<PortalList portals={portals} />, { isSaid: true })}
     >
       <Names texts={texts} width={width} />
-    </TipButton>
+    </button>
   )
 }

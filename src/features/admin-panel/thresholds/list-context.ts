@@ -1,25 +1,9 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { sharesOf, type Shares } from './column-widths.ts'
 import type { WouldMatch } from './would-match.ts'
 
-/** The tooltip of a row's button. */
-export interface RowTip {
-  element: HTMLElement
-  content: ReactNode
-}
-
-/** Opens and hides the list's one tooltip. */
-interface Tips {
-  hover: (tip: RowTip) => void
-  focus: (tip: RowTip) => void
-  leave: () => void
-  hide: () => void
-}
-
 const nothing = () => undefined
-
-export const TipsContext = createContext<Tips>({ hover: nothing, focus: nothing, leave: nothing, hide: nothing })
 
 /** Offers a threshold's menu button the focus, which returns to it when the threshold's form has closed. */
 export const ReturnContext = createContext<(id: string, button: HTMLElement) => void>(nothing)

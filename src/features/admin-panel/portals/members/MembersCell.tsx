@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { tipOf } from '#ui/tips/tip-content.ts'
 import { useBase } from '../portals-tab.ts'
-import { MemberTipsContext } from '../row-parts.ts'
 import { initialsOf } from './member-addresses.ts'
 import { useMembersOf } from './use-members-of.ts'
 import classes from './Members.module.css'
@@ -12,29 +11,33 @@ import classes from './Members.module.css'
 /** How many members have their initials in a row; the others are counted. */
 const maxShown = 3
 
+/** How many addresses a tip has; the dialog has them all. */
+const maxListed = 12
+
+function Addresses({ emails }: { emails: readonly string[] }) {
+  return (
+    <ul>
+      {emails.slice(0, maxListed).map((email) => (
+        <li key={email}>{email}</li>
+      ))}
+      {emails.length > maxListed && <li>and {emails.length - maxListed} more</li>}
+    </ul>
+  )
+}
+
 /** The members of a portal as initials, their addresses as a tooltip; leads to the dialog of members. */
 export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
-  const { hover, focus } = use(MemberTipsContext)
   const base = useBase()
   const emails = useMembersOf(id)
   if (emails === undefined) return '—'
   const shown = emails.slice(0, maxShown)
-  const tipOf = (element: HTMLElement) => (emails.length > 0 ? { emails, element } : undefined)
   return (
     <Link
       to="/$base/admin-panel/portals/$portalId/members"
       params={{ base, portalId: id }}
       {...overlayLink}
       className={classes.cell}
-      onPointerEnter={({ currentTarget, pointerType }) => {
-        if (pointerType !== 'touch') hover(tipOf(currentTarget))
-      }}
-      onPointerLeave={() => hover(undefined)}
-      onFocus={({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) focus(tipOf(currentTarget))
-      }}
-      onBlur={() => focus(undefined)}
-      onClick={() => focus(undefined)}
+      ref={tipOf(emails.length > 0 && <Addresses emails={emails} />, { isSaid: true })}
     >
       <span className="sr-only">{`Members of ${isolate(name)}: ${emails.map(isolate).join(', ')}`}</span>
       {emails.length === 0 && 'No members'}
