@@ -21,7 +21,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
   { name: 'account', test: /src.features.account/ },
   { name: 'shell', test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table)/ },
-  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs-page)/ },
+  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs)/ },
   { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form)/ },
 ]
 

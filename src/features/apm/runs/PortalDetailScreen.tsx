@@ -1,10 +1,9 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
-import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
-import { RunsPage } from '#domain/runs-page/RunsPage.tsx'
-import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
-import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
+import { RunHistory } from '#domain/runs/RunHistory.tsx'
+import { RunsPage } from '#domain/runs/RunsPage.tsx'
+import { UsualDurationContext } from '#domain/runs/UsualText.tsx'
 import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
 import { RunTable } from './RunTable.tsx'
 import { usePortalDetail } from './use-portal-detail.ts'
@@ -22,7 +21,7 @@ export function PortalDetailScreen() {
   const portals = useApmDashboardPortals()
   const detail = usePortalDetail(portalId, search.show)
   const history = useRunHistory(portalId, search.show, detail)
-  const { runs, summary } = detail
+  const { runs } = detail
   const status = search.show === 'all' ? undefined : search.show
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
@@ -41,7 +40,6 @@ export function PortalDetailScreen() {
       title="Portal Detail"
       portalId={portalId}
       portals={portals}
-      unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={dashboard}
       caption={
         <>

@@ -1,22 +1,24 @@
-import { Button, Group, Text, type ButtonProps } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import { Button, Group, Text, UnstyledButton, type ButtonProps } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
-import { noRunOf } from '#domain/runs-page/no-run.ts'
+import { noRunOf } from '#domain/statuses.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconChevronRight } from '#ui/icons.ts'
 import { queryTableProps } from '#ui/QueryView.tsx'
-import { apmRunsExport } from './export-runs.ts'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
-import { runColumns } from './run-columns.tsx'
-import { runCard } from './run-card.tsx'
-import { RunRowCells } from './RunLineCell.tsx'
+import { apmRunsExport, runCard, runColumns } from './run-columns.tsx'
 import { RunTasks } from './RunTasks.tsx'
 import { sortRuns, whyClosed } from './runs.ts'
-import { foldScheduled, type RunRow } from './scheduled-fold.ts'
+import { foldScheduled, type RunLine, type RunRow } from './scheduled-fold.ts'
 import type { PortalDetail } from './use-portal-detail.ts'
+import classes from './Run.module.css'
+
+const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
 const rowId = (run: RunRow) => run.key
 const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
@@ -118,5 +120,37 @@ function MissingRun({ search: { show }, onSearch }: Pick<RunTableProps, 'search'
         Close
       </Button>
     </Group>
+  )
+}
+
+/** The cells of a row: those of its run, or a line across the table. */
+const RunRowCells = ({ row: { line }, children }: { row: RunRow; children: ReactNode }) =>
+  line ? <RunLineCell line={line} /> : children
+
+/** The line above the runs: opens and closes the scheduled ones, and says where the present is. */
+function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
+  const navigate = route.useNavigate()
+  const toggle = (isOpen: boolean) =>
+    void navigate({
+      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open', view: 'none' }),
+      resetScroll: false,
+    })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a grid
+    <td role="cell" className={classes.cell}>
+      <div className={classes.line}>
+        {scheduled && (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={scheduled.isOpen}
+            onClick={() => toggle(scheduled.isOpen)}
+          >
+            <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+            {scheduled.text}
+          </UnstyledButton>
+        )}
+        {isNow && <span className={classes.now}>Now</span>}
+      </div>
+    </td>
   )
 }

@@ -1,10 +1,14 @@
-import { CopyLink } from '#domain/runs-page/CopyLink.tsx'
-import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
+import { useApmProcessInfo, useApmTaskCount, type ApmProcessInfo } from '#api/apm-runs.ts'
 import { formatPortalTime } from '#domain/portal-times.ts'
-import { useApmTaskCount } from '#api/apm-runs.ts'
+import { runCommands, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { withKeys } from '#lib/keyed-rows.ts'
 import { isNumeric } from '#lib/numbers.ts'
-import { isolate } from '#lib/texts.ts'
-import { ProcessInfo } from './ProcessInfo.tsx'
+import { graphemes, isolate } from '#lib/texts.ts'
+import { CopyText } from '#ui/CopyText.tsx'
+import { columnsFor } from '#ui/data-table/columns.ts'
+import { DataTable } from '#ui/data-table/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { queryTableProps } from '#ui/QueryView.tsx'
 import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
 
 /** The open row of the run table: its tasks and its process info. */
@@ -16,7 +20,7 @@ export function RunTasks(props: TaskStatisticsProps) {
   return (
     <RunTabs
       title="Tasks"
-      actions={<CopyLink />}
+      actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
       texts={{ 'Running since': since }}
       value={search.tab}
@@ -29,6 +33,56 @@ export function RunTasks(props: TaskStatisticsProps) {
           panel: <ProcessInfo portalId={portalId} run={run} live={live} />,
         },
       ]}
+    />
+  )
+}
+
+type Line = ApmProcessInfo & { readonly key: string }
+
+const columns = columnsFor<Line>([
+  { id: 'task', title: 'Task', size: 240, cell: ({ task }) => task ?? '—' },
+  {
+    id: 'taskdetails',
+    title: 'Task Details',
+    size: 320,
+    grows: true,
+    cell: ({ taskdetails }) => <Details text={taskdetails ?? '—'} />,
+  },
+  { id: 'startedby', title: 'Started By', size: 160, cell: ({ startedby }) => startedby ?? '—' },
+])
+
+/** In characters. */
+const maxDetails = 90
+
+/** The details cut to their length, and complete in a tip. */
+function Details({ text }: { text: string }) {
+  const characters = graphemes(text)
+  if (characters.length <= maxDetails) return text
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tip
+    <span tabIndex={0} data-tip={text}>
+      {characters.slice(0, maxDetails).join('')}...
+    </span>
+  )
+}
+
+const keyOf = ({ key }: Line) => key
+
+/** The process info of a run: tasks and who started them. */
+function ProcessInfo({ portalId, run, live }: Pick<TaskStatisticsProps, 'portalId' | 'run' | 'live'>) {
+  const info = useApmProcessInfo(portalId, run.runlistno, live.refresh)
+  return (
+    <DataTable
+      label="Process Info"
+      columns={columns}
+      rows={withKeys(info.data ?? [], ({ task }) => task ?? '')}
+      rowId={keyOf}
+      autoHeight
+      {...queryTableProps(info, {
+        failed: 'The process info of this run could not be loaded.',
+        nextTryAt: live.nextTryAt(info),
+        empty: <EmptyState title="No process info for this run" />,
+      })}
     />
   )
 }

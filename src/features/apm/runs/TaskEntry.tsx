@@ -8,9 +8,17 @@ import { isolate } from '#lib/texts.ts'
 import { PortalTime } from './PortalTime.tsx'
 import { formatDuration } from './runs.ts'
 import type { TaskBar } from './task-axis.ts'
-import { taskLabels } from './task-labels.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import classes from './RunTasks.module.css'
+
+/** The labels of a task's facts, in their order. */
+export const taskLabels = {
+  status: 'Task Status',
+  duration: 'Duration',
+  start: 'Start time',
+  end: 'End time',
+  errors: 'Errors count',
+} as const
 
 interface TaskEntryProps {
   portalId: string

@@ -1,18 +1,17 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
-import { RunList } from '#domain/runs-page/RunTabs.tsx'
+import { RunList } from '#domain/runs/RunTabs.tsx'
 import { formatDuration } from '#lib/dates.ts'
+import { counted, isNumeric } from '#lib/numbers.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Live } from '#ui/live/use-live.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { mostWithoutPages, taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
-import { FailedTasks } from './FailedTasks.tsx'
 import { openLogs, toggleLog } from './runs.ts'
 import { taskAxis } from './task-axis.ts'
-import { TaskEntry } from './TaskEntry.tsx'
-import { taskLabels } from './task-labels.ts'
+import { TaskEntry, taskLabels } from './TaskEntry.tsx'
 import classes from './RunTasks.module.css'
 
 export interface TaskStatisticsProps {
@@ -125,5 +124,40 @@ function TaskHead({ length, isRunning }: TaskHeadProps) {
         </span>
       ))}
     </div>
+  )
+}
+
+/** So many failed tasks have a button. */
+const maxButtons = 5
+
+interface FailedTasksProps {
+  tasks: readonly ApmTask[]
+  /** Called with the index of the task. */
+  onShow: (index: number) => void
+}
+
+/** Names the tasks that failed, on whichever page they are, each with a button that shows its log. */
+function FailedTasks({ tasks, onShow }: FailedTasksProps) {
+  const failed = tasks.flatMap(({ task = '—', taskstatus, errormessagescount }, index) =>
+    taskstatus === 'Failed' ? [{ index, task, errors: errormessagescount }] : [],
+  )
+  if (failed.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm" fw={500} c="var(--status-failed)">
+        {counted(failed.length, 'failed task')}
+      </Text>
+      {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
+        <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
+          Log of <bdi>{task}</bdi>
+          {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
+        </Button>
+      ))}
+      {failed.length > maxButtons && (
+        <Text size="sm" c="dimmed">
+          and {failed.length - maxButtons} more
+        </Text>
+      )}
+    </Group>
   )
 }

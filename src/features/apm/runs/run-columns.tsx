@@ -1,18 +1,21 @@
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
-import { columnsFor } from '#ui/data-table/columns.ts'
+import { CardFact } from '#ui/data-table/CardParts.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
-import { UsualText } from '#domain/runs-page/UsualText.tsx'
+import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
+import { UsualText } from '#domain/runs/UsualText.tsx'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
 import type { RunRow } from './scheduled-fold.ts'
-import classes from './EndTime.module.css'
+import classes from './Run.module.css'
 
 /** When a run ended, and how its duration compares with that of others. */
 function EndTime({ run: { key, endtime } }: { run: ApmRun }) {
   return (
-    <div className={classes.time}>
+    <div className={classes.end}>
       <span>{endtime === undefined ? '—' : <PortalTime sent={endtime} text={formatPortalTime(endtime)} />}</span>
       <UsualText runId={key} />
     </div>
@@ -62,3 +65,66 @@ export const runColumns = columnsFor<RunRow>([
   figures('millisecondsoverthreshold', 'Milliseconds Overthreshold', 150),
   figures('durationMilliseconds', 'Duration Milliseconds', 140),
 ])
+
+const cardHead: Column<RunRow> = {
+  id: 'starttime',
+  title: 'Status and start',
+  size: 0,
+  cell: (run) => (
+    <RunCardHead
+      end={
+        run.endtime !== undefined && (
+          <CardFact name="Ended">
+            <PortalTime sent={run.endtime} text={formatPortalTime(run.endtime)} />
+            <UsualText runId={run.key} separator=", " />
+          </CardFact>
+        )
+      }
+    >
+      {run.status && <StatusBadge status={run.status} />}
+      {run.starttime ? <PortalTime sent={run.starttime} text={formatPortalTime(run.starttime)} /> : '—'}
+    </RunCardHead>
+  ),
+}
+
+/** A duration with its name in a word; the heading names its unit. */
+const cardDuration = (id: 'elapsedtime' | 'overThreshold', title: string, name: string): Column<RunRow> => ({
+  id,
+  title: `${title} (ss:ms)`,
+  size: 0,
+  cell: ({ [id]: text }) => text !== undefined && <CardFact name={name}>{formatDuration(text)}</CardFact>,
+})
+
+/** A run as a card of a phone: all are as high, so that ten thousand can be rendered in part. */
+export const runCard = {
+  rowHeight: 92,
+  columns: columnsFor<RunRow>([
+    cardHead,
+    { id: 'runtype', title: 'Run Type', size: 0, text: ({ runtype }) => runtype },
+    cardDuration('elapsedtime', 'Elapsed Time', 'Elapsed'),
+    cardDuration('overThreshold', 'Over Threshold', 'Over'),
+  ]),
+}
+
+interface ApmRunsExport {
+  /** The name of the portal; its id as long as that is not known. */
+  portal: string
+  /** In display order, the folded ones too. */
+  runs: readonly ApmRun[]
+  /** The ids of the columns in their order. */
+  columns: readonly string[]
+}
+
+/** The runs of an APM portal. In JSON as the portal reports them: its times have no zone. */
+export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportSource => ({
+  names: ['runs', portal],
+  load() {
+    const known = textColumns(runColumns).map((column) => ({
+      ...column,
+      value: (run: ApmRun): unknown => Reflect.get(run, column.id),
+    }))
+    const inOrder = columns.flatMap((id) => known.find((column) => column.id === id) ?? [])
+    const number = { id: 'runlistno', title: 'Run', text: ({ runlistno }: ApmRun) => runlistno }
+    return exported([...inOrder, number], runs)
+  },
+})

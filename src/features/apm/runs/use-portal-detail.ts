@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { apmPortals, apmSummaryQuery, useApmSummary } from '#api/apm-portals.ts'
 import { apmRuns, apmRunsQuery, useApmRuns, type ApmRun } from '#api/apm-runs.ts'
 import { queryKeyOf } from '#api/endpoint.ts'
-import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
+import { hasActiveRuns, useBusyAnswer } from '#domain/runs/use-busy-answer.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
 

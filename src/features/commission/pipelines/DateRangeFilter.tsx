@@ -7,7 +7,7 @@ import { platformZone } from '#lib/zones.ts'
 import { IconFilter } from '#ui/icons.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import classes from './DateRangeFilter.module.css'
-import { quickRangeLabels, quickRanges, type QuickRange } from './quick-ranges.ts'
+import { quickRangeLabels, quickRanges, type QuickRange } from './pipelines-search.ts'
 
 /** Days that are chosen and not applied, and the view for which they are. */
 export interface ChosenDays {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { noRunOf } from '#domain/runs-page/no-run.ts'
+import { noRunOf } from '#domain/statuses.ts'
 import { formatDay } from '#lib/dates.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { allDays, noRun, type PipelinesSearch } from './pipelines-search.ts'
-import { rangeOf } from './runs-view.ts'
+import { allDays, noRun, rangeOf, type PipelinesSearch } from './pipelines-search.ts'
 
 type Filter = Partial<Pick<PipelinesSearch, 'show' | 'from' | 'to'>>
 

@@ -4,19 +4,17 @@ import { useDeferredValue } from 'react'
 import { runsQuery } from '#api/pipelines.ts'
 import { summaryQuery, usePipelineDays } from '#api/portals.ts'
 import { formatDay } from '#lib/dates.ts'
-import { RunHistory } from '#domain/runs-page/RunHistory.tsx'
-import { RunsPage } from '#domain/runs-page/RunsPage.tsx'
-import { isUnknownPortal } from '#domain/runs-page/unknown-portal.ts'
+import { RunHistory } from '#domain/runs/RunHistory.tsx'
+import { RunsPage } from '#domain/runs/RunsPage.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
-import { UsualDurationContext } from '#domain/runs-page/usual-duration.ts'
+import { UsualDurationContext } from '#domain/runs/UsualText.tsx'
 import { useToday } from '#ui/times/use-today.ts'
 import { DaysButton } from './DaysButton.tsx'
-import { allDays, noRun, type PipelinesSearch } from './pipelines-search.ts'
-import { rangeOf, runsQueryOf, withDays } from './runs-view.ts'
+import { allDays, noRun, rangeOf, runsQueryOf, withDays, type PipelinesSearch } from './pipelines-search.ts'
 import { RunPager } from './RunPager.tsx'
 import { RunTable } from './RunTable.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { SimilarRunsContext } from './similar-runs.ts'
+import { SimilarRunsContext } from './stage-comparison.ts'
 import { usePipelines } from './use-pipelines.ts'
 import { useRunHistory } from './use-run-history.ts'
 
@@ -42,7 +40,7 @@ export function PipelinesScreen() {
   const pipelines = usePipelines(portalId, search)
   const zone = useShownZone()
   const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zone)
-  const { runs, summary } = pipelines
+  const { runs } = pipelines
   const client = useQueryClient()
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
     const next = withDays({ ...asked, ...part }, today)
@@ -75,7 +73,6 @@ export function PipelinesScreen() {
       title="Pipelines"
       portalId={portalId}
       portals={portals}
-      unknownId={isUnknownPortal(portalId, portals.data, [runs, summary]) ? portalId : undefined}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
       caption={
         <DaysButton

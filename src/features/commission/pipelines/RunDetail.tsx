@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
-import { RunTabs } from '#domain/runs-page/RunTabs.tsx'
-import { UsualText } from '#domain/runs-page/UsualText.tsx'
+import { runCommands, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { UsualText } from '#domain/runs/UsualText.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { formatCount } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { elapsed } from './elapsed.ts'
 import { firstTab, type RunTab } from './pipelines-search.ts'
-import { RunActions } from './RunActions.tsx'
 import { ErrorTools, RunErrors } from './RunErrors.tsx'
-import { factsOfStages, tabCounts } from './run-facts.ts'
+import { factsOfStages, tabCounts, type RunFacts } from './run-facts.ts'
+import { absoluteLink } from './run-note.ts'
 import { statusWord } from './run-texts.ts'
 import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
+import { listedRun, useRunNote } from './use-run-note.ts'
 import classes from './RunDetail.module.css'
 
 interface RunDetailProps extends RunPanelProps {
@@ -74,5 +76,36 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
         },
       ]}
     />
+  )
+}
+
+interface RunActionsProps {
+  portalId: string
+  runId: string
+  facts: RunFacts | undefined
+  tab: RunTab
+}
+
+/** Copies the address of an open run with its tab, and its note. */
+function RunActions({ portalId, runId, facts, tab }: RunActionsProps) {
+  const router = useRouter()
+  const note = useRunNote(portalId)
+  const linkText = () =>
+    absoluteLink(
+      router.buildLocation({
+        from: '/$base/portals/$portalId/pipelines',
+        to: '.',
+        search: (now) => ({ ...now, run: runId, tab }),
+      }),
+    )
+  return (
+    <>
+      <CopyText label="Copy link" text={linkText} command={runCommands.copyLink} />
+      <CopyText
+        label="Copy note"
+        text={() => note([listedRun(portalId, runId, linkText(), facts)])}
+        command={runCommands.copyNote}
+      />
+    </>
   )
 }

@@ -5,8 +5,7 @@ import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useOwnPageSize } from './own-page-size.ts'
-import { noRun, pageSizes, type PipelinesSearch } from './pipelines-search.ts'
-import { runsQueryOf } from './runs-view.ts'
+import { noRun, pageSizes, runsQueryOf, type PipelinesSearch } from './pipelines-search.ts'
 import type { Pipelines } from './use-pipelines.ts'
 
 interface RunPagerProps {

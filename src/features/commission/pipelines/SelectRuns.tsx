@@ -1,17 +1,20 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Run } from '#api/run-schemas.ts'
-import { useShownZone } from '#domain/shown-zone.ts'
-import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
-import { listedRun, withDetails } from './note-details.ts'
-import { absoluteLink, runNote } from './run-note.ts'
-import { RunSelectionContext, type useRunSelection } from './run-selection.ts'
+import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
+import { absoluteLink } from './run-note.ts'
 import { statusWord } from './run-texts.ts'
+import { listedRun, useRunNote } from './use-run-note.ts'
+
+/** The selection of the run table around a cell; undefined while nothing can be selected. */
+export const RunSelectionContext = createContext<(RowSelection<Run> & { isFull: boolean }) | undefined>(undefined)
+
+/** The selected runs of a table, 50 at most. They stay selected on other pages, and until the screen is left. */
+export const useRunSelection = () => useRowSelection<Run>({ idOf: (run) => run.pipelineRunSeq, max: 50 })
 
 type Selection = ReturnType<typeof useRunSelection>
 
@@ -45,20 +48,18 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
   )
 }
 
-/** Writes the note of several runs of a portal. */
+/** Writes the note of selected runs. */
 function useNote(portalId: string) {
-  const client = useQueryClient()
   const router = useRouter()
-  const zone = useShownZone()
-  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  const note = useRunNote(portalId)
   const linkOf = (run: string) =>
     absoluteLink(router.buildLocation({ from: '/$base/portals/$portalId/pipelines', to: '.', search: { run } }))
-  return async (selected: readonly Run[]) => {
-    const listed = selected.map((run) =>
-      listedRun(portalId, run.pipelineRunSeq, linkOf(run.pipelineRunSeq), { ...run, status: statusWord(run) }),
+  return (selected: readonly Run[]) =>
+    note(
+      selected.map((run) =>
+        listedRun(portalId, run.pipelineRunSeq, linkOf(run.pipelineRunSeq), { ...run, status: statusWord(run) }),
+      ),
     )
-    return runNote({ portal, runs: await withDetails(client, listed), zone })
-  }
 }
 
 /** The box that selects a run; nothing while nothing can be selected. */

@@ -4,11 +4,9 @@ import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
 import { isoTimestamp } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
-import { runFields, type RunField, type RunsView } from './pipelines-search.ts'
+import { runFields, runsQueryOf, type RunField, type RunsView } from './pipelines-search.ts'
 import { runTitles } from './run-columns.tsx'
-import { runLength } from './run-length.ts'
-import { statusWord, timeFields } from './run-texts.ts'
-import { runsQueryOf } from './runs-view.ts'
+import { runLength, statusWord, timeFields } from './run-texts.ts'
 
 interface RunsExport {
   client: QueryClient

@@ -4,8 +4,7 @@ import { toSnakeCase } from '#lib/key-case.ts'
 import { parseSearch } from '#lib/search-params.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
-import { pipelinesSearchSchema, runFields } from './pipelines-search.ts'
-import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
+import { pipelinesSearchSchema, runFields, runsQueryOf, summaryQueryOf } from './pipelines-search.ts'
 
 const read = (search: string) => z.parse(pipelinesSearchSchema, parseSearch(search))
 const defaultQuery = { page_no: 1, top: 10, order_by: 'start_time', sort: 'decs' }

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import type { RunsQuery } from '#api/pipelines.ts'
+import type { SummaryQuery } from '#api/portals.ts'
+import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/dates.ts'
+import { toSnakeCase } from '#lib/key-case.ts'
 import {
   numberParam,
   optionalDayParam,
@@ -10,7 +14,6 @@ import {
 import { columnsParam } from '#ui/data-table/columns-param.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
-import { quickRanges } from './quick-ranges.ts'
 
 /** Page sizes of the run table. */
 export const pageSizes = [10, 25, 50, 100] as const
@@ -46,6 +49,17 @@ export type RunField = (typeof runFields)[number]
 const runTabs = ['stages', 'errors'] as const
 /** The tabs of an open run. */
 export type RunTab = (typeof runTabs)[number]
+
+/** Ranges that take one click: an address that names one means the days of when it is opened. */
+export const quickRanges = ['today', 'yesterday', '7d', '30d'] as const
+export type QuickRange = (typeof quickRanges)[number]
+
+export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7d': '7 days',
+  '30d': '30 days',
+}
 
 /** Search parameters of the pipelines screen: filter, quick range or picked days, page, size, order, columns, open run and its tab. */
 export const pipelinesSearchSchema = z.object({
@@ -83,3 +97,40 @@ export type RunsView = Omit<PipelinesSearch, 'range' | 'run' | 'tab' | 'columns'
 
 /** The tab of a run whose address has none: a failed run opens on its errors. */
 export const firstTab = (status: string | undefined): RunTab => (status === 'Failed' ? 'errors' : 'stages')
+
+/** The days of a quick range as of a day. */
+export function daysOf(range: QuickRange, today: string): DayRange {
+  const yesterday = daysBefore(today, 1)
+  if (range === 'yesterday') return { from: yesterday, to: yesterday }
+  const counts = { today: 1, '7d': 7, '30d': 30 } as const
+  return lastDays(counts[range], today)
+}
+
+/** A search with the days that its quick range means today. */
+export const withDays = <Search extends Partial<Pick<PipelinesSearch, 'range' | 'from' | 'to'>>>(
+  search: Search,
+  today: string,
+): Search => (search.range ? { ...search, ...daysOf(search.range, today) } : search)
+
+/** The URL's date range; undefined unless both ends are set. */
+export const rangeOf = ({ from, to }: Pick<PipelinesSearch, 'from' | 'to'>) => (from && to ? { from, to } : undefined)
+
+/** The query of the run list; `decs` is the endpoint's spelling. */
+export function runsQueryOf({ show, page, size, sort, order, ...days }: RunsView): RunsQuery {
+  const isState = show === 'Pending' || show === 'Scheduled'
+  const range = rangeOf(days)
+  return {
+    ...(show && { key: isState ? 'state' : 'status', value: show }),
+    page_no: page,
+    top: size,
+    order_by: toSnakeCase(sort),
+    sort: order === 'desc' ? 'decs' : 'asc',
+    ...(range && { start_time: formatDay(range.from), end_time: formatDay(range.to) }),
+  }
+}
+
+/** The query of the summary: the same days as the list. */
+export function summaryQueryOf(days: Pick<PipelinesSearch, 'from' | 'to'>): SummaryQuery {
+  const range = rangeOf(days)
+  return range ? { startTime: formatDay(range.from), endTime: formatDay(range.to), filter: 'true' } : {}
+}

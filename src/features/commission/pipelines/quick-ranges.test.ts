@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf } from './quick-ranges.ts'
-import { withDays } from './runs-view.ts'
+import { daysOf, withDays } from './pipelines-search.ts'
 
 test.each([
   ['today', '2026-03-01', '2026-03-01'],

@@ -1,14 +1,13 @@
 import type { Run } from '#api/run-schemas.ts'
-import { RunCardHead } from '#domain/runs-page/RunCardHead.tsx'
+import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { counted } from '#lib/numbers.ts'
 import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { runFields, type RunField } from './pipelines-search.ts'
-import { runTitles, StatusCell, TimeText } from './run-columns.tsx'
-import { RunLength } from './RunLength.tsx'
+import { RunLength, runTitles, StatusCell, TimeText } from './run-columns.tsx'
 import { timeFields } from './run-texts.ts'
 import { SelectRun } from './SelectRuns.tsx'
-import classes from './RunCard.module.css'
+import classes from './Run.module.css'
 
 const titleOf = (field: RunField) => runTitles.find(({ id }) => id === field)?.title ?? field
 

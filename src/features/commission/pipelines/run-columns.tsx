@@ -1,14 +1,18 @@
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
 import type { Run } from '#api/run-schemas.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
 import { formatCount } from '#lib/numbers.ts'
+import { UsualText } from '#domain/runs/UsualText.tsx'
+import { fittedToContent, onlyColumns, type ColumnPreset } from '#ui/data-table/column-presets.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
-import { RunLength } from './RunLength.tsx'
-import { cutBatchName, statusWord, timeFields } from './run-texts.ts'
+import { cutBatchName, isRunning, runLength, statusWord, timeFields } from './run-texts.ts'
 import { Time } from '#ui/times/Time.tsx'
 import { SelectRun } from './SelectRuns.tsx'
+import classes from './Run.module.css'
 
 /** The headings that differ from the field's name. */
 const titles: Partial<Record<RunField, string>> = {
@@ -57,6 +61,27 @@ export function StatusCell(run: Run) {
 export function TimeText({ text = '—' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return at === undefined ? text : <Time at={at} part="dayAndMinute" />
+}
+
+/** In ms. */
+const tick = 20_000
+
+/** The time a run took or has been running so far, and what is usual; nothing if unknown. */
+export function RunLength({ run }: { run: Run }) {
+  const length = runLength(run, 0)
+  if (length === undefined) return null
+  return (
+    <div className={classes.length}>
+      {isRunning(run) ? <RunningLength run={run} /> : length}
+      <UsualText runId={run.pipelineRunSeq} separator=", " />
+    </div>
+  )
+}
+
+function RunningLength({ run }: { run: Run }) {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), tick, { autoInvoke: true })
+  return runLength(run, now)
 }
 
 function StopTime({ run }: { run: Run }) {
@@ -115,3 +140,40 @@ export const runColumns = columnsFor<Run>(
     cell: (run) => <RunCell run={run} field={field} />,
   })),
 )
+
+/** The widths in px of the columns that a person reads first; the message is as wide as the window allows. */
+const triage = {
+  startTime: 184,
+  status: 128,
+  stopTime: 264,
+  stageType: 190,
+  numErrors: 88,
+  numWarnings: 112,
+}
+
+/** The layouts of the run table: the required columns, those of a triage, and all of them without cut texts. */
+export function runPresets<Row>(
+  columns: readonly { id: string; title: string }[],
+  rows: readonly Row[],
+  textOf: (row: Row, id: string) => string | undefined,
+): readonly ColumnPreset[] {
+  return [
+    { id: 'specification', label: 'Specification', isInBar: true, arrange: () => onlyColumns([], [], {}) },
+    {
+      id: 'triage',
+      label: 'Triage',
+      isInBar: true,
+      arrange: () => onlyColumns(runFields, [...Object.keys(triage), 'message'], triage),
+    },
+    {
+      id: 'everything',
+      label: 'Everything',
+      arrange: () => {
+        const fitted = fittedToContent(columns, rows, textOf)
+        // A status has an icon, a stop time a second line, and a batch name is cut.
+        const { status, stopTime } = triage
+        return { ...fitted, widths: { ...fitted.widths, status, stopTime, batchName: 224 } }
+      },
+    },
+  ]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runLength } from './run-length.ts'
+import { runLength } from './run-texts.ts'
 
 const start = '2026-03-04T09:00:00Z'
 const now = Date.parse('2026-03-04T09:13:50Z')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presetOf } from '#ui/data-table/column-presets.ts'
 import { defaultLayout, orderedIds } from '#ui/data-table/column-layout.ts'
 import { runFields } from './pipelines-search.ts'
-import { runPresets } from './run-presets.ts'
+import { runPresets } from './run-columns.tsx'
 import { cutBatchName, runText, statusWord } from './run-texts.ts'
 
 const formatTime = (instant: string) => `at ${instant}`

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Stage } from '#api/run-schemas.ts'
-import type { PastRun } from '#domain/runs-page/run-history.ts'
-import { similarRuns } from './similar-runs.ts'
-import { stageNotes } from './stage-comparison.ts'
+import type { PastRun } from '#domain/runs/run-history.ts'
+import { similarRuns, stageNotes } from './stage-comparison.ts'
 
 const begin = Date.parse('2026-03-04T08:00:00Z')
 const at = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()

@@ -1,6 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import { createContext, use, useState } from 'react'
+import { runStatusQuery } from '#api/pipelines.ts'
+import { retryOnMount } from '#api/query.ts'
 import type { Stage } from '#api/run-schemas.ts'
-import { formatRatio, formatRough, usualOf } from '#domain/runs-page/usual-durations.ts'
+import type { PastRun } from '#domain/runs/run-history.ts'
+import { formatRatio, formatRough, usualOf } from '#domain/runs/usual-durations.ts'
 import { parseInstant } from '#lib/dates.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+
+/** So many runs the stages of a run are compared with. */
+const mostCompared = 8
+
+/** The ids of the last eight other successful runs of the same kind, newest first. `past` is newest first. */
+export function similarRuns(runId: string, kind: string | undefined, past: readonly PastRun[]): string[] {
+  const others = past.filter((run) => run.id !== runId && run.kind === kind && run.status === 'Successful')
+  return others.slice(0, mostCompared).map(({ id }) => id)
+}
+
+/** The same by the id of an open run; none for a run whose kind is not known. */
+export const SimilarRunsContext = createContext<(runId: string) => readonly string[]>(() => [])
 
 /** Fewer runs say nothing of a stage. */
 export const minCompared = 5
@@ -53,3 +71,40 @@ export function stageNotes(
     return isSlowest ? `${formatRatio(duration, usual.median)} (${median})` : `usual ${median}`
   })
 }
+
+/** The stages of the last successful runs of the same kind, loaded on request. Of a run that has ended they are final. */
+export function useStageComparison(portalId: string, runId: string) {
+  const similar = use(SimilarRunsContext)(runId)
+  const [requested, setRequested] = useState<readonly string[]>()
+  const ids = requested ?? similar
+  const queries = useQueries({
+    queries: ids.map((id) => {
+      const query = runStatusQuery(portalId, id, 'inView')
+      return {
+        ...query,
+        ...retryOnMount,
+        enabled: requested !== undefined,
+        staleTime: 'static' as const,
+        gcTime: Infinity,
+        meta: { ...query.meta, silent: true },
+      }
+    }),
+  })
+  const loaded = queries.flatMap(({ data }) => (data ? [data.stages] : []))
+  const failed = queries.filter((query) => hasFailed(query))
+  // What has been loaded before is shown without a request.
+  const isShown = requested !== undefined || (ids.length > 0 && loaded.length === ids.length)
+  return {
+    total: ids.length,
+    loaded: isShown ? loaded : [],
+    isRequested: isShown,
+    isLoading: isShown && loaded.length + failed.length < ids.length,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    request: () => setRequested(similar),
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
+
+export type StageComparison = ReturnType<typeof useStageComparison>

@@ -3,11 +3,10 @@ import { queryKeyOf } from '#api/endpoint.ts'
 import { pipelines, runsQuery, useRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { portals, summaryQuery, useSummary } from '#api/portals.ts'
-import { hasActiveRuns, useBusyAnswer } from '#domain/runs-page/use-busy-answer.ts'
+import { hasActiveRuns, useBusyAnswer } from '#domain/runs/use-busy-answer.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import type { RunsView } from './pipelines-search.ts'
-import { runsQueryOf, summaryQueryOf } from './runs-view.ts'
+import { runsQueryOf, summaryQueryOf, type RunsView } from './pipelines-search.ts'
 
 const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
 

@@ -4,8 +4,13 @@ import { pipelineDaysQuery, summaryQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { openOwnPageSize } from '#features/commission/pipelines/own-page-size.ts'
-import { pipelinesSearchDefaults, pipelinesSearchSchema } from '#features/commission/pipelines/pipelines-search.ts'
-import { runsQueryOf, summaryQueryOf, withDays } from '#features/commission/pipelines/runs-view.ts'
+import {
+  pipelinesSearchDefaults,
+  pipelinesSearchSchema,
+  runsQueryOf,
+  summaryQueryOf,
+  withDays,
+} from '#features/commission/pipelines/pipelines-search.ts'
 import { today } from '#lib/dates.ts'
 import { PipelinesScreen } from '#features/commission/pipelines/PipelinesScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'

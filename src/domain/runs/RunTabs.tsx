@@ -1,6 +1,14 @@
 import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Command } from '#ui/commands/commands.ts'
 import classes from './RunTabs.module.css'
+
+/** Commands of an open run. */
+export const runCommands = {
+  copyLink: { label: 'Copy the link of the open run', group: 'List', keys: 'c l' },
+  copyNote: { label: 'Copy the note of the open run', group: 'List', keys: 'c n' },
+  copyErrors: { label: 'Copy the errors of the open run', group: 'List', keys: 'c e' },
+} as const satisfies Record<string, Command>
 
 interface RunTabsProps<Key extends string> {
   title: string

@@ -1,8 +1,7 @@
 import { formatDuration, formatMoment } from '#lib/dates.ts'
 import type { Moment } from '#lib/timed-text.ts'
 import type { PastRun } from '../run-history.ts'
-import type { UsualNote } from '../usual-duration.ts'
-import { elapsedOf } from '../usual-durations.ts'
+import { elapsedOf, type UsualNote } from '../usual-durations.ts'
 
 /** What the bar, the tooltip and the table say of a run. */
 export interface ShownRun {

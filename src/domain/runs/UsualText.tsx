@@ -1,8 +1,13 @@
-import { useMemo, useState } from 'react'
 import { replaceEqualDeep } from '@tanstack/react-query'
+import { createContext, use, useMemo, useState } from 'react'
 import { formatMoment } from '#lib/dates.ts'
-import type { UsualNote } from './usual-duration.ts'
-import { usualNoteOf, type NoteOptions, type TimedRun } from './usual-durations.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { Timed } from '#ui/times/Time.tsx'
+import { usualNoteOf, type NoteOptions, type TimedRun, type UsualNote } from './usual-durations.ts'
+import classes from './UsualText.module.css'
+
+/** The note of a run by its id; undefined if nothing can be said. */
+export const UsualDurationContext = createContext<(runId: string) => UsualNote | undefined>(() => undefined)
 
 /** A value of lists and plain objects; the same object as before, in part or whole, where it is equal. */
 function useStable<Value>(value: Value): Value {
@@ -36,4 +41,25 @@ export function useUsualNotes(
     const byId = new Map(notes)
     return (runId: string) => byId.get(runId)
   }, [notes])
+}
+
+interface UsualTextProps {
+  runId: string
+  /** Between the duration and this text. */
+  separator?: string
+}
+
+/** The duration of a run against that of others; nothing if it cannot be said. Its row does not follow it. */
+export function UsualText({ runId, separator }: UsualTextProps) {
+  const note = use(UsualDurationContext)(runId)
+  if (!note) return null
+  return (
+    <>
+      {separator}
+      <span className={classes.text} data-unusual={note.isUnusual || undefined}>
+        {note.isUnusual && <IconAlertTriangle size={12} aria-hidden />}
+        {note.moment ? <Timed text={[note.text.slice(0, -note.moment.text.length), note.moment]} /> : note.text}
+      </span>
+    </>
+  )
 }

@@ -1,7 +1,16 @@
 import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { quantile } from '#lib/quantile.ts'
-import type { UsualNote } from './usual-duration.ts'
+import type { Moment } from '#lib/timed-text.ts'
+
+/** The duration of a run against those of similar runs, such as `usual 20 min (34 runs)`. */
+export interface UsualNote {
+  text: string
+  /** The time at its end. */
+  moment?: Moment
+  /** The run took or takes unusually long. */
+  isUnusual: boolean
+}
 
 /** A run with its times. */
 export interface TimedRun {

@@ -1,12 +1,14 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import type { RunFacts } from './run-facts.ts'
-import type { NoteRun } from './run-note.ts'
+import { runNote, type NoteRun } from './run-note.ts'
 
-/** What is known of a run without its details. */
-export interface ListedRun extends Omit<NoteRun, 'failedStage' | 'messages'> {
+/** A run without its details. */
+interface ListedRun extends Omit<NoteRun, 'failedStage' | 'messages'> {
   portalId: string
-  /** True if the list says that it has no messages. */
+  /** The list says that it has none, so that none are fetched. */
   hasNoMessages?: boolean
 }
 
@@ -52,3 +54,11 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
       return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
     }),
   )
+
+/** Writes the note of some runs of a portal. */
+export function useRunNote(portalId: string) {
+  const client = useQueryClient()
+  const zone = useShownZone()
+  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  return async (runs: readonly ListedRun[]) => runNote({ portal, runs: await withDetails(client, runs), zone })
+}

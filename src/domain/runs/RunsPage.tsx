@@ -1,0 +1,205 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { isGone } from '#api/endpoint.ts'
+import { Page } from '#domain/Page.tsx'
+import { statusOf } from '#domain/statuses.ts'
+import { isolate } from '#lib/texts.ts'
+import { BarSlotContext } from '#ui/bar-slot.ts'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import type { Freshness } from '#ui/live/freshness.ts'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import type { Live } from '#ui/live/use-live.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { ScreenHeading } from '#ui/ScreenHeading.tsx'
+import { Time } from '#ui/times/Time.tsx'
+import { HelpButton } from '../help/HelpButton.tsx'
+import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
+import classes from './RunsPage.module.css'
+
+interface NamedPortal {
+  id: string
+  name: string
+  domain: string
+}
+
+interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
+  /** The name of the screen. */
+  title: string
+  portalId: string
+  portals: UseQueryResult<readonly NamedPortal[]>
+  /** The query of the list. */
+  runs: Answer
+  /** Link to the parent dashboard. */
+  dashboard: LinkProps
+  live: Live
+  /** Of all queries shown, from `freshnessOf`. */
+  freshness: Freshness
+  /** Refetches everything shown. */
+  refresh: () => void
+  /** Accessible name of the list section. */
+  listLabel: string
+  /** Number of listed runs and load time in ms since 1970; undefined until loaded. */
+  listed: Count | undefined
+  /** Beside the cards, as high as they are; below them in a narrow window. */
+  history: ReactNode
+  /** The table of runs. */
+  children: ReactNode
+  /** Below the table, and in view while the table is longer than the window. */
+  pager?: ReactNode
+}
+
+/** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
+export function RunsPage(props: RunsPageProps) {
+  const { title, portals, portalId, dashboard, live, freshness, refresh, summary, runs, active, listed } = props
+  const field = active && statusOf(active)?.field
+  const counted = field && summary.data?.[field]
+  const parents = [
+    { label: 'Dashboard', link: dashboard },
+    { label: 'Portals', link: dashboard },
+  ]
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [order, setOrder] = useState<HTMLElement | null>(null)
+  const portal = portals.data?.find(({ id }) => id === portalId)
+  const breadcrumb = <Breadcrumb steps={parents} here={title} />
+  if (isUnknownPortal(portalId, portals.data, [runs, summary])) {
+    return (
+      <Page title={title} breadcrumb={breadcrumb}>
+        <EmptyState title={`There is no portal ${isolate(portalId)}, or you have no access to it`}>
+          <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
+            Back to the dashboard
+          </Button>
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={portal ? `${isolate(portal.name)}, ${title}` : title}
+      heading={<Heading title={title} portals={portals} portal={portal} breadcrumb={breadcrumb} />}
+      isDense
+      actions={
+        <>
+          <LiveControl live={live} {...freshness} onRefresh={refresh} />
+          <div ref={setBar} className={classes.bar} />
+        </>
+      }
+    >
+      <div className={classes.overview}>
+        <StatusCards
+          summary={summary}
+          nextTryAt={live.nextTryAt(summary)}
+          caption={props.caption}
+          active={active}
+          linkTo={props.linkTo}
+        />
+        {props.history}
+        <div ref={setOrder} className={classes.order} />
+      </div>
+      <section aria-label={props.listLabel} className={classes.list}>
+        <BarSlotContext value={{ bar, order }}>{props.children}</BarSlotContext>
+        <div className={classes.foot}>
+          {counted !== undefined && listed && (
+            <CountMismatch
+              card={{ number: counted, at: summary.dataUpdatedAt }}
+              list={listed}
+              onCheck={refresh}
+              checking={freshness.refreshing}
+            />
+          )}
+          {props.pager}
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+interface Answer {
+  data: unknown
+  error: unknown
+}
+
+/**
+ * An address may name a portal that does not exist or that the user may not see: both its runs and its counts are not
+ * found, or one of them, and the list of portals lacks it.
+ */
+function isUnknownPortal(
+  portalId: string,
+  list: readonly { id: string }[] | undefined,
+  answers: readonly Answer[],
+): boolean {
+  const missing = answers.filter(({ data, error }) => data === undefined && isGone(error)).length
+  const isListed = list === undefined || list.some(({ id }) => id === portalId)
+  return missing > 0 && (missing === answers.length || !isListed)
+}
+
+interface HeadingProps extends Pick<RunsPageProps, 'title' | 'portals'> {
+  portal: NamedPortal | undefined
+  breadcrumb: ReactNode
+}
+
+/**
+ * In one line the breadcrumb, the portal's name and its domain; while the portals load, a skeleton of the name. The title
+ * of the screen stands in for the name until that is known, and where the portal is not listed.
+ */
+function Heading({ title, portals, portal, breadcrumb }: HeadingProps) {
+  const isLoading = portals.isPending && !hasFailed(portals)
+  return (
+    <div className={classes.heading}>
+      <div className={classes.crumbs}>{breadcrumb}</div>
+      <ScreenHeading className={classes.name} aria-busy={isLoading}>
+        {isLoading ? (
+          <>
+            <span className="sr-only">{title}</span>
+            <span className={classes.bone} aria-hidden />
+          </>
+        ) : (
+          <bdi>{portal?.name ?? title}</bdi>
+        )}
+      </ScreenHeading>
+      <HelpButton />
+      {portal && (
+        <bdi className={classes.domain} data-tip={portal.domain}>
+          {portal.domain}
+        </bdi>
+      )}
+    </div>
+  )
+}
+
+/** A count and its load time in ms since 1970. */
+interface Count {
+  number: number
+  at: number
+}
+
+interface CountMismatchProps {
+  card: Count
+  list: Count
+  onCheck: () => void
+  checking: boolean
+}
+
+/** Warns that a card and its list disagree: both numbers with their times, and a button to refetch both. */
+function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
+  if (card.number === list.number) return null
+  return (
+    <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Group justify="space-between" gap="xs">
+        <span>
+          The card counts {card.number} (<Time at={card.at} part="second" />
+          ), the list has {list.number} (
+          <Time at={list.at} part="second" />
+          ).
+        </span>
+        <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">
+          Refresh both
+        </RetryButton>
+      </Group>
+    </Alert>
+  )
+}
