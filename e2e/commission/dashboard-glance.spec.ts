@@ -9,6 +9,7 @@ import { dashboardLoaded } from '../support/loaded.ts'
 import { portalAt, portalRow, portalsBox } from '../support/portals.ts'
 import { rows, table } from '../support/table.ts'
 import { total } from '../support/totals.ts'
+import { openUserMenu } from '../support/user-menu.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ live: true, scenario: { portals: 40 } })
@@ -50,7 +51,8 @@ test.describe('a window of 1024 px with the sidebar expanded', () => {
   test('has what a portal did in a second line of a row as low', { tag: '@nightly' }, async ({ page, platform }) => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
-    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await openUserMenu(page)
+    await page.getByRole('menuitemcheckbox', { name: 'Wide sidebar' }).click()
     const row = rows(page, 'Portals').first()
     await expect(row.getByText(/^Domain: /)).toBeInViewport({ ratio: 0.9 })
     await expect(row.getByText(/^All days$|^\d+ days?$/)).toBeInViewport({ ratio: 1 })
@@ -123,7 +125,7 @@ test.describe('an outage', () => {
     await expectAccessible(page)
 
     // Without the tries of the rows themselves.
-    await page.getByRole('button', { name: 'Pause live refresh' }).click()
+    await page.keyboard.press('p')
     await expectQuiet(page)
     const calls = callsTo(platform, 'portals.summary').length
     await page.getByRole('button', { name: 'Retry all' }).click()

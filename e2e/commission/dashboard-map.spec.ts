@@ -176,13 +176,13 @@ test.describe('live', () => {
     'counts of more than two minutes ago are old, until they are refetched',
     { tag: '@nightly' },
     async ({ page, platform }) => {
-      await page.getByRole('button', { name: 'Pause live refresh' }).click()
+      await page.keyboard.press('p')
       await advanceMinutes(page, platform, 1.5)
       await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
       await advanceMinutes(page, platform, 1.5)
       await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?20$/)
       await expect(tilesWith(page, 'Old counts')).toHaveCount(20)
-      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await page.getByRole('button', { name: /^Refresh/ }).click()
       await expect(legend(page, 'Old counts')).toHaveText(/^Old counts ?0$/)
     },
   )

@@ -92,7 +92,7 @@ test.describe('errors', () => {
     const selected = () => page.evaluate(() => getSelection()?.toString())
     expect(await selected()).toBe('Snapshot 7 too old')
     const answered = page.waitForResponse((response) => response.url().endsWith('?view=messages'))
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await page.getByRole('button', { name: /^Refresh/ }).click()
     await answered
     await expectQuiet(page)
     expect(await selected()).toBe('Snapshot 7 too old')

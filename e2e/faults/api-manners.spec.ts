@@ -85,7 +85,7 @@ for (const kind of ['last-modified', 'etag', 'max-age'] satisfies FaultKind[]) {
       await page.goto('/dashboard')
       await expect(rows(page, 'Portals')).toHaveCount(2)
       if (portal) portal.name = 'Renamed Meanwhile'
-      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await page.getByRole('button', { name: /^Refresh/ }).click()
       await expect(page.getByRole('link', { name: 'Renamed Meanwhile', exact: true })).toBeVisible()
       await expectQuiet(page)
       const calls = callsTo(platform, 'portals.summary').length

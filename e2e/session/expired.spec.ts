@@ -19,7 +19,7 @@ test.use({ live: true, scenario: { portals: 4 } })
 const loginPage = '/user/login#sessionExpired'
 const expiredMessage = (page: Page) => page.getByText('Your session has expired')
 const restoredMessage = (page: Page) => page.getByText('What you had typed is still here')
-const refresh = (page: Page) => button(page, 'Refresh').click()
+const refresh = (page: Page) => page.getByRole('button', { name: /^Refresh/ }).click()
 
 /** Another tab makes a call with the revoked token. It may be the second: a live dashboard refreshes by itself. */
 async function expireInAnotherTab(context: BrowserContext): Promise<void> {

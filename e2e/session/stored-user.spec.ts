@@ -31,7 +31,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
       await logIn(page, 'admin')
       await expect(rows(page, 'Portals')).toHaveCount(3)
       await expect(page.getByRole('alert')).toContainText('This browser stores nothing for the console.')
-      await page.getByRole('button', { name: 'Pause live refresh' }).click()
+      await page.keyboard.press('p')
       await page.getByRole('link', { name: 'Settings' }).click()
       await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect, type CDPSession, type Locator, type Page, type Request } from '
 import type { Platform } from '#mocks/platform.ts'
 import { twoFrames } from './frames.ts'
 
-/** The time of the data, and the buttons that pause, resume and refresh. */
+/** The time of the data, which refreshes, and the button that resumes the live refresh. */
 export const liveControl = (page: Page): Locator => page.getByRole('group', { name: 'Live refresh' })
 
 /** Pages that are opened from now on begin with live refresh paused for this person, by default the admin. */

@@ -52,7 +52,7 @@ test(
     await expect(cell.getByRole('time')).toBeVisible()
     // The history has a time, too, between that of the data and those of the rows.
     await expect(bars(page)).not.toHaveCount(0)
-    const updated = liveControl(page).getByRole('button', { name: /^Resume live refresh/ })
+    const updated = liveControl(page).getByRole('button', { name: /^Refresh/ })
     await updated.focus()
     await expect(tip(page)).toContainText(/(now|ago)$/)
     await expect(updated).toHaveAccessibleDescription(/ UTC /)

@@ -152,7 +152,7 @@ describe('the list behind the bell', () => {
   it('has nothing after the session has expired, for the same user either', async () => {
     const app = await missOne()
     for (const id of ['users.current', 'portals.list'] as const) app.platform.fault(id, { kind: 401 })
-    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await expectExpired(app)
     for (const id of ['users.current', 'portals.list', 'portals.pipelineDays'] as const) app.platform.fault(id, null)
     await logIn(app, 'admin')

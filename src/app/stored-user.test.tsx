@@ -89,11 +89,12 @@ describe('the current user', () => {
 describe('what one person has set', () => {
   it('is not set for the next', async () => {
     const app = openApp('/dashboard', { portals: 1 })
-    await app.user.click(await button(/^Pause live refresh/))
+    await button(/^Refresh/)
+    await app.user.keyboard('p')
     expect(await button(/^Resume live refresh/)).toBeVisible()
     await logOut(app)
     await logIn(app, 'operator')
-    expect(await button(/^Pause live refresh/)).toBeVisible()
+    expect(await button(/^Refresh/)).toHaveTextContent('every 60 s')
     await logOut(app)
     await logIn(app, 'admin')
     expect(await button(/^Resume live refresh/)).toBeVisible()

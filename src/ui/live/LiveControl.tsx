@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
+import { useRef } from 'react'
 import { formatPart } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { useCommand } from '../commands/commands.ts'
 import { listCommands } from '../commands/list-commands.ts'
 import iconOnPhone from '../icon-on-phone.module.css'
-import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconRefresh } from '../icons.ts'
+import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '../icons.ts'
 import { useShownZone } from '../times/shown-zone.ts'
 import { Timed } from '../times/Time.tsx'
 import { useIsPhone } from '../use-phone.ts'
@@ -47,33 +48,58 @@ function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefi
   return { word, time: updatedAt === 0 ? 'no data' : format(updatedAt).text }
 }
 
-/** The time of the data, which a press pauses and resumes (WCAG 2.2.2), and a button that refreshes now. */
+/**
+ * The time of the data, which a press refreshes. While the live refresh is paused (WCAG 2.2.2: by the user menu, the
+ * palette or a key), a button beside it resumes it.
+ */
 export function LiveControl(props: LiveControlProps) {
   const { live, failed, refreshing, onRefresh } = props
   const zone = useShownZone()
   const online = useOnline()
   const isPhone = useIsPhone()
+  const refreshButton = useRef<HTMLButtonElement>(null)
   useCommand(listCommands.refresh, onRefresh)
   useCommand(listCommands.pause, () => live.setPaused(!live.paused))
   const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
   const every = halt ? undefined : `every ${live.interval / 1000} s`
   const format = (at: number): Moment => ({ at, text: formatPart(at, 'second', zone) })
   const short = shortAge(props, halt, format)
-  const Icon = live.paused ? IconPlayerPlay : failed ? IconAlertTriangle : IconPlayerPause
+  const resume = () => {
+    // This button goes.
+    refreshButton.current?.focus()
+    live.setPaused(false)
+  }
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label="Live refresh" className={classes.control}>
+      {live.paused && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          classNames={iconOnPhone}
+          aria-label="Resume live refresh"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={resume}
+        >
+          Resume
+        </Button>
+      )}
       <Button
+        ref={refreshButton}
         variant="subtle"
         color="gray"
         size="xs"
         px={isPhone ? 0 : 6}
         className={classes.age}
         data-failed={failed || undefined}
-        title={every && `Refreshed ${every}`}
-        leftSection={<Icon size={16} aria-hidden />}
-        onClick={() => live.setPaused(!live.paused)}
+        title={every ? `Refreshed ${every}. Press to refresh now.` : 'Press to refresh now.'}
+        rightSection={
+          <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
+        }
+        onClick={onRefresh}
       >
-        <span className="sr-only">{live.paused ? 'Resume live refresh' : 'Pause live refresh'}. </span>
+        <span className="sr-only">Refresh. </span>
+        {failed && <IconAlertTriangle size={16} aria-hidden className={classes.alert} />}
         {isPhone ? (
           <span className={classes.short}>
             <span>{short.word} </span>
@@ -85,18 +111,6 @@ export function LiveControl(props: LiveControlProps) {
           </span>
         )}
         {every && !failed && <span className="sr-only">, {every}</span>}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="xs"
-        classNames={iconOnPhone}
-        leftSection={
-          <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
-        }
-        onClick={onRefresh}
-      >
-        Refresh
       </Button>
     </Group>
   )

@@ -22,13 +22,16 @@ export interface Live {
   nextTryAt: (query: LoadFailures) => number | undefined
 }
 
+/** Whether this person has paused the live refresh in this browser, and the function that changes it. */
+export const usePaused = () => useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
+
 /**
  * Live refresh of a screen: every 8 s while something on it is `busy`, every 60 s otherwise, never while paused or
  * hidden. A first load that failed is tried again with backoff. Whether it is paused is stored in this browser; a screen
  * without controls is `always` refreshed, and tries again whatever the answer was.
  */
 export function useLive(busy: boolean, always = false): Live {
-  const [stored, setPaused] = useStored({ key: 'live-paused/1', schema: z.boolean(), initial: false })
+  const [stored, setPaused] = usePaused()
   const paused = stored && !always
   const online = useOnline()
   const interval = refreshInterval(busy)

@@ -98,7 +98,7 @@ describe('the list of the APM admin panel', () => {
     const { name, healthcheck } = portalAt(platform, 0)
     await rowOf(name)
     if (healthcheck) healthcheck.version = '99.9'
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('99.9'))
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(2)
   })

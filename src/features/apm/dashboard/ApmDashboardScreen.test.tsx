@@ -51,7 +51,7 @@ describe('the APM dashboard', () => {
     expect(screen.getByText(/^Changes since \d+:\d\d [ap]m$/)).toBeVisible()
     const [portal] = platform.db.apmPortals
     if (portal) portal.counts.failed += 3
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(worse()).toHaveTextContent('Got worse 1'))
     expect(screen.getByText('+3 failed')).toBeVisible()
     expect(screen.queryByText('New failures')).not.toBeInTheDocument()

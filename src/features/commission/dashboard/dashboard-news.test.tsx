@@ -62,7 +62,7 @@ describe('the dashboard with its failures', () => {
       platform.db.runs(id).some(({ start, end }) => start < Date.now() && end > Date.now()),
     )
     endRun(platform, portal?.id ?? '', Date.now(), 'Failed')
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 1'))
     expect(total('Got worse')).toHaveTextContent('Got worse 1')
     expect(rowOf(portal?.name ?? '')).toHaveTextContent('Since your mark: +1 Failed, −1 Running')

@@ -158,7 +158,7 @@ describe('the failures', () => {
     const runs = platform.db.runs(other?.id ?? '').slice(0, 20)
     for (const one of runs)
       Object.assign(one, { outcome: 'Failed', start: Date.now() - 60_000, end: Date.now() - 1000 })
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await run(10_000)
     const late = `Show the runs of ${other?.name}`
     expect(groupNames()).toEqual([...before, late])

@@ -87,7 +87,7 @@ describe('picked days', () => {
     async (search) => {
       const { platform, user, router } = openAppAt(path, { portals: 3, now: '2026-03-04T09:30:00Z' })
       await nothingPending()
-      await user.click(await screen.findByRole('button', { name: /^Pause live refresh/ }))
+      await user.keyboard('p')
       await act(() => router.navigate({ href: `${path}?${search}` }))
       await nothingPending()
       const count = () => [callsTo(platform, 'pipelines.list').length, callsTo(platform, 'portals.summary').length]

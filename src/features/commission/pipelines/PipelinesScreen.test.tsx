@@ -388,7 +388,7 @@ describe('the pages of the runs', () => {
       const runs = searchParams.get('page_no') === '2' ? [one, two] : []
       return `{"pipelines":[${runs.map((seq) => `{"pipeline_run_seq":${seq}}`).join(',')}],"total":12}`
     })
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(address()).toBe(`${portalPath}?page=2`))
     await waitFor(() => expect(shownRuns()).toEqual([one, two]))
     expect(pageLine()).toBe('11-12 of 12 items')

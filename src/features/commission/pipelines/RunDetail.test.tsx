@@ -168,7 +168,7 @@ describe('the errors of an open run', () => {
     changeAnswers(platform, /view=messages/, () =>
       JSON.stringify({ pipelines: messagesOf(...known, lockMessage(20, '50:00')) }),
     )
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(single.children).toHaveLength(3))
   })
 })
@@ -219,7 +219,7 @@ describe('the stages of an open run beside others', () => {
     expect(others()).toHaveLength(8)
 
     // They are final: neither a refresh nor another visit loads them again.
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await nothingPending()
     await user.click(part.getByRole('tab', { name: /^Errors/ }))
     await user.click(part.getByRole('tab', { name: /^Stage statistics/ }))

@@ -134,7 +134,7 @@ describe('an export of runs', () => {
       callsTo(platform, 'pipelines.list').filter(({ search }) => isForFile(new URLSearchParams(search)))
     const counts = platform.gate('portals.summary')
     const before = callsTo(platform, 'portals.summary').length
-    await user.click(within(liveControl()).getByRole('button', { name: 'Refresh' }))
+    await user.click(within(liveControl()).getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(callsTo(platform, 'portals.summary')).toHaveLength(before + 1))
     await saveAs(user, 'CSV')
     expect(await screen.findByText(/^Loading \d+ rows/)).toBeVisible()

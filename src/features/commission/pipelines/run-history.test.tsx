@@ -71,7 +71,7 @@ describe('the history of the runs', () => {
     await hundredBars()
     await nothingPending()
     expect(calls()).toEqual({ pages: 1, history: 1 })
-    const refresh = within(liveControl()).getByRole('button', { name: 'Refresh' })
+    const refresh = within(liveControl()).getByRole('button', { name: /^Refresh/ })
     await user.click(refresh)
     await waitFor(() => expect(calls()).toEqual({ pages: 2, history: 2 }))
     await router.navigate({ href: `${path}?size=100` })

@@ -80,7 +80,7 @@ async function openWatching() {
   expect(await screen.findByText(/^The browser shows new failures of 1 watched portal /)).toBeVisible()
   /** Refreshes until the one run that has failed since is listed. */
   const refresh = async () => {
-    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(async () => expect(await count()).toBe(before + 1))
   }
   return { ...app, refresh }
@@ -109,7 +109,7 @@ describe('the browser’s notices of watched portals', () => {
     await refresh()
     // A notice of 1002 would come before this one.
     failNow(platform, watched)
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(shown).toHaveLength(1))
     expect(shown[0]?.title).toBe(platform.db.portals[0]?.name)
   })
@@ -121,7 +121,7 @@ describe('the browser’s notices of watched portals', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /^New failures/ })).toHaveTextContent(/\d$/))
     failNow(platform, '1002')
     const plan = failNow(platform, watched)
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(shown).not.toEqual([]))
     await nothingPending()
     expect(shown.map(({ title }) => title)).toEqual([platform.db.portals[0]?.name])

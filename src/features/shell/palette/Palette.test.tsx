@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
-import { address, dataOf, nothingPending, startPaused } from '#app/test-screen.ts'
+import { address, dataOf, liveControl, nothingPending, startPaused } from '#app/test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from '#app/test-session.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 
@@ -176,7 +176,7 @@ describe('the palette', () => {
     await app.user.keyboard('{Escape}')
 
     app.platform.db.portals.splice(3, 1)
-    await app.user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(screen.queryByRole('link', { name: gone.name })).not.toBeInTheDocument())
     await openPalette(app)
     // The present place is known, and what is gone.
@@ -204,7 +204,7 @@ describe('the palette', () => {
       await app.user.keyboard('{Enter}')
     }
     await run('resume')
-    expect(await screen.findByRole('button', { name: /^Pause live refresh/ })).toBeVisible()
+    await waitFor(() => expect(liveControl()).toHaveTextContent('Live'))
     await run('dark')
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await run('comfortable rows')

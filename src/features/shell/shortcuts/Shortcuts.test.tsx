@@ -76,7 +76,7 @@ const shortcuts: Record<string, Shortcut> = {
     label: 'Pause or resume the live refresh',
     works: async (_app, pressKeys) => {
       await pressKeys()
-      expect(await within(liveControl()).findByRole('button', { name: /^Pause live refresh/ })).toBeVisible()
+      await waitFor(() => expect(liveControl()).toHaveTextContent('Live'))
       await pressKeys()
       expect(await within(liveControl()).findByRole('button', { name: /^Resume live refresh/ })).toBeVisible()
     },

@@ -9,9 +9,11 @@ import { shortcutsCommand } from '#ui/commands/list-commands.ts'
 import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { useDensity } from '#ui/density.ts'
 import { IconCheck, IconLogout } from '#ui/icons.ts'
+import { usePaused } from '#ui/live/use-live.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { useWideSidebar } from '../use-wide-sidebar.ts'
 import { choices, useZoneChoice } from '../zone-choice.ts'
 import { densities, schemes } from './preferences.ts'
 import classes from './UserMenu.module.css'
@@ -30,6 +32,8 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const [zone, setZone] = useZoneChoice()
   const [density, setDensity] = useDensity()
+  const [isPaused, setPaused] = usePaused()
+  const [isWide, setWide] = useWideSidebar()
   const [isShortcutsOn] = useShortcutsOn()
   const person = useId()
   const close = () => {
@@ -92,6 +96,13 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
           />
         )}
         <Choices label="Rows" options={densities} value={density} onChange={setDensity} />
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={!isPaused} onChange={(isLive) => setPaused(!isLive)}>
+          Live refresh
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem className={classes.wide} checked={isWide} onChange={setWide}>
+          Wide sidebar
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item
           rightSection={
