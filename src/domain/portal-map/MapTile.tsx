@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 import { isolate } from '#lib/texts.ts'
-import { tipLinkProps, type TipLinkState } from '#ui/tip-links/use-tip-links.ts'
 import { tileStates } from './tile-states.ts'
 import classes from './MapTile.module.css'
 
-interface MapTileProps extends TipLinkState {
+interface MapTileProps {
+  id: string
+  isTabStop: boolean
   name: string
   domain: string
   /** The keys of its states, with a space between them: texts do not render a tile again. */
@@ -25,14 +26,15 @@ interface MapTileProps extends TipLinkState {
  * instead of 132, the slowest letter of a search 112 instead of 232. Without memo an arrow key takes 112 ms.
  */
 export const MapTile = memo(function MapTile(props: MapTileProps) {
-  const { id, name, domain, states, linkTo, newText, facts, hasText } = props
+  const { id, isTabStop, name, domain, states, linkTo, newText, facts, hasText } = props
   const router = useRouter()
   const keys = states.split(' ')
   const words = tileStates.filter(({ key }) => keys.includes(key)).map(({ word }) => word)
   return (
     <li>
       <a
-        {...tipLinkProps(props)}
+        data-item={id}
+        tabIndex={isTabStop ? 0 : -1}
         href={router.history.createHref(router.buildLocation(linkTo(id)).publicHref)}
         className={classes.tile}
         data-states={states}

@@ -1,6 +1,6 @@
 import { useElementSize, useViewportSize } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { gridOf, movedTo, type TileSize } from './map-grid.ts'
@@ -9,7 +9,8 @@ import { MapTile } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
 import { useTiles } from './use-tiles.ts'
 import { pxPerRem, remOf } from '#ui/text-size.ts'
-import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
+import { tipsOf } from '#ui/tips/tip-content.ts'
+import { useLinkList } from '#ui/use-link-list.ts'
 import classes from './PortalMap.module.css'
 
 interface PortalMapProps {
@@ -39,13 +40,15 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
   const grid = gridOf({ width: px.width / perRem, height: px.height / perRem }, rows.length, most)
   const { columns } = grid
   const count = rows.length
-  const { tip, stay, leave, focusedId, events } = useTipLinks({
+  const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate(linkTo(id)),
     targetOf: ({ key, ctrlKey }, from) => movedTo(key, ctrlKey, from, columns, count),
   })
-  const tipId = useId()
   const current = rows.some(({ id }) => id === focusedId) ? focusedId : rows[0]?.id
-  const shown = tip && tiles.find(({ row }) => row.id === tip.id)
+  const tipOfTile = ({ dataset }: HTMLElement) => {
+    const tile = tiles.find(({ row }) => row.id === dataset['item'])
+    return tile && <TileTip tile={tile} />
+  }
   return (
     <>
       <MapLegend tiles={tiles} />
@@ -58,6 +61,8 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
             data-scroll-keys
             aria-label="Map of portals"
             data-rows
+            ref={tipsOf(tipOfTile)}
+            {...listEvents}
             style={{
               '--columns': columns,
               '--tile-width': remOf(grid.width),
@@ -72,17 +77,14 @@ export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProp
                 domain={domain}
                 states={statesText}
                 linkTo={linkTo}
-                events={events}
                 isTabStop={id === current}
                 newText={newText}
                 facts={facts}
                 hasText={grid.width >= nameWidth}
-                describedBy={id === shown?.row.id ? tipId : undefined}
               />
             ))}
           </ul>
         )}
-        {tip && shown && <TileTip id={tipId} tile={shown} target={tip.element} onEnter={stay} onLeave={leave} />}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function contentAround(item: Element | null): Element | undefined {
 }
 
 /** A ref that gives each link or button of a list a tip of more than one text. */
-const tipsOf =
+export const tipsOf =
   (contentOf: TipContent['contentOf'], { isSaid = false } = {}) =>
   (element: HTMLElement | null): void => {
     if (!element) return

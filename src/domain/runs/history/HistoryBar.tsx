@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { statusOf } from '#domain/statuses.ts'
-import { tipLinkProps, type TipLinkState } from '#ui/tip-links/use-tip-links.ts'
 import classes from './HistoryBar.module.css'
 
-interface HistoryBarProps extends TipLinkState {
+interface HistoryBarProps {
+  id: string
+  isTabStop: boolean
   href: string
   status: string | undefined
   label: string
@@ -14,11 +15,12 @@ interface HistoryBarProps extends TipLinkState {
 
 /** The bar of one run. Not the router's Link: a hundred of those follow the address. */
 export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
-  const { href, status = '', label, share, isOpen } = props
+  const { id, isTabStop, href, status = '', label, share, isOpen } = props
   return (
     <li className={classes.item}>
       <a
-        {...tipLinkProps(props)}
+        data-item={id}
+        tabIndex={isTabStop ? 0 : -1}
         href={href}
         className={classes.bar}
         data-status={statusOf(status)?.field ?? 'unknown'}

@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
 import { Time, Timed } from '#ui/times/Time.tsx'
-import { useTipLinks } from '#ui/tip-links/use-tip-links.ts'
+import { tipsOf } from '#ui/tips/tip-content.ts'
+import { useLinkList } from '#ui/use-link-list.ts'
 import { barShare, historyText, longestOf, type PastRun } from '../run-history.ts'
 import type { UsualNote } from '../usual-durations.ts'
 import { HistoryBar } from './HistoryBar.tsx'
@@ -14,32 +15,21 @@ import { movedBy, shownRun, startOf, type ShownRun } from './shown-run.ts'
 import classes from './HistoryStrip.module.css'
 import { statusStyles } from '#domain/StatusBadge.tsx'
 import { statusOf } from '#domain/statuses.ts'
-import { LinkTip } from '#ui/tip-links/LinkTip.tsx'
-
-interface HistoryTipProps {
-  id: string
-  run: ShownRun
-  target: HTMLElement
-  onEnter: () => void
-  onLeave: () => void
-}
 
 /** What is known of the run of a bar. */
-function HistoryTip({ id, run, target, onEnter, onLeave }: HistoryTipProps) {
+function HistoryTip({ run }: { run: ShownRun }) {
   const known = statusOf(run.status ?? '')
   const { Icon } = known ? statusStyles[known.field] : {}
   return (
-    <LinkTip target={target} onEnter={onEnter} onLeave={onLeave}>
-      <div id={id} className={classes.tip}>
-        <strong>{run.start.text}</strong>
-        <span className={classes.word}>
-          {Icon && <Icon size={14} aria-hidden />}
-          {run.word}
-        </span>
-        <span>{[run.duration, run.note?.text].filter(Boolean).join(', ')}</span>
-        {run.message && <span className={classes.message}>{run.message}</span>}
-      </div>
-    </LinkTip>
+    <>
+      <strong>{run.start.text}</strong>
+      <span className={classes.word}>
+        {Icon && <Icon size={14} aria-hidden />}
+        {run.word}
+      </span>
+      <span>{[run.duration, run.note?.text].filter(Boolean).join(', ')}</span>
+      {run.message && <span className={classes.message}>{run.message}</span>}
+    </>
   )
 }
 
@@ -69,11 +59,10 @@ const anyRun = 'any-run'
 export function HistoryStrip(props: HistoryStripProps) {
   const { runs, now, zone, noteOf, asOf, only, openId, linkTo } = props
   const router = useRouter()
-  const { tip, stay, leave, focusedId, events } = useTipLinks({
+  const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
     targetOf: ({ key }, from) => movedBy(key, from, runs.length),
   })
-  const tipId = useId()
   const tableId = useId()
   const [isTable, setIsTable] = useState(false)
   const template = router.history.createHref(router.buildLocation(linkTo(anyRun)).publicHref)
@@ -82,14 +71,17 @@ export function HistoryStrip(props: HistoryStripProps) {
     href: template.replace(anyRun, encodeURIComponent(run.id)),
   }))
   const longest = longestOf(runs, now)
-  const tipped = tip && shown.find(({ id }) => id === tip.id)
+  const tipOfBar = ({ dataset }: HTMLElement) => {
+    const run = shown.find(({ id }) => id === dataset['item'])
+    return run && <HistoryTip run={run} />
+  }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
   const label = `Last ${counted(count, 'run')}, higher bars took longer`
   return (
     <>
       <div className={classes.strip}>
-        <ul className={classes.bars} aria-label={label}>
+        <ul className={classes.bars} aria-label={label} ref={tipsOf(tipOfBar)} {...listEvents}>
           {shown.map((run, index) => (
             <HistoryBar
               key={run.id}
@@ -100,8 +92,6 @@ export function HistoryStrip(props: HistoryStripProps) {
               share={runs[index] ? barShare(runs[index], longest, now) : 0}
               isTabStop={run.id === tabStop}
               isOpen={run.id === openId}
-              describedBy={run.id === tipped?.id ? tipId : undefined}
-              events={events}
             />
           ))}
         </ul>
@@ -130,7 +120,6 @@ export function HistoryStrip(props: HistoryStripProps) {
             <IconTable size={18} aria-hidden />
           </ActionIcon>
         )}
-        {tip && tipped && <HistoryTip id={tipId} run={tipped} target={tip.element} onEnter={stay} onLeave={leave} />}
       </div>
       {isTable && (
         <HistoryTable
@@ -138,7 +127,7 @@ export function HistoryStrip(props: HistoryStripProps) {
           caption={label}
           runs={shown}
           openId={openId}
-          onClick={events.onClick}
+          onClick={listEvents.onClick}
           onClose={() => setIsTable(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
+import type { MouseEvent } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { Timed } from '#ui/times/Time.tsx'
-import type { TipLinkEvents } from '#ui/tip-links/use-tip-links.ts'
 import type { ShownRun } from './shown-run.ts'
 import classes from './HistoryTable.module.css'
 
@@ -11,7 +11,8 @@ interface HistoryTableProps {
   /** Newest first. */
   runs: readonly (ShownRun & { href: string })[]
   openId: string | undefined
-  onClick: TipLinkEvents['onClick']
+  /** Follows the link that was clicked. */
+  onClick: (event: MouseEvent<HTMLElement>) => void
   onClose: () => void
 }
 
@@ -37,9 +38,10 @@ export function HistoryTable({ id, caption, runs, openId, onClick, onClose }: Hi
             <tr key={run.id} role="row" data-open={run.id === openId || undefined}>
               <th role="rowheader" scope="row">
                 <a
+                  data-item={run.id}
                   href={run.href}
                   aria-current={run.id === openId ? 'true' : undefined}
-                  onClick={(event) => onClick(event, run.id)}
+                  onClick={onClick}
                 >
                   <Timed text={[run.start]} />
                 </a>
