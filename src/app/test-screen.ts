@@ -141,7 +141,13 @@ export function keepDownloads(): { name: string; text: () => Promise<string> }[]
 export async function chooseMore(user: UserEvent, item: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('menu'))
-  await user.click(menu.queryByRole('menuitemcheckbox', { name: item }) ?? menu.getByRole('menuitem', { name: item }))
+  const chosen = menu.queryByRole('menuitemcheckbox', { name: item }) ?? menu.getByRole('menuitem', { name: item })
+  await user.hover(chosen)
+  // Waits, unlike the `act` of an event: at the end of that one React drops a render that waits for a lazy file.
+  await act(async () => {
+    chosen.click()
+    await Promise.resolve()
+  })
 }
 
 /** Opens what limits the days of the runs. */
