@@ -279,9 +279,10 @@ describe('the first and the last of some times', () => {
   const now = Date.parse('2026-11-25T15:00:00Z')
   it.each([
     ['2026-11-25T01:20:00Z', '2026-11-25T08:05:00Z', ['1:20 am', '8:05 am']],
-    ['2026-11-24T23:51:00Z', '2026-11-25T08:05:00Z', ['Nov 24, 11:51 pm', '8:05 am']],
+    ['2026-11-24T23:51:00Z', '2026-11-25T08:05:00Z', ['Nov 24, 11:51 pm', 'Nov 25, 8:05 am']],
     ['2026-11-24T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 24, 6:00 pm', '11:51 pm']],
     ['2026-11-22T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 22', 'Nov 24, 11:51 pm']],
+    ['2026-11-22T18:00:00Z', '2026-11-25T08:05:00Z', ['Nov 22', 'Nov 25, 8:05 am']],
     ['2026-11-20T18:00:00Z', '2026-11-22T23:51:00Z', ['Nov 20', 'Nov 22']],
   ])('%s and %s', (first, last, texts) => {
     expect(formatFirstAndLast(Date.parse(first), Date.parse(last), now, 'UTC')).toEqual(texts)

@@ -89,15 +89,18 @@ export function formatShort(instant: number, now: number, timeZone: string): str
 
 /**
  * The first and the last of some instants, as short as that is clear: of the last 24 hours the time of day, with the day
- * where that is not today, once for both; of what is older the day.
+ * where that is not today or not the same, once for both of one day; of what is older the day.
  */
 export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
   const dayOf = (at: number) => dayIn(timeZone, at)
   const short = (at: number) => formatShort(at, now, timeZone)
-  const isTimeOfAnotherDay = (at: number) => Math.abs(now - at) < millisecondsInDay && dayOf(at) !== dayOf(now)
+  const isTime = (at: number) => Math.abs(now - at) < millisecondsInDay
+  const isOneDay = dayOf(first) === dayOf(last)
   const withDay = (at: number) =>
-    isTimeOfAnotherDay(at) ? `${formatPart(at, 'namedDay', timeZone)}, ${short(at)}` : short(at)
-  return [withDay(first), isTimeOfAnotherDay(first) && dayOf(last) === dayOf(first) ? short(last) : withDay(last)]
+    isTime(at) && !(isOneDay && dayOf(at) === dayOf(now))
+      ? `${formatPart(at, 'namedDay', timeZone)}, ${short(at)}`
+      : short(at)
+  return [withDay(first), isOneDay && isTime(first) ? short(last) : withDay(last)]
 }
 
 /** An instant for programs, in UTC and to the ms: `2026-02-27T05:06:12.000Z`. */

@@ -46,6 +46,12 @@ const sinceTexts: Readonly<Record<string, string>> = {
   '7d': 'Last 7 days',
 }
 
+/** The times to choose from. Before the first mark, 'since it' and the last 24 hours are the same, of which one is enough. */
+function sinceChoices(since: Since, hasMark: boolean) {
+  const words = sinceWords.filter((word) => hasMark || word !== (since === '24h' ? 'seen' : '24h'))
+  return instantOf(since) === undefined ? words : [...words, since]
+}
+
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
 const groupingTexts = { stage: 'By stage', error: 'By error', portal: 'By portal' } as const
 
@@ -181,10 +187,13 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       >
         <WordSelect
           label="Failures since"
-          words={fixedTime === undefined ? sinceWords : [...sinceWords, search.since]}
+          words={sinceChoices(search.since, mark !== undefined)}
           texts={{
             ...sinceTexts,
-            [search.since]: sinceTexts[search.since] ?? `Since ${formatPart(fixedTime ?? 0, 'dayAndMinute', timeZone)}`,
+            ...(mark === undefined && { seen: sinceTexts['24h'] }),
+            ...(fixedTime !== undefined && {
+              [search.since]: `Since ${formatPart(fixedTime, 'dayAndMinute', timeZone)}`,
+            }),
           }}
           value={search.since}
           onChange={(since) => onSearch({ since, open: undefined })}

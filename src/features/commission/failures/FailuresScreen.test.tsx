@@ -167,10 +167,26 @@ describe('the failures', () => {
     expect(screen.queryByRole('button', { name: /how in order$/ })).not.toBeInTheDocument()
   })
 
+  it('begins with the last 24 hours, and after the first mark with what has failed since', async () => {
+    const { user } = openApp('/dashboard/failures', { portals: 2 })
+    await summary()
+    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    const choices = () =>
+      within(since)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(since).toHaveDisplayValue('Last 24 hours')
+    expect(choices()).toEqual(['Last 24 hours', 'Last 7 days'])
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }))
+    expect(since).toHaveDisplayValue('Since my mark')
+    expect(choices()).toEqual(['Since my mark', 'Last 24 hours', 'Last 7 days'])
+  })
+
   it('searches, groups and limits the time in the address', async () => {
     const { router, user } = openApp('/dashboard/failures', { portals: 6 })
     await summary()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Failures since' }), 'Last 7 days')
+    const since = screen.getByRole('combobox', { name: 'Failures since' })
+    await user.selectOptions(since, 'Last 7 days')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By error')
     await user.type(screen.getByRole('searchbox', { name: 'Search failures' }), 'nothing has this')
     expect(await screen.findByText('No failure matches')).toBeVisible()

@@ -50,9 +50,9 @@ const columnsWith = (timesSize: number) =>
 
 /** The forms of the table by the width of the window; a card's title has the counts. */
 export const failureForms = {
-  lines: { columns: columnsWith(206), rowHeight: 52 },
+  lines: { columns: columnsWith(264), rowHeight: 52 },
   /** A message and its times in two lines. */
-  narrow: { columns: columnsWith(136), rowHeight: 68 },
+  narrow: { columns: columnsWith(156), rowHeight: 68 },
   cards: {
     columns: columnsFor<GroupRow>([
       failure,
