@@ -22,7 +22,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'account', test: /src.features.account/ },
   { name: 'shell', test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table)/ },
   { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs)/ },
-  { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-form)/ },
+  { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-dialogs)/ },
 ]
 
 export default defineConfig(({ command, mode }) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAcceptablePassword } from './field-rules.ts'
+import * as z from 'zod/mini'
+import { days, isAcceptablePassword } from './field-rules.ts'
 
 // The rule: at least 8 characters with at least one digit, one letter and one special character from the set, and no
 // double quote or underscore.
@@ -68,5 +69,19 @@ describe('the rule for passwords', () => {
     ['abcdefg1!_', 'an underscore'],
   ])('%j is rejected: %s', (password) => {
     expect(isAcceptablePassword(password)).toBe(false)
+  })
+})
+
+describe('the rule for days', () => {
+  test.each([
+    ['30', '30'],
+    [' 0 ', '0'],
+    ['３０', '30'],
+  ])('typed as %j, they are %s', (typed, read) => {
+    expect(z.parse(days, typed)).toBe(read)
+  })
+
+  test.each(['', '-1', '1.5', '1e3', 'ten'])('%j are none', (typed) => {
+    expect(z.safeParse(days, typed).success).toBe(false)
   })
 })

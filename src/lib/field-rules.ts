@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from './numbers.ts'
 
 /** Required text; surrounding spaces are trimmed. */
 export const required = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
@@ -44,4 +45,11 @@ const mismatchText = 'The two passwords that you entered do not match!'
 export const confirmed = z.refine<{ password: string; confirm: string }>(
   (values) => values.confirm === '' || values.confirm === values.password,
   { path: ['confirm'], error: mismatchText },
+)
+
+/** Typed days of a portal; full-width digits are digits. */
+export const days = z.string().check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.refine((text) => wholeNumber(text) !== undefined, 'A whole number from 0'),
 )

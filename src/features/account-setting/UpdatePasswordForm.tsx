@@ -3,11 +3,9 @@ import * as z from 'zod/mini'
 import { useUpdatePassword } from '#api/accounts.ts'
 import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { DialogError } from '#ui/overlay/DialogError.tsx'
-import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 
 /** The fields of a password change. */
@@ -22,38 +20,43 @@ const schema = z
 /** Changes the password, given the old one. The form resets after success and after failure (docs/decisions/account.md). */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
-  const { form, formProps, isDirty, draft, reset } = useZodForm({
-    draftKey: 'update password',
-    isUnanswered: update.isUnanswered,
+  const form = useZodForm({
     schema,
     initialValues: { oldPassword: '', password: '', confirm: '' },
+    saving: update,
+    draft: { key: 'update password' },
     onSubmit: ({ oldPassword, password: next }) =>
-      update.mutate({ params: { userId }, body: { oldPassword, newPassword: next } }, { onSettled: reset }),
+      update.mutate(
+        { params: { userId }, body: { oldPassword, newPassword: next } },
+        { onSettled: () => form.reset() },
+      ),
   })
+  const { fields } = form
   return (
-    <form {...formProps} aria-label="Update Password">
-      <Stack gap={4}>
-        <RestoredDraftNotice draft={draft} />
-        <DialogError failure={update.failure} />
-        <PasswordField
-          key={form.key('oldPassword')}
-          label="Old password"
-          autoComplete="current-password"
-          {...form.getInputProps('oldPassword')}
-        />
-        <NewPasswordFields
-          key={form.key('password')}
-          label="New password"
-          confirmLabel="Confirm password"
-          form={form}
-        />
-        <Group justify="flex-end" mt="xs">
-          <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
-            Update Account
-          </BusyButton>
-        </Group>
-      </Stack>
-      <UnsavedGuard isDirty={isDirty} mutation={update} />
-    </form>
+    <>
+      <form {...form.props} aria-label="Update Password">
+        <Stack gap={4}>
+          <FormMessages form={form} />
+          <PasswordField
+            key={fields.key('oldPassword')}
+            label="Old password"
+            autoComplete="current-password"
+            {...fields.getInputProps('oldPassword')}
+          />
+          <NewPasswordFields
+            key={fields.key('password')}
+            label="New password"
+            confirmLabel="Confirm password"
+            fields={fields}
+          />
+          <Group justify="flex-end" mt="xs">
+            <BusyButton type="submit" busy={update.isPending} busyText="Updating...">
+              Update Account
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+      <LeaveQuestion leaving={form.leaving} />
+    </>
   )
 }

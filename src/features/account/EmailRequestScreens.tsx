@@ -33,7 +33,7 @@ const links = [
 
 /** A page that requests an e-mail to an address, and shows where it was sent. */
 function EmailRequestPage({ title, intro, submit, call }: EmailRequestPageProps) {
-  const { form, formProps } = useZodForm({
+  const form = useZodForm({
     schema: emailSchema,
     initialValues: { email: '' },
     onSubmit: (body) => call.mutate({ body }),
@@ -46,8 +46,8 @@ function EmailRequestPage({ title, intro, submit, call }: EmailRequestPageProps)
           An e-mail is on its way to {call.variables?.body.email}. If it does not arrive, look among the unwanted mail.
         </Alert>
       )}
-      <AccountForm label={title} formProps={formProps} submit={submit} busy={call.isPending}>
-        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <AccountForm label={title} form={form} submit={submit} busy={call.isPending}>
+        <TextInput label="E-mail" type="email" autoComplete="email" {...form.fields.getInputProps('email')} />
       </AccountForm>
     </AccountPage>
   )

@@ -23,7 +23,7 @@ const links = [
 export function LoginScreen() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()
-  const { form, formProps } = useZodForm({
+  const form = useZodForm({
     schema,
     initialValues: { email: '', password: '' },
     onSubmit: (body) => login.mutate({ body }),
@@ -36,9 +36,9 @@ export function LoginScreen() {
           <Text size="sm">Please log in again. You will be back where you were.</Text>
         </div>
       )}
-      <AccountForm label="Log in" formProps={formProps} submit="Log in" busy={login.isPending}>
-        <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <AccountForm label="Log in" form={form} submit="Log in" busy={login.isPending}>
+        <TextInput label="E-mail" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
       </AccountForm>
     </AccountPage>
   )

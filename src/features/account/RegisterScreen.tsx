@@ -25,7 +25,7 @@ const welcomeLinks = [
 /** /user/register: name, e-mail and a password typed twice, then a welcome with the next step. */
 export function RegisterScreen() {
   const register = useRegister()
-  const { form, formProps } = useZodForm({
+  const form = useZodForm({
     schema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
     onSubmit: (body) => register.mutate({ body }),
@@ -42,10 +42,10 @@ export function RegisterScreen() {
   }
   return (
     <AccountPage title="Register" links={formLinks}>
-      <AccountForm label="Register" formProps={formProps} submit="Register" busy={register.isPending}>
-        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
-        <NewPasswordFields label="Password" form={form} />
+      <AccountForm label="Register" form={form} submit="Register" busy={register.isPending}>
+        <TextInput label="Name" autoComplete="name" {...form.fields.getInputProps('name')} />
+        <TextInput label="E-mail" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <NewPasswordFields label="Password" fields={form.fields} />
       </AccountForm>
     </AccountPage>
   )

@@ -23,7 +23,7 @@ const links = [
 export function ResetPasswordScreen({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
-  const { form, formProps } = useZodForm({
+  const form = useZodForm({
     schema: resetSchema,
     initialValues: { password: '', confirm: '' },
     onSubmit: (body) =>
@@ -35,8 +35,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   })
   return (
     <AccountPage title="Reset password" links={links}>
-      <AccountForm label="Reset password" formProps={formProps} submit="Reset Password" busy={reset.isPending}>
-        <NewPasswordFields label="New password" form={form} />
+      <AccountForm label="Reset password" form={form} submit="Reset Password" busy={reset.isPending}>
+        <NewPasswordFields label="New password" fields={form.fields} />
       </AccountForm>
     </AccountPage>
   )

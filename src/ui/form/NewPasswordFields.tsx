@@ -7,11 +7,11 @@ interface NewPasswordFieldsProps {
   label: string
   confirmLabel?: string
   /** With the fields `password` and `confirm`. */
-  form: { getInputProps: (field: 'password' | 'confirm') => GetInputPropsReturnType }
+  fields: { getInputProps: (field: 'password' | 'confirm') => GetInputPropsReturnType }
 }
 
 /** Two fields for a new password, with the password rule below the first. */
-export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -20,12 +20,12 @@ export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFiel
         description="8 or more characters: letters, digits, and at least one of ~!@#$%^&*)(+=,./?><';:"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
-        {...form.getInputProps('password')}
+        {...fields.getInputProps('password')}
       />
       <PasswordField
         label={confirmLabel ?? `Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
-        {...form.getInputProps('confirm')}
+        {...fields.getInputProps('confirm')}
       />
     </>
   )

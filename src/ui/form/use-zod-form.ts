@@ -1,89 +1,156 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState, type FocusEvent, type SubmitEvent } from 'react'
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type FocusEvent, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
+import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { savedDraft, useFormDraft, type Draft, type FormValues } from './form-drafts.ts'
 import classes from './form.module.css'
 
-export interface ZodFormOptions<Values extends FormValues, Output> {
+/** The call that saves a form's input. */
+export interface Saving {
+  isPending: boolean
+  isSuccess: boolean
+  failure?: Failure | null
+  /** Whether the server has not answered it. */
+  isUnanswered?: () => boolean
+}
+
+/** How a form keeps what a person has typed. */
+interface DraftOptions<Values> {
+  /** The name of the draft: the form and what it edits, such as `edit city 7`. */
+  key: string
+  /** The name of what the form edits. A notice says it if the draft cannot be restored because it is gone. */
+  about?: string
+  /** What the list says now of restored input that may have been saved, and of what it has become. */
+  listSays?: (restored: Values, current: Values) => string | undefined
+  /** Input that left the form and is still being sent: it is saved if the form contains no other. */
+  unsent?: () => Draft<Values> | undefined
+  /** Whether leaving loses something; by default, whether the input is changed. */
+  isUnsaved?: (values: Values, isDirty: boolean) => boolean
+  /** True for an address that keeps the form open, such as its next step. */
+  stays?: ShouldBlockFn
+}
+
+interface ZodFormOptions<Values extends FormValues, Output> {
   /** The field rules with their error texts, its output is submitted. */
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
   onSubmit: (output: Output) => void
+  saving?: Saving
   /**
-   * The name of the saved draft: the form and what it edits, such as `edit city 7`. Input typed when the session expires
-   * is restored for the same user. Without a name it is not saved.
+   * Of a form whose input must not get lost. It asks for confirmation before it is left: by a link, by Back, or by closing
+   * its modal or the browser tab. Input typed when the session expires is restored for the same user.
    */
-  draftKey?: string
-  /** The name of what the form edits. A notice says it if the draft cannot be restored because it is gone. */
-  about?: string
-  /** Whether the server has not answered the call that saves the input. */
-  isUnanswered?: () => boolean
-  /** Input that left the form and is still being sent: it is saved if the form contains no other. */
-  unsent?: () => Draft<Values> | undefined
+  draft?: DraftOptions<Values>
+  /** The text for a target that has left the list; undefined while it is there. */
+  gone?: string
+  /**
+   * Closes the form after its success, unless the person is leaving by then: that goes on instead. Closes it too when its
+   * target is gone and nothing is typed.
+   */
+  onClose?: (how: { saved: boolean }) => void
+}
+
+/** The guard of a form: what is asked before unsaved input is left. */
+function useGuard(isUnsaved: () => boolean, stays?: ShouldBlockFn) {
+  // After a save, a navigation has `ignoreBlocker: true`; so has that of the end of a session.
+  const blocker = useBlocker({
+    shouldBlockFn: async (move) => isUnsaved() && !(await stays?.(move)),
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  return blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : undefined
+}
+
+/** Calls a function when something has become true. */
+function useWhen(isTrue: boolean, act: () => void): void {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (isTrue) actNow()
+  }, [isTrue])
 }
 
 /**
- * A Mantine form with a zod schema. Shows an error at each invalid field that was left or submitted, focuses the first
- * invalid field on submit, and submits the schema's output. Returns the form and the props of its `<form>` element.
+ * A Mantine form with a zod schema, and everything else that a form has: its draft, its guard, its failure. Shows an error
+ * at each invalid field that was left or submitted, focuses the first invalid field on submit, and submits the schema's
+ * output.
  */
 export function useZodForm<Values extends FormValues, Output>({
   schema,
   initialValues,
   onSubmit,
-  draftKey,
-  about,
-  isUnanswered = () => false,
-  unsent,
+  saving = { isPending: false, isSuccess: false },
+  draft: draftOptions,
+  gone,
+  onClose,
 }: ZodFormOptions<Values, Output>) {
   const [first, setFirst] = useState(initialValues)
-  const [draft, setDraft] = useState(() => (draftKey === undefined ? undefined : savedDraft(draftKey, first)))
+  const [draft, setDraft] = useState(() => draftOptions && savedDraft(draftOptions.key, first))
   const errorsOf = schemaResolver(schema, { sync: true })
   // Uncontrolled: typing does not render the form again.
-  const form = useForm<Values>({
+  const fields = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { ...first, ...draft?.values },
     validate: errorsOf,
     // No form has an optional field. Not `required`: empty fields would be invalid from the start.
     enhanceGetInputProps: () => ({ 'aria-required': true }),
   })
-  const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(first)
-  const read = () => ({ values: form.getValues(), isUnanswered: isUnanswered(), about })
-  useFormDraft(draftKey, () => (isDirty() ? read() : unsent?.()))
+  const isDirty = () => JSON.stringify(fields.getValues()) !== JSON.stringify(first)
+  const isUnsaved = () => draftOptions?.isUnsaved?.(fields.getValues(), isDirty()) ?? isDirty()
+  const read = () => ({
+    values: fields.getValues(),
+    isUnanswered: saving.isUnanswered?.() ?? false,
+    about: draftOptions?.about,
+  })
+  useFormDraft(draftOptions?.key, () => (isDirty() ? read() : draftOptions?.unsent?.()))
+  const leaving = useGuard(() => draftOptions !== undefined && isUnsaved(), draftOptions?.stays)
+  useWhen(saving.isSuccess, () => (leaving ? leaving.onLeave() : onClose?.({ saved: true })))
+  useWhen(gone !== undefined, () => {
+    if (!isDirty()) onClose?.({ saved: false })
+  })
 
   // Validates all fields left so far, because a rule may compare two of them.
   const validateTouched = ({ target }: FocusEvent<HTMLElement>) => {
     // If the window loses the focus, the input remains the active element: no field was left.
     if (target === document.activeElement) return
     const { path } = target.dataset
-    if (path !== undefined) form.setTouched((before) => ({ ...before, [path]: true }))
-    const touched = form.getTouched()
-    const errors = Object.entries(errorsOf(form.getValues()))
-    form.setErrors(Object.fromEntries(errors.filter(([field]) => touched[field])))
+    if (path !== undefined) fields.setTouched((before) => ({ ...before, [path]: true }))
+    const touched = fields.getTouched()
+    const errors = Object.entries(errorsOf(fields.getValues()))
+    fields.setErrors(Object.fromEntries(errors.filter(([field]) => touched[field])))
   }
 
   return {
-    form,
+    fields,
     /** True if the current values differ from the initial ones. */
     isDirty,
     /** The restored draft that the form contains. */
     draft,
-    /** Restores the initial values or sets others, in fields that have `form.key` as their key. */
+    /** What the list says now of the restored draft. */
+    listSays: draft && draftOptions?.listSays?.(draft.values, fields.getValues()),
+    failure: saving.failure ?? (gone === undefined ? null : { title: '', text: gone }),
+    /** From the submit until the form has closed, or the call has failed. */
+    isBusy: saving.isPending || saving.isSuccess,
+    /** While the person is asked whether to leave. */
+    leaving: leaving && { ...leaving, isSaving: saving.isPending },
+    /** Restores the initial values or sets others, in fields that have `fields.key` as their key. */
     reset: (values = first) => {
       setDraft(undefined)
       setFirst(values)
-      form.setInitialValues(values)
-      form.reset()
+      fields.setInitialValues(values)
+      fields.reset()
     },
-    formProps: {
+    /** Of the `<form>` element. */
+    props: {
       className: classes.form,
       noValidate: true,
       onBlur: validateTouched,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
-        form.onSubmit(
+        fields.onSubmit(
           (values) => onSubmit(z.parse(schema, values)),
           (errors) => {
             const invalid = Object.keys(errors).map((field) => [field, true])
-            form.setTouched((touched) => ({ ...touched, ...Object.fromEntries(invalid) }))
+            fields.setTouched((touched) => ({ ...touched, ...Object.fromEntries(invalid) }))
             const inputs = Array.from(event.currentTarget.elements).filter((one) => one instanceof HTMLElement)
             inputs.find(({ dataset: { path } }) => path !== undefined && path in errors)?.focus()
           },
@@ -94,3 +161,6 @@ export function useZodForm<Values extends FormValues, Output>({
 
 /** What useZodForm returns for these values. */
 export type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
+
+/** What a form is for those that draw it around its fields. */
+export type FormState = Pick<ZodForm, 'draft' | 'listSays' | 'failure' | 'isBusy' | 'leaving' | 'props'>

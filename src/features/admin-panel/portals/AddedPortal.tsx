@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { usePipelineDays, type Portal } from '#api/portals.ts'
+import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconCheck } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { useDaysForm } from './DaysForm.tsx'
+import { useDaysForm, useDaysOf } from './PipelineDays.tsx'
 import { useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
@@ -37,7 +37,7 @@ export function AddedPortal({ portal, onClose }: AddedPortalProps) {
 function NextSteps({ portal: { id, name }, onClose }: { portal: Portal; onClose: () => void }) {
   const params = { base: useBase(), portalId: id }
   const { open } = useDaysForm()
-  const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === id)?.pipelineDays)
+  const days = useDaysOf(id)
   const share = linkOptions({ to: '/$base/admin-panel/portals/$portalId/share', params, ...overlayLink })
   const threshold = linkOptions({ to: '/$base/admin-panel/threshold/set', params, search: { portal: id } })
   return (
@@ -46,11 +46,7 @@ function NextSteps({ portal: { id, name }, onClose }: { portal: Portal; onClose:
         <Button size="xs" variant="default" renderRoot={(props: object) => <Link {...share} {...props} />}>
           Share
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => open({ portalId: id, days: days === undefined ? '' : String(days) })}
-        >
+        <Button size="xs" variant="default" onClick={() => open({ portalId: id, days })}>
           Displayed days
         </Button>
         <Button size="xs" variant="default" renderRoot={(props: object) => <Link {...threshold} {...props} />}>

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
-import { usePipelineDays, type Portal } from '#api/portals.ts'
+import type { Portal } from '#api/portals.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
-import { useDaysForm } from './DaysForm.tsx'
+import { useDaysForm, useDaysOf } from './PipelineDays.tsx'
 import { useBase } from './portals-tab.ts'
 
 const panel = '/$base/admin-panel/portals/$portalId'
@@ -17,7 +17,7 @@ export function PortalMenu({ portal }: { portal: Portal }) {
 function Items({ portalId, button }: { portalId: string; button: HTMLElement }) {
   const params = { base: useBase(), portalId }
   const { open } = useDaysForm()
-  const { data: days } = usePipelineDays((all) => all.find((entry) => entry.id === portalId)?.pipelineDays)
+  const days = useDaysOf(portalId)
   const overlay = { params, ...overlayLink }
   return (
     <>
@@ -25,9 +25,7 @@ function Items({ portalId, button }: { portalId: string; button: HTMLElement }) 
       <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
-      <Menu.Item onClick={() => open({ portalId, days: days === undefined ? '' : String(days), opener: button })}>
-        Pipeline days
-      </Menu.Item>
+      <Menu.Item onClick={() => open({ portalId, days, opener: button })}>Pipeline days</Menu.Item>
       <Menu.Divider />
       <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete

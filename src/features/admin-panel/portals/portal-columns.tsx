@@ -1,6 +1,6 @@
 import type { Portal } from '#api/portals.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { DaysCell } from './DaysCell.tsx'
+import { DaysCell } from './PipelineDays.tsx'
 import { MembersCell } from './members/MembersCell.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 import { PortalName } from './PortalName.tsx'

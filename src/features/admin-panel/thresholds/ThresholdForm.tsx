@@ -7,12 +7,10 @@ import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
 import { savedDraft } from '#ui/form/form-drafts.ts'
-import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconPlus } from '#ui/icons.ts'
-import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
-import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { DraftPreview } from './DraftPreview.tsx'
@@ -93,49 +91,63 @@ export function ThresholdForm({ start }: { start: FormStart }) {
   })
   // Whether the first step's pressed button leads to the second one. Enter presses the first button.
   const goesOn = useRef(true)
-  const { form, formProps, isDirty, draft } = useZodForm({
+  const closeSaved = () => close({ saved: true })
+  // A replacement that is made, whose old one is still there.
+  const isMade = replaced !== undefined && add.isSuccess
+  const form = useZodForm({
     schema: step === '1' ? firstStep : thresholdSchemas[step],
     initialValues,
-    draftKey,
-    isUnanswered: () => add.isUnanswered() || add.isSuccess,
+    saving: {
+      ...mutation,
+      failure: add.failure,
+      isUnanswered: () => add.isUnanswered() || add.isSuccess,
+    },
+    draft: {
+      key: draftKey,
+      listSays: (restored) => listOnAdded(thresholds, restored),
+      isUnsaved: (_, isDirty) => (isMade ? removal.isPending : isDirty),
+      stays: ({ current, next }) =>
+        !isMade && next.routeId === current.routeId && isSameStart(current.search, next.search),
+    },
     onSubmit: (body) => {
       if (step === '2' || !goesOn.current) return save(body)
       setPassed(true)
       goTo('2')
     },
+    onClose: closeSaved,
   })
-  form.watch('rows', () => setPassed(false))
+  const { fields } = form
+  fields.watch('rows', () => setPassed(false))
   const addRow = () => {
     const id = randomId()
     setFocused(id)
-    form.setFieldValue('rows', (before) => ({ ...before, [id]: emptyRow }))
+    fields.setFieldValue('rows', (before) => ({ ...before, [id]: emptyRow }))
   }
   const removeRow = (id: string) => {
-    const ids = Object.keys(form.getValues().rows)
-    form.setFieldValue('rows', (before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
-    form.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
+    const ids = Object.keys(fields.getValues().rows)
+    fields.setFieldValue('rows', (before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
+    fields.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
   }
   const heading = <OverlayTitle title={start.title} name={start.about} />
-  const closeSaved = () => close({ saved: true })
-  if (replaced && add.isSuccess) {
+  if (isMade) {
     return (
       <>
         <ReplaceOutcome
           title={heading}
           old={replaced.name}
-          made={namesOf(form.getValues())}
+          made={namesOf(fields.getValues())}
           isBusy={removal.isPending}
           failure={removal.failure}
           onRetry={retry}
           onClose={closeSaved}
         />
-        <UnsavedGuard isDirty={() => removal.isPending} mutation={mutation} onSaved={closeSaved} />
+        <LeaveQuestion leaving={form.leaving} />
       </>
     )
   }
   return (
     <>
-      <form {...formProps} aria-label={titles[step]}>
+      <form {...form.props} aria-label={titles[step]}>
         <Stack gap="sm">
           <Title order={2}>{heading}</Title>
           <StartNotes start={start} />
@@ -146,14 +158,13 @@ export function ThresholdForm({ start }: { start: FormStart }) {
               </li>
             ))}
           </ol>
-          <RestoredDraftNotice draft={draft} listSays={draft && listOnAdded(thresholds, draft.values)} />
-          <DialogError failure={add.failure} />
-          {step === '2' && <SelectPortals form={form} />}
+          <FormMessages form={form} />
+          {step === '2' && <SelectPortals form={fields} />}
           {step === '1' &&
-            Object.entries(form.getValues().rows).map(([id, row], index) => (
+            Object.entries(fields.getValues().rows).map(([id, row], index) => (
               <ThresholdRow
                 key={id}
-                form={form}
+                form={fields}
                 id={id}
                 row={row}
                 index={index}
@@ -173,12 +184,12 @@ export function ThresholdForm({ start }: { start: FormStart }) {
               Add field
             </Button>
           )}
-          <DraftPreview form={form} latest={latest} />
+          <DraftPreview form={fields} latest={latest} />
           <FormButtons
             step={step}
             // The portals are chosen already.
-            canApply={form.getValues().portals.length > 0}
-            isBusy={mutation.isPending || mutation.isSuccess}
+            canApply={fields.getValues().portals.length > 0}
+            isBusy={form.isBusy}
             onCancel={() => close()}
             onBack={() => goTo('1')}
             onSubmit={(next) => {
@@ -187,12 +198,7 @@ export function ThresholdForm({ start }: { start: FormStart }) {
           />
         </Stack>
       </form>
-      <UnsavedGuard
-        isDirty={isDirty}
-        stays={({ current, next }) => next.routeId === current.routeId && isSameStart(current.search, next.search)}
-        mutation={mutation}
-        onSaved={closeSaved}
-      />
+      <LeaveQuestion leaving={form.leaving} />
     </>
   )
 }

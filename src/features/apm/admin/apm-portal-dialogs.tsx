@@ -1,4 +1,3 @@
-import { use } from 'react'
 import * as z from 'zod/mini'
 import {
   useAddApmPortal,
@@ -7,53 +6,15 @@ import {
   useEditApmPortal,
   type ApmPortal,
 } from '#api/apm-portals.ts'
-import { AddedPortalContext } from '#domain/portal-form/added-portal.ts'
-import { addPortalForm, addPortalSchema, editPortalForm, editPortalSchema } from '#domain/portal-form/portal-forms.ts'
-import { isGoneFrom, listOnAdded, listOnEdited } from '#domain/portal-form/listed-portals.ts'
-import { PortalFormModal } from '#domain/portal-form/PortalFormModal.tsx'
-import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import { portalLeftList } from '#api/messages.ts'
-import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
+import {
+  AddPortalModal,
+  addPortalSchema,
+  DeletePortalDialog,
+  EditPortalModal,
+} from '#domain/portal-dialogs/portal-dialogs.tsx'
 import { isolate } from '#lib/texts.ts'
-import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { apmAdminPanel, editDraft } from './apm-admin-panel.ts'
-
-/** Asks for confirmation of a portal's deletion. */
-export function DeleteApmPortalDialog({ portal: { id, domain, name } }: { portal: ApmPortal }) {
-  return (
-    <ConfirmMutation
-      question={<OverlayTitle title="Are you sure you want to delete Portal" name={name} note={domain} />}
-      busyText="Deleting..."
-      mutation={useDeleteApmPortal()}
-      input={{ params: { portalId: id } }}
-      onClose={useCloseOverlay(apmAdminPanel)}
-    >
-      {isolate(name)} leaves the APM dashboard for everybody, with its runs.
-    </ConfirmMutation>
-  )
-}
-
-/** Renames a portal, which requires its password. */
-export function EditApmPortalModal({ portal: { id, domain, name } }: { portal: ApmPortal }) {
-  const edit = useEditApmPortal()
-  const { data: portals } = useApmPortals()
-  return (
-    <PortalFormModal
-      {...editPortalForm}
-      heading={<OverlayTitle title={editPortalForm.title} name={name} />}
-      fixedDomain={{ value: domain, disabled: true }}
-      schema={editPortalSchema}
-      initialValues={{ name, password: '' }}
-      draftKey={editDraft(id)}
-      about={name}
-      mutation={edit}
-      gone={isGoneFrom(portals, id) ? portalLeftList : undefined}
-      listSays={() => listOnEdited(portals, id)}
-      onSubmit={(body) => edit.mutate({ params: { portalId: id }, body })}
-      onClose={useCloseOverlay(apmAdminPanel)}
-    />
-  )
-}
 
 const domainLength = 'Domain must be between 5 and 50 characters'
 const passwordLength = 'Password length must be between 5 and 30'
@@ -64,20 +25,43 @@ const schema = z.extend(addPortalSchema, {
   Password: shape.Password.check(z.minLength(5, passwordLength), z.maxLength(30, passwordLength)),
 })
 
-/** Registers a portal. */
-export function AddApmPortalModal() {
-  const add = useAddApmPortal()
-  const onAdded = use(AddedPortalContext)
+/** Registers an APM portal. */
+export function AddApmPortal() {
   const { data: portals } = useApmPortals()
   return (
-    <PortalFormModal
-      {...addPortalForm}
+    <AddPortalModal
       schema={schema}
+      add={useAddApmPortal()}
+      portals={portals}
       draftKey="add APM portal"
-      mutation={add}
-      listSays={({ domain }) => listOnAdded(portals, domain)}
-      onSubmit={(body) => add.mutate({ body }, { onSuccess: onAdded })}
       onClose={useCloseOverlay(apmAdminPanel)}
     />
+  )
+}
+
+/** Renames an APM portal. */
+export function EditApmPortal({ portal }: { portal: ApmPortal }) {
+  const { data: portals } = useApmPortals()
+  const edit = useEditApmPortal()
+  return (
+    <EditPortalModal
+      portal={portal}
+      asks="once"
+      domain={{ disabled: true }}
+      edit={edit}
+      portals={portals}
+      draftKey={editDraft(portal.id)}
+      onSubmit={({ name, password }) => edit.mutate({ params: { portalId: portal.id }, body: { name, password } })}
+      onClose={useCloseOverlay(apmAdminPanel)}
+    />
+  )
+}
+
+/** Deletes an APM portal. */
+export function DeleteApmPortal({ portal }: { portal: ApmPortal }) {
+  return (
+    <DeletePortalDialog portal={portal} mutation={useDeleteApmPortal()} onClose={useCloseOverlay(apmAdminPanel)}>
+      {isolate(portal.name)} leaves the APM dashboard for everybody, with its runs.
+    </DeletePortalDialog>
   )
 }

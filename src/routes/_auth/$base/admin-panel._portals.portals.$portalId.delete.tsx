@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { DeletePortalDialog } from '#features/admin-panel/portals/portal-dialogs.tsx'
+import { DeletePortal } from '#features/admin-panel/portals/portal-dialogs.tsx'
 import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/delete')({
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/
   loader: ({ context, params }) => loadPortal(context.queryClient, params),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <DeletePortalDialog portal={portal} />
+    return portal && <DeletePortal portal={portal} />
   },
 })

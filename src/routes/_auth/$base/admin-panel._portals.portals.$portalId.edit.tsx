@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { EditPortalModal } from '#features/admin-panel/portals/portal-dialogs.tsx'
+import { EditPortal } from '#features/admin-panel/portals/portal-dialogs.tsx'
 import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/edit')({
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/
   loader: ({ context, params }) => loadPortal(context.queryClient, params, 'edit'),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <EditPortalModal portal={portal} />
+    return portal && <EditPortal portal={portal} />
   },
 })

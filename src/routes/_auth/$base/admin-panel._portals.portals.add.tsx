@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddPortalModal } from '#features/admin-panel/portals/portal-dialogs.tsx'
+import { AddPortal } from '#features/admin-panel/portals/portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/add')({
-  component: AddPortalModal,
+  component: AddPortal,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
 import { loadApmPortal } from '#features/apm/admin/apm-admin-panel.ts'
-import { DeleteApmPortalDialog } from '#features/apm/admin/apm-portal-dialogs.tsx'
+import { DeleteApmPortal } from '#features/apm/admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/delete')({
   ...overlayRoute,
   loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <DeleteApmPortalDialog portal={portal} />
+    return portal && <DeleteApmPortal portal={portal} />
   },
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
 import { loadApmPortal } from '#features/apm/admin/apm-admin-panel.ts'
-import { EditApmPortalModal } from '#features/apm/admin/apm-portal-dialogs.tsx'
+import { EditApmPortal } from '#features/apm/admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/edit')({
   ...overlayRoute,
   loader: ({ context, params }) => loadApmPortal(context.queryClient, params),
   component: function Overlay() {
     const portal = Route.useLoaderData()
-    return portal && <EditApmPortalModal portal={portal} />
+    return portal && <EditApmPortal portal={portal} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddApmPortalModal } from '#features/apm/admin/apm-portal-dialogs.tsx'
+import { AddApmPortal } from '#features/apm/admin/apm-portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/add')({
-  component: AddApmPortalModal,
+  component: AddApmPortal,
 })

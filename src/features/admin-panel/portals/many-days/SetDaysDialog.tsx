@@ -1,18 +1,15 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isGone } from '#api/endpoint.ts'
 import { useSetDaysInDialog } from '#api/portal-changes.ts'
 import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
-import { RestoredDraftNotice } from '#ui/form/RestoredDraftNotice.tsx'
+import { FormModal } from '#ui/form/FormModal.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
+import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
-import { UnsavedGuard } from '#ui/overlay/UnsavedGuard.tsx'
-import { daysField } from '../days-field.ts'
+import { days as daysField } from '#lib/field-rules.ts'
 import { manyDaysDraft, useClosePortal } from '../portals-tab.ts'
 import { failureOfAll, useInTurn, type Outcome } from '../use-in-turn.ts'
 import { DaysResults } from './DaysResults.tsx'
@@ -60,65 +57,48 @@ export function SetDaysDialog({ id: ids, portals }: { id: string; portals: reado
       const outcome = outcomes.get(id)
       return !outcome || (outcome.failure ? !isGone(outcome.error) : days !== typed)
     })
-  const { form, formProps, isDirty, draft } = useZodForm({
+  const form = useZodForm({
     schema,
     initialValues: { days: '' },
-    draftKey: manyDaysDraft(ids),
-    about: title,
-    isUnanswered: save.isUnanswered,
+    saving: { isPending: isBusy, isSuccess: isDone, failure, isUnanswered: save.isUnanswered },
+    draft: {
+      key: manyDaysDraft(ids),
+      about: title,
+      listSays: () => 'The list shows the days of each.',
+      isUnsaved: ({ days }, isDirty) => isDirty && openWith(sent, days).length > 0,
+    },
     onSubmit: ({ days }) => {
       const next = days === sent.days ? sent : { days, outcomes: new Map<string, Outcome>() }
       void saveFor(openWith(next, days), next)
     },
+    onClose: close,
   })
   const [only, ...others] = portals
   const target = only && others.length === 0 ? only.name : counted(portals.length, 'portal')
   return (
-    // An accidental click outside must not lose typed input.
-    <Dialog
+    <FormModal
+      form={form}
+      title={title}
+      heading={<OverlayTitle title={title} name={target} />}
+      submit="Set days"
+      busyText={progress ? `Saving ${progress.at} of ${progress.of}...` : 'Saving...'}
       onClose={() => close()}
-      title={<OverlayTitle title={title} name={target} />}
-      size="md"
-      closeOnClickOutside={false}
     >
-      <form {...formProps} aria-label={title}>
-        <Stack gap="xs">
-          <RestoredDraftNotice draft={draft} listSays="The list shows the days of each." />
-          <DialogError failure={failure} />
-          <TextInput
-            label={`Pipeline days of ${counted(portals.length, 'portal')}`}
-            description="0 for all"
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={isBusy}
-            data-autofocus
-            {...form.getInputProps('days')}
-          />
-          <DaysResults
-            portals={portals}
-            outcomes={sent.outcomes}
-            isBusy={isBusy}
-            onRetry={(portal) => void saveFor([portal], sent)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => close()}>
-              Cancel
-            </Button>
-            <BusyButton
-              type="submit"
-              busy={isBusy}
-              busyText={progress ? `Saving ${progress.at} of ${progress.of}...` : 'Saving...'}
-            >
-              Set days
-            </BusyButton>
-          </Group>
-        </Stack>
-      </form>
-      <UnsavedGuard
-        isDirty={() => isDirty() && openWith(sent, form.getValues().days).length > 0}
-        mutation={{ isPending: isBusy, isSuccess: isDone }}
-        onSaved={() => close({ saved: true })}
+      <TextInput
+        label={`Pipeline days of ${counted(portals.length, 'portal')}`}
+        description="0 for all"
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={isBusy}
+        data-autofocus
+        {...form.fields.getInputProps('days')}
       />
-    </Dialog>
+      <DaysResults
+        portals={portals}
+        outcomes={sent.outcomes}
+        isBusy={isBusy}
+        onRetry={(portal) => void saveFor([portal], sent)}
+      />
+    </FormModal>
   )
 }
