@@ -47,7 +47,7 @@ export const confirmed = z.refine<{ password: string; confirm: string }>(
   { path: ['confirm'], error: mismatchText },
 )
 
-/** Typed days of a portal; full-width digits are digits. */
+/** A typed number of days; full-width digits are digits. */
 export const days = z.string().check(
   z.normalize('NFKC'),
   z.trim(),

@@ -30,7 +30,7 @@ export function FormModal({
   heading = title,
   submit,
   busyText,
-  isBusy = form.isBusy,
+  isBusy,
   onClose,
   above,
   children,
@@ -48,7 +48,7 @@ export function FormModal({
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-              <BusyButton type="submit" busy={isBusy} busyText={busyText}>
+              <BusyButton type="submit" busy={isBusy ?? form.isBusy} busyText={busyText}>
                 {submit}
               </BusyButton>
             </Group>

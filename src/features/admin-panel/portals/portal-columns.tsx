@@ -1,12 +1,21 @@
+import { Badge, Menu } from '@mantine/core'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { use } from 'react'
 import type { Portal } from '#api/portals.ts'
+import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { DaysCell } from './PipelineDays.tsx'
+import { NewRowContext } from '#ui/data-table/new-row.ts'
+import { listExport, type ExportColumn } from '#ui/export/exported.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
+import { DaysCell, useDaysForm, useDaysOf } from './PipelineDays.tsx'
 import { MembersCell } from './members/MembersCell.tsx'
-import { PortalMenu } from './PortalMenu.tsx'
-import { PortalName } from './PortalName.tsx'
+import { useBase } from './portals-tab.ts'
+import { PortalSelectionContext } from './row-parts.ts'
 import classes from './portals.module.css'
 
-const name: Column<Portal> = {
+const nameColumn: Column<Portal> = {
   id: 'name',
   title: 'Portal',
   size: 220,
@@ -16,7 +25,7 @@ const name: Column<Portal> = {
   cell: (portal) => <PortalName portal={portal} />,
 }
 
-const domain: Column<Portal> = {
+const domainColumn: Column<Portal> = {
   id: 'domain',
   title: 'Domain',
   size: 200,
@@ -25,21 +34,21 @@ const domain: Column<Portal> = {
   cell: (portal) => <span className={classes.domain}>{portal.domain}</span>,
 }
 
-const days: Column<Portal> = {
+const daysColumn: Column<Portal> = {
   id: 'days',
   title: 'Pipeline days',
   size: 136,
   cell: (portal) => <DaysCell portal={portal} />,
 }
 
-const members: Column<Portal> = {
+const membersColumn: Column<Portal> = {
   id: 'members',
   title: 'Members',
   size: 150,
   cell: (portal) => <MembersCell portal={portal} />,
 }
 
-const actions: Column<Portal> = {
+const actionsColumn: Column<Portal> = {
   id: 'actions',
   title: 'Actions',
   size: 76,
@@ -47,8 +56,8 @@ const actions: Column<Portal> = {
 }
 
 /** A phone has the name, the domain and the menu in a line of their own, and the rest below. */
-const card: Column<Portal> = {
-  ...name,
+const cardColumn: Column<Portal> = {
+  ...nameColumn,
   cell: (portal) => (
     <div className={classes.card}>
       <div className={classes.cardTitle}>
@@ -61,10 +70,99 @@ const card: Column<Portal> = {
 }
 
 /** Portal, domain, pipeline days, members and actions. */
-export const portalColumns = columnsFor([name, domain, days, members, actions])
+const portalColumns = columnsFor([nameColumn, domainColumn, daysColumn, membersColumn, actionsColumn])
 
 /** The forms of the table by the width of the window. A card is as high as that of a dashboard, in px. */
 export const portalForms = {
   lines: { columns: portalColumns },
-  cards: { columns: columnsFor([card, days, members]), rowHeight: 108, cards: true },
+  cards: { columns: columnsFor([cardColumn, daysColumn, membersColumn]), rowHeight: 108, cards: true },
+}
+
+/** The name of a portal, which leads to its runs, marked if it is new; with the box that selects it. */
+function PortalName({ portal }: { portal: Portal }) {
+  const { id, name } = portal
+  const isNew = use(NewRowContext) === id
+  const selection = use(PortalSelectionContext)
+  return (
+    <span className={classes.name}>
+      {selection && (
+        <SelectBox
+          label={`Select ${isolate(name)}`}
+          checked={selection.selected.has(id)}
+          isFull={selection.isFull}
+          onToggle={() => selection.toggle(portal)}
+        />
+      )}
+      <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>
+        {name}
+      </Link>
+      {isNew && (
+        <Badge size="sm" variant="default" className={classes.new}>
+          New
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+const panel = '/$base/admin-panel/portals/$portalId'
+
+/** The menu of a portal's row. */
+function PortalMenu({ portal }: { portal: Portal }) {
+  return <RowMenu name={portal.name}>{(button) => <Items portalId={portal.id} button={button} />}</RowMenu>
+}
+
+/** What can be done with a portal. */
+function Items({ portalId, button }: { portalId: string; button: HTMLElement }) {
+  const params = { base: useBase(), portalId }
+  const { open } = useDaysForm()
+  const days = useDaysOf(portalId)
+  const overlay = { params, ...overlayLink }
+  return (
+    <>
+      <RowMenuLink link={linkOptions({ to: '/$base/portals/$portalId/pipelines', params })}>View Pipeline</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
+      <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
+      <Menu.Item onClick={() => open({ portalId, days, opener: button })}>Pipeline days</Menu.Item>
+      <Menu.Divider />
+      <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
+        Delete
+      </RowMenuLink>
+    </>
+  )
+}
+
+interface PortalsExport {
+  /** In display order. */
+  rows: readonly Portal[]
+  /** Each undefined as long as it is not known. */
+  days: readonly { id: string; pipelineDays: number | undefined }[] | undefined
+  members: readonly { portalId: string; members: readonly string[] }[] | undefined
+}
+
+/** The portals of the admin panel with their displayed days and members. */
+export function portalsExport({ rows, days, members }: PortalsExport) {
+  const daysOf = new Map(days?.map((entry) => [entry.id, entry.pipelineDays]))
+  const membersOf = new Map(members?.map((entry) => [entry.portalId, entry.members]))
+  const emailsOf = ({ id }: Portal) => members && (membersOf.get(id) ?? [])
+  const cells: Readonly<Record<string, Pick<ExportColumn<Portal>, 'text' | 'value'>>> = {
+    name: { text: ({ name }) => name },
+    domain: { text: ({ domain }) => domain },
+    days: {
+      text: ({ id }) => (daysOf.get(id) === 0 ? 'All' : daysOf.get(id)),
+      value: ({ id }) => daysOf.get(id),
+    },
+    members: { text: (portal) => emailsOf(portal)?.join(', '), value: emailsOf },
+  }
+  const shown = portalColumns.flatMap(({ id = '', meta }) => {
+    const cell = cells[id]
+    return cell ? [{ id, title: meta?.title ?? id, ...cell }] : []
+  })
+  const besides: ExportColumn<Portal>[] = [{ id: 'id', title: 'Portal id', text: ({ id }) => id }]
+  const missing = [
+    ...(days ? [] : ['The pipeline days are not known.']),
+    ...(members ? [] : ['The members are not known.']),
+  ]
+  return listExport({ name: 'members', columns: [...shown, ...besides], rows, notes: { missing } })
 }

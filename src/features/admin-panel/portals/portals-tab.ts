@@ -1,8 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { portalsQuery } from '#api/portals.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
+import { viewParam } from '#domain/views/default-view.ts'
+import { textParam, wordParam } from '#lib/search-params.ts'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+
+/** Search parameters of the Portals tab: the searched text and the order. */
+export const portalsSearchSchema = z.object({
+  q: textParam(),
+  order: wordParam(['asc', 'desc'], 'asc'),
+  view: viewParam(),
+})
+
+export const portalsSearchDefaults = { q: '', order: 'asc' } as const
+
+export type PortalsSearch = z.output<typeof portalsSearchSchema>
 
 /** The base of the current address. */
 export const useBase = () => useParams({ from: '/_auth/$base' }).base

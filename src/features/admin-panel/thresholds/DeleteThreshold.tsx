@@ -4,7 +4,7 @@ import { isolate } from '#lib/texts.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import { thresholdList } from './threshold-list.ts'
+import { thresholdList } from './thresholds-tab.ts'
 
 function consequence({ name, portals }: Threshold): string {
   if (portals.length === 0) return `"${isolate(name)}" watches no portal.`

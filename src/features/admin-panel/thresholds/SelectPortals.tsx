@@ -2,9 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { usePortals } from '#api/portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { chosenFirst } from './portal-order.ts'
+import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import type { ThresholdDraft } from './threshold-schema.ts'
 
 /** The second step: the portals to watch. */
@@ -39,3 +38,15 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
     </QueryView>
   )
 }
+
+const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Portals by name, the chosen ones before the others. */
+export const chosenFirst = <Portal extends { id: string; name: string }>(
+  portals: readonly Portal[],
+  chosen: ReadonlySet<string>,
+): Portal[] =>
+  portals.toSorted(
+    (one, other) =>
+      Number(chosen.has(other.id)) - Number(chosen.has(one.id)) || nameOrder.compare(one.name, other.name),
+  )

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
@@ -6,23 +6,21 @@ import * as z from 'zod/mini'
 import { useThresholds, type Threshold } from '#api/thresholds.ts'
 import { fold } from '#lib/fold.ts'
 import { isolate } from '#lib/texts.ts'
-import { savedDraft } from '#ui/form/form-drafts.ts'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
+import { savedDraft } from '#ui/form/form-drafts.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconPlus } from '#ui/icons.ts'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { deeperState, useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
-import { DraftPreview } from './DraftPreview.tsx'
-import type { FormStart } from './form-start.ts'
-import { FormButtons } from './FormButtons.tsx'
 import { ReplaceOutcome } from './ReplaceOutcome.tsx'
 import { SelectPortals } from './SelectPortals.tsx'
-import { StartNotes } from './StartNotes.tsx'
-import { thresholdList } from './threshold-list.ts'
-import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
+import { DraftPreview } from './ThresholdPreview.tsx'
 import { ThresholdRow } from './ThresholdRow.tsx'
-import { formSearchSchema } from './thresholds-search.ts'
+import type { FormStart } from './form-start.ts'
+import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
+import { formSearchSchema, thresholdList } from './thresholds-tab.ts'
 import { useLatestRuns } from './use-latest-runs.ts'
 import { useSaveThresholds } from './use-save-thresholds.ts'
 import classes from './ThresholdForm.module.css'
@@ -199,6 +197,64 @@ export function ThresholdForm({ start }: { start: FormStart }) {
         </Stack>
       </form>
       <LeaveQuestion leaving={form.leaving} />
+    </>
+  )
+}
+
+interface FormButtonsProps {
+  step: '1' | '2'
+  /** True if the first step offers to apply, too. */
+  canApply: boolean
+  isBusy: boolean
+  onCancel: () => void
+  onBack: () => void
+  /** Before the form is submitted: whether it goes on to the second step. */
+  onSubmit: (goesOn: boolean) => void
+}
+
+/** The buttons of the form, in view however long it is. Enter in a field presses the first that submits. */
+function FormButtons({ step, canApply, isBusy, onCancel, onBack, onSubmit }: FormButtonsProps) {
+  return (
+    <Group gap="xs" justify="flex-end" className={classes.foot}>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      {step === '2' && (
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      )}
+      {step === '1' && (
+        <Button type="submit" variant={canApply ? 'default' : 'filled'} onClick={() => onSubmit(true)}>
+          Next
+        </Button>
+      )}
+      {(step === '2' || canApply) && (
+        <BusyButton type="submit" busy={isBusy} busyText="Applying..." onClick={() => onSubmit(false)}>
+          Apply Threshold
+        </BusyButton>
+      )}
+    </Group>
+  )
+}
+
+/** What there is to know of a form that begins with the values of a threshold. */
+function StartNotes({ start: { replaced, leftOut = [], values } }: { start: FormStart }) {
+  const free = values.rows.first?.name
+  return (
+    <>
+      {replaced && (
+        <Text size="sm">
+          The platform cannot change a threshold: a new one is made, then the old one deleted. Names must differ while
+          both are there, so the new one gets another name, such as “{isolate(free ?? '')}”. Then “
+          {isolate(replaced.name)}” is free again.
+        </Text>
+      )}
+      {leftOut.length > 0 && (
+        <Text size="sm" role="status">
+          Not in the list of portals, and left out: {leftOut.map(isolate).join(', ')}.
+        </Text>
+      )}
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import type { Portal } from '#api/portals.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDeferredValue, useState } from 'react'
+import { usePortals, type Portal } from '#api/portals.ts'
+import type { Run } from '#api/run-schemas.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { MatchCounts } from './MatchCounts.tsx'
 import { fieldOf } from './threshold-fields.ts'
-import { loadedPart } from './threshold-preview.ts'
-import type { DraftThreshold } from './threshold-schema.ts'
+import { countMatches, loadedPart } from './threshold-match.ts'
+import { draftThreshold, type DraftThreshold, type ThresholdDraft } from './threshold-schema.ts'
 import { batchSize, type LatestRuns } from './use-latest-runs.ts'
+import classes from './ThresholdForm.module.css'
 
 interface ThresholdPreviewProps {
   thresholds: readonly DraftThreshold[]
@@ -37,7 +40,7 @@ function loadedText(runs: number, portals: { of: number; chosen: number }): stri
 }
 
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
-export function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
+function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPreviewProps) {
   const { requested, settled } = latest
   const loading = settled < requested.length
   // Before one is chosen, all of them.
@@ -96,4 +99,63 @@ export function ThresholdPreview({ thresholds, chosen, portals, latest }: Thresh
       )}
     </Stack>
   )
+}
+
+interface DraftPreviewProps {
+  form: UseFormReturnType<ThresholdDraft>
+  latest: LatestRuns
+}
+
+/** The preview of what is being typed. It alone renders with each key, after it. */
+export function DraftPreview({ form, latest }: DraftPreviewProps) {
+  const [typed, setTyped] = useState(() => form.getValues())
+  form.watch('rows', () => setTyped(form.getValues()))
+  form.watch('portals', () => setTyped(form.getValues()))
+  const { rows, portals: chosen } = useDeferredValue(typed)
+  const { data: portals = [] } = usePortals()
+  return (
+    <ThresholdPreview
+      thresholds={Object.values(rows).map(draftThreshold)}
+      chosen={chosen}
+      portals={portals}
+      latest={latest}
+    />
+  )
+}
+
+interface MatchCountsProps {
+  thresholds: readonly DraftThreshold[]
+  runs: readonly Run[]
+  /** Instead of a count where no run is loaded. */
+  hint: string
+}
+
+/** The thresholds, each with how many of the runs it matches. */
+function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
+  return (
+    <ul className={classes.counts} aria-label="Matching runs">
+      {thresholds.map((threshold, index) => (
+        <li key={index}>
+          <span>
+            <bdi>{threshold.name}</bdi>{' '}
+            <span className={classes.condition}>
+              <bdi>{threshold.key}</bdi> <bdi>{threshold.condition}</bdi>{' '}
+              <bdi>{threshold.condition === 'is not empty' ? '' : threshold.value}</bdi>
+            </span>
+          </span>
+          <span className={classes.count}>{matchText(threshold, runs, hint)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The matching and unknown runs of a threshold as text. */
+function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
+  if (!isComplete) return 'Not complete yet'
+  if (fieldOf(key)?.of === undefined) return `Cannot be known: runs do not say their ${isolate(key)}`
+  if (runs.length === 0) return hint
+  const { matching, unknown } = countMatches(runs, { field: key, comparison: condition, value })
+  const matches = `${formatCount(matching)} of ${counted(runs.length, 'run')}`
+  return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { latestRunsQuery, runsQuery } from '#api/pipelines.ts'
 import { runSchema } from '#api/run-schemas.ts'
-import { cachedRuns, countMatches, loadedPart } from './threshold-preview.ts'
+import { cachedRuns, countMatches, loadedPart } from './threshold-match.ts'
 
 const run = (seq: string, fields: Record<string, unknown> = {}) =>
   z.parse(runSchema, { pipelineRunSeq: seq, status: 'Failed', ...fields })

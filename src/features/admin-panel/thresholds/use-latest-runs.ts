@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
-import { cachedRuns } from './threshold-preview.ts'
+import { cachedRuns } from './threshold-match.ts'
 
 /** Number of portals whose runs one click loads. */
 export const batchSize = 25

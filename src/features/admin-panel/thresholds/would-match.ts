@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { portalsQuery } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { watchedIds } from './form-start.ts'
 import { fieldOf } from './threshold-fields.ts'
-import { countMatches, loadedPart } from './threshold-preview.ts'
+import { cachedRuns, countMatches, loadedPart } from './threshold-match.ts'
+import { batchSize, useLatestRuns } from './use-latest-runs.ts'
 
 /** What has been requested of a threshold: the runs of these portals, or their ids. */
 export type Requested = { ids: readonly string[]; more: number } | 'loading' | 'failed'
@@ -65,5 +70,37 @@ export function wouldMatch(threshold: Threshold, requested: Requested | undefine
     state: missing.length > 0 ? 'failed' : 'known',
     text: missing.length + more > 0 ? `${text}, incomplete` : text,
     note: `${of}${gaps(missing.length, more, unknown)} An estimate from the latest runs, at most 100 of each portal. Upper and lower case differ. The threshold time is ignored.`,
+  }
+}
+
+/** Counts on request how many runs a threshold would match now, over the latest runs of its first 25 portals. */
+export function useWouldMatch() {
+  const client = useQueryClient()
+  const latest = useLatestRuns()
+  const [requested, setRequested] = useState<Readonly<Record<string, Requested>>>({})
+  // The id of the threshold that was counted last.
+  const [last, setLast] = useState<string>()
+  const { runs, isSettled } = latest
+  const set = (id: string, request: Requested) => setRequested((before) => ({ ...before, [id]: request }))
+  const count = async (threshold: Threshold) => {
+    const { id } = threshold
+    set(id, 'loading')
+    setLast(id)
+    try {
+      // It names its portals, without their ids.
+      const portals = await client.query({ ...portalsQuery, staleTime: 'static', meta: { silent: true } })
+      const ids = watchedIds(threshold, portals)
+      const first = ids.slice(0, batchSize)
+      set(id, { ids: first, more: ids.length - first.length })
+      const loaded = cachedRuns(client)
+      latest.load(first.filter((portal) => !loaded.has(portal)))
+    } catch {
+      set(id, 'failed')
+    }
+  }
+  return {
+    last,
+    of: (threshold: Threshold) => wouldMatch(threshold, requested[threshold.id], { runs, isSettled }),
+    count: (threshold: Threshold) => void count(threshold),
   }
 }

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { loadTarget } from '#domain/overlay-route.ts'
+import { viewParam } from '#domain/views/default-view.ts'
+import { optionalWordParam, textParam, wordParam } from '#lib/search-params.ts'
 
 /** The link to the admin panel, below its overlays. */
 export const apmAdminPanel = linkOptions({ to: '/apm-dashboard/apm-admin-panel', search: true })
@@ -18,3 +21,15 @@ export const loadApmPortal = (client: QueryClient, { portalId }: { portalId: str
     // No other overlay has a form.
     editDraft(portalId),
   )
+
+/** Search parameters of the admin panel: the searched text, the portals with problems alone, and the order. */
+export const apmAdminSearchSchema = z.object({
+  q: textParam(),
+  only: optionalWordParam(['problems']),
+  /** A column; any other text is none. Its list is not here: the first load has this file. */
+  sort: textParam(),
+  order: wordParam(['asc', 'desc'], 'asc'),
+  view: viewParam(),
+})
+
+export const apmAdminSearchDefaults = { q: '', sort: '', order: 'asc' } as const

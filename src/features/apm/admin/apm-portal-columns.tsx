@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { Badge } from '@mantine/core'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { use, type ReactNode } from 'react'
 import type { ApmPortal } from '#api/apm-portals.ts'
+import { clampPercent } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { ApmPortalActions } from './ApmPortalActions.tsx'
-import { HealthBadge } from './HealthReport.tsx'
-import { PortalCell } from './PortalCell.tsx'
-import { problemsOf } from './portal-problems.ts'
-import { UsageCell } from './UsageCell.tsx'
+import { NewRowContext } from '#ui/data-table/new-row.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { HealthBadge } from './HealthDrawer.tsx'
+import { noHealthData, problemsOf } from './portal-problems.ts'
+import { fullnessOf, usageOf } from './usage.ts'
 import classes from './apm-portal-columns.module.css'
 
 type Figure = Exclude<keyof NonNullable<ApmPortal['healthcheck']>, 'dbStatus'>
@@ -22,7 +28,7 @@ const figure = (id: Figure, title: string, size: number, more?: Partial<Column<A
 })
 
 /** What is used of a total: the fullest first. */
-const usage = (id: Figure, total: Figure, title: string, size: number, digits: number): Column<ApmPortal> =>
+const share = (id: Figure, total: Figure, title: string, size: number, digits: number): Column<ApmPortal> =>
   figure(id, title, size, {
     align: 'end',
     sort: 'desc',
@@ -51,9 +57,9 @@ const status: Column<ApmPortal> = {
   cell: ({ healthcheck }) => <HealthBadge status={healthcheck?.dbStatus} otherwise={healthcheck?.dbStatus ?? '—'} />,
 }
 const poolMax = figure('dbPoolMax', 'DB Pool Max', 88, { align: 'end', sort: 'desc' })
-const poolUsed = usage('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
+const poolUsed = share('dbPoolUsed', 'dbPoolMax', 'DB Pool Used', 104, 3)
 const memoryMax = figure('memAlloc', 'Memory Allocation', 104, { align: 'end', sort: 'desc' })
-const memoryUsed = usage('memUsed', 'memAlloc', 'Memory Used', 148, 8)
+const memoryUsed = share('memUsed', 'memAlloc', 'Memory Used', 148, 8)
 const actions: Column<ApmPortal> = {
   id: 'actions',
   title: 'Actions',
@@ -96,3 +102,85 @@ export const moreExported = [
   { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
 ]
+
+/** The name of a portal, which leads to its runs, and its domain. */
+function PortalCell({ portal }: { portal: ApmPortal }) {
+  const { id, name, domain } = portal
+  const isNew = use(NewRowContext) === id
+  const [problem] = problemsOf(portal)
+  const fact = isNew ? 'New' : problem === noHealthData && 'No data'
+  return (
+    <div className={classes.portal}>
+      <Link to="/apm-dashboard/portals/$portalId/portal-detail" params={{ portalId: id }} className={classes.name}>
+        <bdi>{name}</bdi>
+      </Link>
+      {fact && (
+        <Badge size="sm" variant="default" className={classes.fact} data-tip={isNew ? undefined : noHealthData}>
+          {fact}
+        </Badge>
+      )}
+      <bdi className={classes.domain} data-tip={domain}>
+        {domain}
+      </bdi>
+    </div>
+  )
+}
+
+interface UsageCellProps {
+  /** As the server sends them. */
+  used: string | undefined
+  total: string | undefined
+  /** The width of the longest total, in digits: the slashes of a column stand in one line. */
+  digits: number
+}
+
+/** What is used of a total, with a bar, and with a word where it is nearly all; the used figure alone without a total. */
+function UsageCell({ used, total, digits }: UsageCellProps) {
+  const usage = usageOf(used, total)
+  if (usage === undefined) return used ?? '—'
+  const word = fullnessOf(usage.share)
+  return (
+    <div className={classes.usage} data-full={word && true}>
+      {usage.used} /{' '}
+      <span className={classes.total} style={{ '--digits': `${digits}ch` }}>
+        {usage.total}
+      </span>
+      <div className={classes.bar} style={{ '--used': `${clampPercent(usage.share * 100)}%` }} />
+      {word && (
+        <div className={classes.word}>
+          <IconAlertTriangle size={12} aria-hidden />
+          {word}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
+
+/** What can be done with a portal: its health in the row, the rest in its menu. */
+function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
+  const common = { params: { portalId: id }, ...overlayLink }
+  return (
+    <div className={classes.actions}>
+      <Link
+        to={`${panel}/health`}
+        {...common}
+        className={classes.health}
+        aria-label={`View APM Health of ${isolate(name)}`}
+      >
+        View APM Health
+      </Link>
+      <RowMenu name={name}>
+        {() => (
+          <>
+            <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...common })}>Edit Portal</RowMenuLink>
+            <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...common })}>
+              Delete
+            </RowMenuLink>
+          </>
+        )}
+      </RowMenu>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersQuery } from '#api/members.ts'
 import { loadTarget, overlayRoute } from '#domain/overlay-route.ts'
-import { RemoveMemberDialog } from '#features/admin-panel/portals/members/RemoveMemberDialog.tsx'
+import { RemoveMemberDialog } from '#features/admin-panel/portals/members/MemberList.tsx'
 import { loadPortal, portalsTab, useClosePortal } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { SetDaysDialog } from '#features/admin-panel/portals/many-days/SetDaysDialog.tsx'
+import { SetDaysDialog } from '#features/admin-panel/portals/SetDaysDialog.tsx'
 import { loadPortals } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/days/$ids')({

@@ -2,9 +2,9 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { membersQuery } from '#api/members.ts'
 import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { portalsSearchDefaults, portalsSearchSchema } from '#features/admin-panel/portals/portals-search.ts'
-import { PortalsScreen } from '#features/admin-panel/portals/PortalsScreen.tsx'
 import { keepPlain } from '#domain/views/default-view.ts'
+import { PortalsScreen } from '#features/admin-panel/portals/PortalsScreen.tsx'
+import { portalsSearchDefaults, portalsSearchSchema } from '#features/admin-panel/portals/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
   validateSearch: portalsSearchSchema,

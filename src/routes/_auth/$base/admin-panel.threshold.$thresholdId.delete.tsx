@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
 import { DeleteThreshold } from '#features/admin-panel/thresholds/DeleteThreshold.tsx'
-import { loadThreshold } from '#features/admin-panel/thresholds/threshold-list.ts'
+import { loadThreshold } from '#features/admin-panel/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/$thresholdId/delete')({
   ...overlayRoute,

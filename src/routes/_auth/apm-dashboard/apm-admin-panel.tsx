@@ -2,10 +2,10 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
 import { hasRole } from '#api/users.ts'
-import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-search.ts'
-import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
-import { requireApmAdmin } from '#session/guards.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
+import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
+import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-panel.ts'
+import { requireApmAdmin } from '#session/guards.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
   validateSearch: apmAdminSearchSchema,

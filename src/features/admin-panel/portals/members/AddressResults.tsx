@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { isolate } from '#lib/texts.ts'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useId } from 'react'
+import { isolate } from '#lib/texts.ts'
 import { IconAlertTriangle, IconCheck } from '#ui/icons.ts'
-import { InviteLine } from './InviteLine.tsx'
 import { hasAddress } from './member-addresses.ts'
 import type { AddressResult, Sharing } from './use-sharing.ts'
 import classes from './Members.module.css'
@@ -83,5 +82,36 @@ function Result({ address, result, sharing: { progress, invited, inviteOne, shar
         </span>
       )}
     </li>
+  )
+}
+
+interface InviteLineProps {
+  /** True while it is being invited. */
+  busy: boolean
+  /** True while another call is under way. */
+  disabled: boolean
+  /** The id of the element with the address. */
+  addressId: string
+  onInvite: () => void
+}
+
+/** Offers to invite an unregistered address. It is one button in both states, so that it keeps the focus. */
+function InviteLine({ busy, disabled, addressId, onInvite }: InviteLineProps) {
+  return (
+    <span>
+      {!busy && 'User is not registered, Please '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        aria-disabled={busy || disabled || undefined}
+        aria-describedby={addressId}
+        onClick={onInvite}
+      >
+        {busy ? 'Inviting User...' : 'click here'}
+      </Anchor>
+      {!busy && ' to invite.'}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenFirst } from './portal-order.ts'
+import { chosenFirst } from './SelectPortals.tsx'
 
 it('portals are in the order of their names, the chosen ones first', () => {
   const portals = ['Cedar 10', 'alder', 'Birch', 'Cedar 9'].map((name, id) => ({ id: String(id), name }))

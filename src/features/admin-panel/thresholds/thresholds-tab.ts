@@ -1,8 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Threshold } from '#api/thresholds.ts'
+import { thresholdsQuery, type Threshold } from '#api/thresholds.ts'
+import { loadTarget } from '#domain/overlay-route.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { searchFor } from '#lib/fold.ts'
 import { optionalIdParam, textParam, wordParam } from '#lib/search-params.ts'
+
+/** The list of thresholds, on the current base. */
+export const thresholdList = { to: '/$base/admin-panel/threshold', params: true } as const
+
+/** Finds the threshold that an overlay is about. */
+export const loadThreshold = (client: QueryClient, thresholdId: string) =>
+  loadTarget(client.query({ ...thresholdsQuery, staleTime: 'static' }), thresholdId, thresholdList)
 
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })

@@ -4,8 +4,8 @@ import type { Portal } from '#api/portals.ts'
 import { counted } from '#lib/numbers.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import type { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
-import { useBase } from '../portals-tab.ts'
-import classes from '../portals.module.css'
+import { useBase } from './portals-tab.ts'
+import classes from './portals.module.css'
 
 interface PortalSelectionBarProps {
   selection: ReturnType<typeof useRowSelection<Portal>>
