@@ -137,10 +137,6 @@ export const apmCountsQuery = (portalId: string) => rowQueryFor(apmPortals.summa
 /** Every portal, with its health. */
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })
 
-/** The six counts of one portal. */
-export const useApmSummary = (portalId: string, refresh?: RefreshOptions) =>
-  useQuery({ ...apmSummaryQuery(portalId), ...refresh })
-
 /** A health check that runs when the component mounts; its result is dropped when it unmounts. */
 export const useHealth = (portalId: string) =>
   useQuery({

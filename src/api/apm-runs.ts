@@ -161,10 +161,6 @@ export const apmTaskDetailsQuery = (
     query: { qbqueryid: 'API-OMAR_Task_Detail', runlistnotaskparent, rectype },
   })
 
-/** Every run of a portal with this status. */
-export const useApmRuns = (portalId: string, status: string, refresh?: RefreshOptions) =>
-  useQuery({ ...apmRunsQuery(portalId, status), ...refresh })
-
 /** The process info of one run. */
 export const useApmProcessInfo = (portalId: string, runlistno: string | undefined, refresh?: RefreshOptions) =>
   useQuery({ ...apmProcessInfoQuery(portalId, runlistno), ...retryOnMount, ...refresh })

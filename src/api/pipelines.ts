@@ -23,7 +23,8 @@ const listQuery = z.object({
 /** Filter, page, order and days of a list of runs, spelled as they are sent. */
 export type RunsQuery = z.output<typeof listQuery>
 
-interface RunsPage {
+/** One page of runs, and how many there are. */
+export interface RunsPage {
   pipelines: Run[]
   total: number
   /** The page and size of these runs, where they stand in for those that load. */
@@ -157,14 +158,11 @@ function standIn(now: z.output<typeof listInput>, previous: RunsPage | undefined
 }
 
 /** One page of runs. The previous rows stay while another page, size or order of the same list loads. */
-export function useRuns(portalId: string, query: RunsQuery, refresh?: RefreshOptions) {
-  return useQuery({
-    ...runsQuery(portalId, query),
-    ...refresh,
-    placeholderData: (previous, previousQuery) =>
-      standIn({ params: { portalId }, query }, previous, previousQuery?.queryKey),
-  })
-}
+export const runsPageQuery = (portalId: string, query: RunsQuery) => ({
+  ...runsQuery(portalId, query),
+  placeholderData: (previous: RunsPage | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
+    standIn({ params: { portalId }, query }, previous, previousQuery?.queryKey),
+})
 
 /** The stages of one run. */
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>

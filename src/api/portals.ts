@@ -117,7 +117,3 @@ export const usePipelineDays = <Part = PipelineDays[]>(
   select?: (all: PipelineDays[]) => Part,
   refresh?: RefreshOptions,
 ) => useQuery({ ...pipelineDaysQuery, select, ...refresh })
-
-/** The six counts of one portal. */
-export const useSummary = (portalId: string, query: SummaryQuery, refresh?: RefreshOptions) =>
-  useQuery({ ...summaryQuery(portalId, query), ...refresh })

@@ -2,7 +2,7 @@ import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { HistoryStrip, type HistoryStripProps } from './history/HistoryStrip.tsx'
 import classes from './RunHistory.module.css'
 
-interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
+export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   /** Undefined until loaded. */
   runs: HistoryStripProps['runs'] | undefined
   /** The query of the runs, unless another part shows its failure. */

@@ -1,4 +1,4 @@
-import { formatDuration } from '#lib/dates.ts'
+import { formatDuration, formatMoment } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { quantile } from '#lib/quantile.ts'
 import type { Moment } from '#lib/timed-text.ts'
@@ -70,12 +70,18 @@ export function formatRatio(duration: number, median: number): string {
   return `${ratio < 10 ? ratio.toFixed(1) : Math.round(ratio)}x usual`
 }
 
-export interface NoteOptions {
+interface NoteOptions {
   /** On the time line of the runs; undefined where it is not known. */
   now: number | undefined
   /** Formats a time on that line, which is seen at `now`. */
   formatTime: (time: number, now: number) => string
 }
+
+/** The options of notes whose times are in a zone; `now` is undefined where the portal's clock is not known. */
+export const noteOptions = ({ now, zone }: { now: number | undefined; zone: string }): NoteOptions => ({
+  now,
+  formatTime: (time, seenAt) => formatMoment(time, zone, seenAt),
+})
 
 function noteOf(run: TimedRun, usual: Usual | undefined, { now, formatTime }: NoteOptions): UsualNote | undefined {
   const elapsed = elapsedOf(run, now)

@@ -1,67 +1,171 @@
+import { Button, Group, Text, type ButtonProps } from '@mantine/core'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { apmPortals, apmSummaryQuery } from '#api/apm-portals.ts'
+import { apmRuns, apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
+import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
+import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
+import { RunTable } from '#domain/runs/RunTable.tsx'
+import { noRunOf } from '#domain/statuses.ts'
 import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
-import { RunHistory } from '#domain/runs/RunHistory.tsx'
-import { RunsPage } from '#domain/runs/RunsPage.tsx'
-import { UsualDurationContext } from '#domain/runs/UsualText.tsx'
-import { noRun, type PortalDetailSearch } from './portal-detail-search.ts'
-import { RunTable } from './RunTable.tsx'
-import { usePortalDetail } from './use-portal-detail.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
+import { apmRunsExport, runCard, runColumns, RunRowCells } from './run-columns.tsx'
+import { sortRuns, whyClosed } from './runs.ts'
+import { RunTasks } from './RunTasks.tsx'
+import { foldScheduled, type RunRow } from './scheduled-fold.ts'
 import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
 const dashboard = linkOptions({ to: '/apm-dashboard' })
 
-/** The runs of one portal: status cards as filters, the table of all runs with one open. */
+const isActive = ({ status }: ApmRun) => status === 'Running' || status === 'Pending'
+
+const source: RunsSource<readonly ApmRun[], RunRow> = {
+  title: 'Portal Detail',
+  listTitle: 'Runs',
+  tableLabel: 'Runs',
+  failed: 'The runs of this portal could not be loaded.',
+  layoutId: 'apm-runs',
+  views: 'apm-runs',
+  columns: runColumns,
+  rowId: (run) => run.key,
+  isActive: (runs) => runs.some(isActive),
+  endpoints: [apmPortals.summary, ...Object.values(apmRuns)],
+}
+
+/** The runs of one monitored portal: all at once, with the portal's own times. */
 export function PortalDetailScreen() {
   const { portalId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const portals = useApmDashboardPortals()
-  const detail = usePortalDetail(portalId, search.show)
-  const history = useRunHistory(portalId, search.show, detail)
-  const { runs } = detail
-  const status = search.show === 'all' ? undefined : search.show
+  const answers = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, search.show) })
+  const history = useRunHistory(portalId, search.show, answers)
+  const { runs } = answers
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(search)
-  const linkToRun = (run: string) =>
+  const linkTo = (part: Partial<PortalDetailSearch>) =>
     linkOptions({
       to: '/apm-dashboard/portals/$portalId/portal-detail',
       params: { portalId },
-      search: { ...deferredSearch, ...noRun, run },
+      search: { ...deferredSearch, ...noRun, ...part },
     })
 
   return (
-    <RunsPage
-      {...detail}
-      title="Portal Detail"
+    <RunsScreen
+      source={source}
       portalId={portalId}
-      portals={portals}
+      portals={useApmDashboardPortals()}
       dashboard={dashboard}
+      answers={answers}
       caption={
         <>
           <div>All runs that the portal reports</div>
           <div>Portal&apos;s own times, zone not reported</div>
         </>
       }
-      active={status}
-      linkTo={(word) =>
-        linkOptions({
-          to: '/apm-dashboard/portals/$portalId/portal-detail',
-          params: { portalId },
-          search: { ...deferredSearch, show: word ?? 'all', ...noRun, view: 'none' },
-        })
-      }
-      history={<RunHistory {...history} openId={deferredSearch.run} linkTo={linkToRun} />}
-      listLabel="Runs"
+      active={search.show === 'all' ? undefined : search.show}
+      linkTo={(status) => linkTo({ show: status ?? 'all', view: 'none' })}
+      history={{ ...history, openId: deferredSearch.run, linkTo: (run) => linkTo({ run }) }}
       listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
     >
-      <UsualDurationContext value={history.noteOf}>
-        <RunTable portalId={portalId} search={search} onSearch={updateSearch} detail={detail} />
-      </UsualDurationContext>
-    </RunsPage>
+      <PortalRuns portalId={portalId} search={search} onSearch={updateSearch} answers={answers} />
+    </RunsScreen>
+  )
+}
+
+interface PortalRunsProps {
+  portalId: string
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
+  answers: LiveRuns<readonly ApmRun[]>
+}
+
+const noRuns: readonly ApmRun[] = []
+const openLabel = ({ runlistno = '—' }: ApmRun) => `Show tasks of run ${runlistno}`
+const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
+const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
+
+/** All runs of a portal, sorted here; the scheduled ones are folded above the others. */
+function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
+  const { runs, live } = answers
+  const { show, sort, order, scheduled } = search
+  const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
+  // Deferred: the header reacts before 10,000 rows are sorted.
+  const by = useDeferredValue(sort)
+  const direction = useDeferredValue(order)
+  const sorted = useMemo(() => sortRuns(runs.data ?? noRuns, by, direction), [runs.data, by, direction])
+  const isFoldable = show === 'all' && by === 'starttime' && direction === 'desc'
+  const rows = useMemo(
+    () => (isFoldable ? foldScheduled(sorted, scheduled === 'open') : sorted),
+    [isFoldable, sorted, scheduled],
+  )
+
+  return (
+    <RunTable
+      source={source}
+      answers={answers}
+      linked={search.columns}
+      onLeaveLinked={() => onSearch({ columns: undefined }, true)}
+      view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
+      exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
+      card={runCard}
+      rows={rows}
+      RowProvider={RunRowCells}
+      renderNote={(shown) =>
+        runs.data &&
+        !includesRun(shown, search.run) &&
+        !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={onSearch} />
+      }
+      busy={by !== sort || direction !== order}
+      sort={{ id: sort, desc: order === 'desc' }}
+      onSortChange={({ id, desc }) => {
+        const field = sortFields.find((one) => one === id)
+        if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
+      }}
+      detail={{
+        openId: search.run,
+        onToggle: (run, replace) => onSearch({ run, ...newlyOpened }, replace),
+        label: openLabel,
+        canOpen,
+        whyNot,
+        render: (run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />,
+      }}
+      empty={
+        <EmptyState title={show === 'all' ? 'No runs yet' : noRunOf(show)}>
+          {show !== 'all' && <ShowAllButton size="xs" onSearch={onSearch} />}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<PortalRunsProps, 'onSearch'>) {
+  return (
+    <Button variant="default" {...props} onClick={() => onSearch({ show: 'all' })}>
+      Show all runs
+    </Button>
+  )
+}
+
+/** True also if no run is named. */
+const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean =>
+  run === undefined || rows.some(({ key }) => key === run)
+
+/** Says that the run of a link is not in the list. */
+function MissingRun({ search: { show }, onSearch }: Pick<PortalRunsProps, 'search' | 'onSearch'>) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status">
+        This run is no longer in the list.
+      </Text>
+      {show !== 'all' && <ShowAllButton size="compact-sm" onSearch={onSearch} />}
+      <Button size="compact-sm" variant="default" onClick={() => onSearch(noRun)}>
+        Close
+      </Button>
+    </Group>
   )
 }

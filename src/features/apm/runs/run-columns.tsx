@@ -1,7 +1,11 @@
+import { UnstyledButton } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { IconChevronRight } from '#ui/icons.ts'
 import { exported, textColumns, type ExportSource } from '#ui/export/exported.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
@@ -9,10 +13,12 @@ import { UsualText } from '#domain/runs/UsualText.tsx'
 import { PortalTime } from './PortalTime.tsx'
 import { sortFields } from './portal-detail-search.ts'
 import { formatDuration, formatScheduled } from './runs.ts'
-import type { RunRow } from './scheduled-fold.ts'
+import type { RunLine, RunRow } from './scheduled-fold.ts'
 import classes from './Run.module.css'
 
-/** When a run ended, and how its duration compares with that of others. */
+const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
+
+/** The end of a run, and how its duration compares with that of others. */
 function EndTime({ run: { key, endtime } }: { run: ApmRun }) {
   return (
     <div className={classes.end}>
@@ -128,3 +134,35 @@ export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportS
     return exported([...inOrder, number], runs)
   },
 })
+
+/** The cells of a row: those of its run, or a line across the table. */
+export const RunRowCells = ({ row: { line }, children }: { row: RunRow; children: ReactNode }) =>
+  line ? <RunLineCell line={line} /> : children
+
+/** The line above the runs: opens and closes the scheduled ones, and says where the present is. */
+function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
+  const navigate = route.useNavigate()
+  const toggle = (isOpen: boolean) =>
+    void navigate({
+      search: (now) => ({ ...now, scheduled: isOpen ? 'folded' : 'open', view: 'none' }),
+      resetScroll: false,
+    })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a grid
+    <td role="cell" className={classes.cell}>
+      <div className={classes.line}>
+        {scheduled && (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={scheduled.isOpen}
+            onClick={() => toggle(scheduled.isOpen)}
+          >
+            <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+            {scheduled.text}
+          </UnstyledButton>
+        )}
+        {isNow && <span className={classes.now}>Now</span>}
+      </div>
+    </td>
+  )
+}

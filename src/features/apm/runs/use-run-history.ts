@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { apmRunsQuery, type ApmRun } from '#api/apm-runs.ts'
 import { lastRuns } from '#domain/runs/run-history.ts'
-import { usualNoteOf, type TimedRun } from '#domain/runs/usual-durations.ts'
-import { noteOptions } from '#domain/runs/UsualText.tsx'
+import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import { noteOptions, usualNoteOf, type TimedRun } from '#domain/runs/usual-durations.ts'
 import { portalTimeOrder } from '#domain/portal-times.ts'
 import { isNumeric } from '#lib/numbers.ts'
-import type { PortalDetail } from './use-portal-detail.ts'
 
 /** In ms; undefined for a text that is none. */
 const elapsedIn = (text: string | undefined) =>
@@ -30,7 +29,7 @@ const zone = 'UTC'
  * The last hundred runs of a portal by start, and what is usual for them. No call is made for it: of all runs where those
  * have been loaded, else of the listed ones.
  */
-export function useRunHistory(portalId: string, show: string, { runs }: PortalDetail) {
+export function useRunHistory(portalId: string, show: string, { runs }: LiveRuns<readonly ApmRun[]>) {
   const all = useQuery({ ...apmRunsQuery(portalId, 'all'), enabled: false })
   // Deferred: the first rows do not wait until the times of 10,000 runs are read.
   const known = useDeferredValue(all.data ?? runs.data)

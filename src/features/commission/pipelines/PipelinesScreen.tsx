@@ -1,26 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { runsQuery } from '#api/pipelines.ts'
-import { summaryQuery, usePipelineDays } from '#api/portals.ts'
-import { formatDay } from '#lib/dates.ts'
-import { RunHistory } from '#domain/runs/RunHistory.tsx'
-import { RunsPage } from '#domain/runs/RunsPage.tsx'
+import { pipelines, type RunsPage } from '#api/pipelines.ts'
+import { portals, usePipelineDays } from '#api/portals.ts'
+import type { Run } from '#api/run-schemas.ts'
+import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
+import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
+import { RunTable } from '#domain/runs/RunTable.tsx'
+import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
-import { UsualDurationContext } from '#domain/runs/UsualText.tsx'
+import { formatDay } from '#lib/dates.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { pageCount } from '#ui/Pager.tsx'
+import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useToday } from '#ui/times/use-today.ts'
 import { DaysButton } from './DaysButton.tsx'
-import { allDays, noRun, rangeOf, runsQueryOf, withDays, type PipelinesSearch } from './pipelines-search.ts'
-import { RunPager } from './RunPager.tsx'
-import { RunTable } from './RunTable.tsx'
-import { useShownZone } from '#domain/shown-zone.ts'
+import { runsExport } from './export-runs.ts'
+import { LinkedRun } from './LinkedRun.tsx'
+import { NoRuns } from './NoRuns.tsx'
+import { allDays, noRun, rangeOf, runFields, runQueries, withDays, type PipelinesSearch } from './pipelines-search.ts'
+import { runCard } from './run-card.tsx'
+import { runColumns, runPresets, runTitles } from './run-columns.tsx'
+import { RunDetail } from './RunDetail.tsx'
+import { RunPager, shownPage } from './RunPager.tsx'
+import { runText } from './run-texts.ts'
+import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
 import { SimilarRunsContext } from './stage-comparison.ts'
-import { usePipelines } from './use-pipelines.ts'
 import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/$base/portals/$portalId/pipelines')
 
-/** Which days the cards count. */
+const rowId = (run: Run) => run.pipelineRunSeq
+const isActive = ({ status, state }: Run) => status === 'Running' || state === 'Running' || state === 'Pending'
+
+const source: RunsSource<RunsPage, Run> = {
+  title: 'Pipelines',
+  listTitle: 'Pipeline Summary',
+  tableLabel: 'Pipeline runs',
+  failed: 'The pipeline runs could not be loaded.',
+  layoutId: 'pipeline-runs',
+  views: 'runs',
+  columns: runColumns,
+  rowId,
+  isActive: (page) => page.pipelines.some(isActive),
+  endpoints: [portals.summary, ...Object.values(pipelines)],
+}
+
+/** The days that the cards count. */
 function rangeText(search: PipelinesSearch, days: number | undefined): string {
   const range = rangeOf(search)
   if (range) return `from ${formatDay(range.from)} to ${formatDay(range.to)}`
@@ -28,25 +54,23 @@ function rangeText(search: PipelinesSearch, days: number | undefined): string {
   return days === 0 ? 'of all days' : `of the last ${days} days`
 }
 
-/** The runs of one portal: status cards as filters, a date range, the paged table. */
+/** The runs of one commission portal: a range of days, pages, and the counts of these days. */
 export function PipelinesScreen() {
   const { base, portalId } = route.useParams()
   const asked = route.useSearch()
   const today = useToday()
   const search = withDays(asked, today)
   const navigate = route.useNavigate()
-  const portals = useDashboardPortals()
   const days = usePipelineDays().data?.find(({ id }) => id === portalId)?.pipelineDays
-  const pipelines = usePipelines(portalId, search)
-  const zone = useShownZone()
-  const { similarTo, ...history } = useRunHistory(portalId, search, pipelines, zone)
-  const { runs } = pipelines
+  const answers = useLiveRuns(source, runQueries(portalId, search))
+  const { similarTo, ...history } = useRunHistory(portalId, search, answers, useShownZone())
+  const { runs } = answers
   const client = useQueryClient()
   const updateSearch = (part: Partial<PipelinesSearch>, replace = false) => {
     const next = withDays({ ...asked, ...part }, today)
     if (rangeOf(search) && !rangeOf(next)) {
       // All days again are asked for anew: what the cache has of them may be old, and is never renewed while paused.
-      for (const { queryKey } of [summaryQuery(portalId), runsQuery(portalId, runsQueryOf(next))]) {
+      for (const { queryKey } of Object.values(runQueries(portalId, next))) {
         void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       }
     }
@@ -54,26 +78,20 @@ export function PipelinesScreen() {
   }
   // Deferred, so that a click on a page or a row does not wait for the cards' links.
   const deferredSearch = useDeferredValue(asked)
-  const linkTo = (status: PipelinesSearch['show']) =>
+  const linkTo = (part: Partial<PipelinesSearch>) =>
     linkOptions({
       to: '/$base/portals/$portalId/pipelines',
       params: { base, portalId },
-      search: { ...deferredSearch, show: status, page: 1, ...noRun, view: 'none' },
-    })
-  const linkToRun = (run: string) =>
-    linkOptions({
-      to: '/$base/portals/$portalId/pipelines',
-      params: { base, portalId },
-      search: { ...deferredSearch, ...noRun, run },
+      search: { ...deferredSearch, ...noRun, ...part },
     })
 
   return (
-    <RunsPage
-      {...pipelines}
-      title="Pipelines"
+    <RunsScreen
+      source={source}
       portalId={portalId}
-      portals={portals}
+      portals={useDashboardPortals()}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
+      answers={answers}
       caption={
         <DaysButton
           text={`Runs ${rangeText(search, days)}`}
@@ -86,24 +104,108 @@ export function PipelinesScreen() {
         />
       }
       active={search.show}
-      linkTo={linkTo}
-      history={<RunHistory {...history} zone={zone} openId={deferredSearch.run} linkTo={linkToRun} />}
-      listLabel="Pipeline Summary"
-      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} pipelines={pipelines} />}
+      linkTo={(show) => linkTo({ show, page: 1, view: 'none' })}
+      history={{ ...history, openId: deferredSearch.run, linkTo: (run) => linkTo({ run }) }}
       listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
+      pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />}
     >
-      <UsualDurationContext value={history.noteOf}>
-        <SimilarRunsContext value={similarTo}>
-          <RunTable
-            key={portalId}
-            portalId={portalId}
-            search={search}
-            onSearch={updateSearch}
-            pipelines={pipelines}
-            days={days}
-          />
-        </SimilarRunsContext>
-      </UsualDurationContext>
-    </RunsPage>
+      <SimilarRunsContext value={similarTo}>
+        <PipelineRuns
+          key={portalId}
+          portalId={portalId}
+          search={search}
+          onSearch={updateSearch}
+          answers={answers}
+          days={days}
+        />
+      </SimilarRunsContext>
+    </RunsScreen>
+  )
+}
+
+interface PipelineRunsProps {
+  portalId: string
+  search: PipelinesSearch
+  onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
+  answers: LiveRuns<RunsPage>
+  /** The displayed days of the portal; undefined until known. */
+  days: number | undefined
+}
+
+const noRuns: Run[] = []
+const openLabel = (run: Run) => `Show details of run ${rowId(run)}`
+
+/** One page of runs; some of them can be selected for a note. */
+function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRunsProps) {
+  const { runs, runsKey, live } = answers
+  const formatTime = useTimeFormat()
+  const zone = useShownZone()
+  const selection = useRunSelection()
+  const client = useQueryClient()
+  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
+  const rows = runs.data?.pipelines ?? noRuns
+  const shown = shownPage(search, runs)
+  const textOf = (run: Run, id: string) => {
+    const field = runFields.find((one) => one === id)
+    return field && runText(run, field, formatTime)
+  }
+  // On the way to the last page, from one beyond it.
+  const isMoving =
+    rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
+  const isSettled = !runs.isPlaceholderData && (runs.data !== undefined || hasFailed(runs))
+  const panel = { portalId, live, tab: search.tab, onTab: (tab: PipelinesSearch['tab']) => onSearch({ tab }) }
+
+  return (
+    <RunSelectionContext value={selection.isOn ? selection : undefined}>
+      <RunTable
+        source={source}
+        answers={answers}
+        linked={search.columns}
+        onLeaveLinked={() => onSearch({ columns: undefined }, true)}
+        presets={runPresets(runTitles, rows, textOf)}
+        suggested={search.show === 'Failed' ? 'triage' : undefined}
+        textOf={textOf}
+        // Placeholder rows count as a view of their own.
+        view={`${hashKey(runsKey)} ${runs.isPlaceholderData}`}
+        items={[selectItem(selection, 'Select runs')]}
+        selection={selection.isOn && <SelectionBar portalId={portalId} selection={selection} />}
+        exportOf={(columns) =>
+          runsExport({
+            client,
+            portalId,
+            portal: portal?.name ?? portalId,
+            view: search,
+            total: runs.data?.total ?? rows.length,
+            columns,
+            zone,
+            formatTime,
+          })
+        }
+        card={runCard(search.sort)}
+        rows={rows}
+        isPage
+        busy={runs.isPlaceholderData}
+        loading={runs.isPending || isMoving}
+        renderNote={(list) => {
+          const { run } = search
+          if (run === undefined || !isSettled || list.some((row) => rowId(row) === run)) return null
+          return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => onSearch(noRun)} />
+        }}
+        total={runs.data?.total}
+        offset={(shown.page - 1) * shown.size}
+        sort={{ id: search.sort, desc: search.order === 'desc' }}
+        onSortChange={({ id, desc }) => {
+          const field = runFields.find((one) => one === id)
+          if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc', page: 1, ...noRun })
+        }}
+        detail={{
+          openId: search.run,
+          onToggle: (run, replace) => onSearch(replace ? { run } : { ...noRun, run }, replace),
+          label: openLabel,
+          render: (run) => <RunDetail {...panel} runId={rowId(run)} run={run} />,
+        }}
+        empty={<NoRuns search={search} days={days} onSearch={onSearch} />}
+      />
+    </RunSelectionContext>
   )
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { runsQuery } from '#api/pipelines.ts'
 import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useOwnPageSize } from './own-page-size.ts'
-import { noRun, pageSizes, runsQueryOf, type PipelinesSearch } from './pipelines-search.ts'
-import type { Pipelines } from './use-pipelines.ts'
+import type { RunsPage } from '#api/pipelines.ts'
+import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import { noRun, pageSizes, runQueries, type PipelinesSearch } from './pipelines-search.ts'
 
 interface RunPagerProps {
   portalId: string
   search: PipelinesSearch
   onSearch: (part: Partial<PipelinesSearch>, replace?: boolean) => void
-  pipelines: Pipelines
+  runs: LiveRuns<RunsPage>['runs']
 }
 
 /** Scrolls back to the start of the list around an element, if that is out of view. */
@@ -22,14 +22,19 @@ function scrollToList(inList: Element | null) {
   if (list && screen && list.getBoundingClientRect().top < screen.getBoundingClientRect().top) list.scrollIntoView()
 }
 
+/** The page of the rows on screen: while another page loads, that of the one before. */
+export function shownPage({ page, size }: PipelinesSearch, { data }: RunPagerProps['runs']) {
+  return data?.standIn ?? { page, size }
+}
+
 /** The pages of the list of runs; a page under the pointer is fetched in advance. */
-export function RunPager({ portalId, search, onSearch, pipelines: { runs, shown } }: RunPagerProps) {
+export function RunPager({ portalId, search, onSearch, runs }: RunPagerProps) {
   const client = useQueryClient()
   const pager = useRef<HTMLDivElement>(null)
   const [, setOwnSize] = useOwnPageSize()
   if (hasFailed(runs)) return null
   const prefetchPage = (page: number) =>
-    prefetch(client, runsQuery(portalId, { ...runsQueryOf(search), page_no: page }), { silent: true })
+    prefetch(client, runQueries(portalId, { ...search, page }).runs, { silent: true })
   return (
     <div ref={pager}>
       <Pager
@@ -37,7 +42,7 @@ export function RunPager({ portalId, search, onSearch, pipelines: { runs, shown 
         size={search.size}
         sizes={pageSizes}
         total={runs.data?.total}
-        shown={shown}
+        shown={shownPage(search, runs)}
         onPage={(page, replace) => {
           onSearch({ page, ...(!replace && noRun) }, replace)
           scrollToList(pager.current)

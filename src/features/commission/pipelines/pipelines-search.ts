@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { RunsQuery } from '#api/pipelines.ts'
-import type { SummaryQuery } from '#api/portals.ts'
+import { runsPageQuery, type RunsQuery } from '#api/pipelines.ts'
+import { summaryQuery, type SummaryQuery } from '#api/portals.ts'
 import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/dates.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import {
@@ -134,3 +134,9 @@ export function summaryQueryOf(days: Pick<PipelinesSearch, 'from' | 'to'>): Summ
   const range = rangeOf(days)
   return range ? { startTime: formatDay(range.from), endTime: formatDay(range.to), filter: 'true' } : {}
 }
+
+/** The counts and the listed runs of a portal, of the same days. */
+export const runQueries = (portalId: string, view: RunsView) => ({
+  summary: summaryQuery(portalId, summaryQueryOf(view)),
+  runs: runsPageQuery(portalId, runsQueryOf(view)),
+})

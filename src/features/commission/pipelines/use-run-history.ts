@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { latestRunsQuery } from '#api/pipelines.ts'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { latestRunsQuery, type RunsPage } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { historyLength, lastRuns } from '#domain/runs/run-history.ts'
-import { useUsualNotes } from '#domain/runs/UsualText.tsx'
-import type { TimedRun } from '#domain/runs/usual-durations.ts'
+import type { LiveRuns } from '#domain/runs/runs-source.ts'
+import { noteOptions, usualNoteOf, type TimedRun, type UsualNote } from '#domain/runs/usual-durations.ts'
 import { parseInstant } from '#lib/dates.ts'
 import type { RunsView } from './pipelines-search.ts'
 import { similarRuns } from './stage-comparison.ts'
-import type { Pipelines } from './use-pipelines.ts'
 import { statusWord } from './run-texts.ts'
 
 /** A pipeline run with its times: runs of one command, stage and mode are compared with each other. */
@@ -28,6 +28,28 @@ function timedRun(run: Run): TimedRun {
   }
 }
 
+/** A value of lists and plain objects; the same object as before, in part or whole, where it is equal. */
+function useStable<Value>(value: Value): Value {
+  const [before, setBefore] = useState(value)
+  const stable = replaceEqualDeep(before, value)
+  if (stable !== before) setBefore(stable)
+  return stable
+}
+
+/** The note of each of some runs. The function changes only with the notes, since each row of the list follows it. */
+function useUsualNotes(
+  runs: readonly TimedRun[],
+  past: readonly TimedRun[],
+  options: Parameters<typeof noteOptions>[0],
+): (runId: string) => UsualNote | undefined {
+  const noteOf = usualNoteOf(past, noteOptions(options))
+  const notes = useStable(runs.map((run) => [run.id, noteOf(run)] as const))
+  return useMemo(() => {
+    const byId = new Map(notes)
+    return (runId: string) => byId.get(runId)
+  }, [notes])
+}
+
 const noRuns: readonly Run[] = []
 
 /** Whether a page of the list holds the latest runs itself: it has all of them, or is the first hundred by start. */
@@ -40,7 +62,7 @@ function holdsLatest(view: RunsView, listed: number, total: number): boolean {
  * The last hundred runs of a portal by start, and what is usual for them. One call beside the list, after its first
  * answer and as often as the list, unless the list has them.
  */
-export function useRunHistory(portalId: string, view: RunsView, { runs, live }: Pipelines, zone: string) {
+export function useRunHistory(portalId: string, view: RunsView, { runs, live }: LiveRuns<RunsPage>, zone: string) {
   const listed = runs.data?.pipelines ?? noRuns
   const isListed =
     runs.data !== undefined && !runs.isPlaceholderData && holdsLatest(view, listed.length, runs.data.total)
@@ -63,6 +85,7 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
   return {
     runs: source.data && past,
     now,
+    zone,
     noteOf,
     similarTo: (runId: string) => similarRuns(runId, shown.find(({ id }) => id === runId)?.kind, past),
     asOf: source.isRefetchError ? source.dataUpdatedAt : undefined,

@@ -1,14 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { runsQuery } from '#api/pipelines.ts'
-import { pipelineDaysQuery, summaryQuery } from '#api/portals.ts'
+import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { openOwnPageSize } from '#features/commission/pipelines/own-page-size.ts'
 import {
   pipelinesSearchDefaults,
   pipelinesSearchSchema,
-  runsQueryOf,
-  summaryQueryOf,
+  runQueries,
   withDays,
 } from '#features/commission/pipelines/pipelines-search.ts'
 import { today } from '#lib/dates.ts'
@@ -24,11 +22,11 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   },
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
-    const view = withDays(deps, today())
+    const { summary, runs } = runQueries(portalId, withDays(deps, today()))
     prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })
-    prefetch(queryClient, summaryQuery(portalId, summaryQueryOf(view)), { silent: preload })
-    prefetch(queryClient, runsQuery(portalId, runsQueryOf(view)), { silent: preload })
+    prefetch(queryClient, summary, { silent: preload })
+    prefetch(queryClient, runs, { silent: preload })
   },
   component: PipelinesScreen,
 })

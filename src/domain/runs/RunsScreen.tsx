@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { RowData } from '@tanstack/react-table'
 import { useState, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
@@ -10,16 +11,17 @@ import { BarSlotContext } from '#ui/bar-slot.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import type { Freshness } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
-import type { Live } from '#ui/live/use-live.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Time } from '#ui/times/Time.tsx'
 import { HelpButton } from '../help/HelpButton.tsx'
+import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
+import type { LiveRuns, RunsSource } from './runs-source.ts'
 import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
-import classes from './RunsPage.module.css'
+import { UsualDurationContext } from './UsualText.tsx'
+import classes from './RunsScreen.module.css'
 
 interface NamedPortal {
   id: string
@@ -27,26 +29,17 @@ interface NamedPortal {
   domain: string
 }
 
-interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
-  /** The name of the screen. */
-  title: string
+interface RunsScreenProps extends Pick<StatusCardsProps, 'caption' | 'active' | 'linkTo'> {
+  source: Pick<RunsSource<unknown, RowData>, 'title' | 'listTitle'>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
-  /** The query of the list. */
-  runs: Answer
   /** Link to the parent dashboard. */
   dashboard: LinkProps
-  live: Live
-  /** Of all queries shown, from `freshnessOf`. */
-  freshness: Freshness
-  /** Refetches everything shown. */
-  refresh: () => void
-  /** Accessible name of the list section. */
-  listLabel: string
+  answers: LiveRuns<unknown>
   /** Number of listed runs and load time in ms since 1970; undefined until loaded. */
   listed: Count | undefined
   /** Beside the cards, as high as they are; below them in a narrow window. */
-  history: ReactNode
+  history: RunHistoryProps
   /** The table of runs. */
   children: ReactNode
   /** Below the table, and in view while the table is longer than the window. */
@@ -54,8 +47,10 @@ interface RunsPageProps extends Omit<StatusCardsProps, 'nextTryAt'> {
 }
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsPage(props: RunsPageProps) {
-  const { title, portals, portalId, dashboard, live, freshness, refresh, summary, runs, active, listed } = props
+export function RunsScreen(props: RunsScreenProps) {
+  const { portals, portalId, dashboard, active, listed, history } = props
+  const { title, listTitle } = props.source
+  const { summary, runs, live, freshness, refresh } = props.answers
   const field = active && statusOf(active)?.field
   const counted = field && summary.data?.[field]
   const parents = [
@@ -97,11 +92,13 @@ export function RunsPage(props: RunsPageProps) {
           active={active}
           linkTo={props.linkTo}
         />
-        {props.history}
+        <RunHistory {...history} />
         <div ref={setOrder} className={classes.order} />
       </div>
-      <section aria-label={props.listLabel} className={classes.list}>
-        <BarSlotContext value={{ bar, order }}>{props.children}</BarSlotContext>
+      <section aria-label={listTitle} className={classes.list}>
+        <BarSlotContext value={{ bar, order }}>
+          <UsualDurationContext value={history.noteOf}>{props.children}</UsualDurationContext>
+        </BarSlotContext>
         <div className={classes.foot}>
           {counted !== undefined && listed && (
             <CountMismatch
@@ -137,7 +134,9 @@ function isUnknownPortal(
   return missing > 0 && (missing === answers.length || !isListed)
 }
 
-interface HeadingProps extends Pick<RunsPageProps, 'title' | 'portals'> {
+interface HeadingProps {
+  title: string
+  portals: UseQueryResult<readonly NamedPortal[]>
   portal: NamedPortal | undefined
   breadcrumb: ReactNode
 }

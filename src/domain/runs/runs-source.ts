@@ -1,0 +1,81 @@
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { RowData } from '@tanstack/react-table'
+import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import type { ViewTable } from '#domain/views/default-view.ts'
+import type { DataTableColumns } from '#ui/data-table/columns.ts'
+import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
+import { useLive, type Live } from '#ui/live/use-live.ts'
+
+/** The runs of an area, as its specification names and shows them. */
+export interface RunsSource<Answer, Row extends RowData> {
+  /** The name of the screen. */
+  title: string
+  /** The name of its list. */
+  listTitle: string
+  /** The accessible name of the table. */
+  tableLabel: string
+  /** A sentence for a list that could not be loaded. */
+  failed: string
+  /** The name under which the column layout is stored. */
+  layoutId: string
+  views: ViewTable
+  columns: DataTableColumns<Row>
+  rowId: (row: Row) => string
+  /** Some listed run runs or waits. */
+  isActive: (answer: Answer) => boolean
+  /** All that the screen and an open run show. */
+  endpoints: readonly AnyEndpoint[]
+}
+
+interface RunQueries<Answer> {
+  summary: UseQueryOptions<Counts>
+  runs: UseQueryOptions<Answer>
+}
+
+/** The counts and the runs of a portal, and the state of their live refresh. */
+export interface LiveRuns<Answer> {
+  summary: UseQueryResult<Counts>
+  runs: UseQueryResult<Answer>
+  /** The key of the query of the runs. */
+  runsKey: QueryKey
+  live: Live
+  freshness: Freshness
+  /** Refetches everything shown, an open run included. */
+  refresh: () => void
+}
+
+/** Says of the latest answer of a query that something runs or waits; false while there is none. It fetches nothing more. */
+const useBusyAnswer = <Answer>(
+  { placeholderData: _none, ...query }: UseQueryOptions<Answer>,
+  isBusy: (answer: NoInfer<Answer>) => boolean,
+): boolean => useQuery({ ...query, select: isBusy, refetchOnReconnect: false }).data ?? false
+
+const hasActiveRuns = ({ running, pending }: Counts): boolean => running + pending > 0
+
+/**
+ * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list
+ * would disagree otherwise. So it is known before they are fetched, not from each query's own data.
+ */
+export function useLiveRuns<Answer, Row extends RowData>(
+  { isActive, endpoints }: RunsSource<Answer, Row>,
+  queries: RunQueries<Answer>,
+): LiveRuns<Answer> {
+  const client = useQueryClient()
+  const isSummaryBusy = useBusyAnswer(queries.summary, hasActiveRuns)
+  const isListBusy = useBusyAnswer(queries.runs, isActive)
+  const live = useLive(isSummaryBusy || isListBusy)
+  const summary = useQuery({ ...queries.summary, ...live.refresh })
+  const runs = useQuery({ ...queries.runs, ...live.refresh })
+  const refresh = () => {
+    for (const endpoint of endpoints) void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active' })
+  }
+  const freshness = freshnessOf([summary, runs], live.interval)
+  return { summary, runs, runsKey: queries.runs.queryKey, live, freshness, refresh }
+}
