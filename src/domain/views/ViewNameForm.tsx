@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode, type Ref } from 'react'
-import { takeLostFocus } from '#ui/take-lost-focus.ts'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { longestName } from './stored-views.ts'
 import classes from './Views.module.css'
 

@@ -16,8 +16,8 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 }
 
 /** A centred Mantine modal without animation, open while it is mounted. The focus returns to its opener. */
-export function Dialog({ attributes, isOpenerLeaving, children, ...props }: DialogProps) {
-  useReturnFocus(isOpenerLeaving)
+export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
+  useReturnFocus({ isOpenerLeaving })
   return (
     <Modal
       opened

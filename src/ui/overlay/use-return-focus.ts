@@ -3,11 +3,21 @@ import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef,
 /** The element that gets the focus when the opener of an overlay is gone, such as the main region. */
 export const FocusFallbackContext = createContext<RefObject<HTMLElement | null>>({ current: null })
 
+/** The id of an opener that has not mounted again yet, and what has the focus until then. */
+let awaited: { id: string; meanwhile: Element | null } | undefined
+
+interface ReturnOptions {
+  /** True if the opener is about to leave the page. */
+  isOpenerLeaving?: boolean
+  /** The id of an opener that mounts again, such as the menu of a row in a list that the overlay covers. */
+  openerId?: string | undefined
+}
+
 /**
- * Returns the focus when this overlay unmounts: to the element that had it before, or to the fallback if that element is
- * gone (a deleted row, an address with an open overlay). `isOpenerLeaving` if the opener is about to leave the page.
+ * Returns the focus when this overlay unmounts: to the element that had it before, or to the one that is there again
+ * with its id, or to the fallback if both are gone (a deleted row, an address with an open overlay).
  */
-export function useReturnFocus(isOpenerLeaving = false): void {
+export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnOptions = {}): void {
   const fallback = use(FocusFallbackContext)
   const opener = useRef<Element>(null)
   const returnFocus = useEffectEvent(() => {
@@ -15,12 +25,28 @@ export function useReturnFocus(isOpenerLeaving = false): void {
     if (document.activeElement !== document.body) return
     const before = opener.current
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected && !isOpenerLeaving
-    const target = isThere ? before : fallback.current
-    target?.focus({ preventScroll: true })
+    const again = openerId === undefined ? null : document.getElementById(openerId)
+    const target = isThere ? before : again
+    ;(target ?? fallback.current)?.focus({ preventScroll: true })
+    awaited = target || openerId === undefined ? undefined : { id: openerId, meanwhile: document.activeElement }
   })
   // An effect may come after the overlay has taken the focus.
   useLayoutEffect(() => {
     opener.current = document.activeElement
   }, [])
   useEffect(() => () => returnFocus(), [])
+}
+
+/** A ref of an opener with an id: it takes the focus that would have returned to it, unless a person has moved that. */
+export function takeReturnedFocus(element: HTMLElement | null): void {
+  if (!element || awaited?.id !== element.id) return
+  const { meanwhile } = awaited
+  awaited = undefined
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement === meanwhile) element.focus({ preventScroll: true })
+}
+
+/** A ref that gives the focus of a part that has just gone to the one in its place. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus()
 }

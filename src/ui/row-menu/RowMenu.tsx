@@ -1,29 +1,30 @@
 import { Menu } from '@mantine/core'
 import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useId, useState, type ReactNode, type RefCallback } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { IconDotsVertical } from '../icons.ts'
 import { MenuAt } from '../overlay/MenuAt.tsx'
+import { takeReturnedFocus } from '../overlay/use-return-focus.ts'
 import classes from './RowMenu.module.css'
 
 interface RowMenuProps {
   /** What the row is about. */
   name: string
-  /** Called with the button when it mounts. */
-  buttonRef?: RefCallback<HTMLButtonElement>
+  /** The id of its button, for a form whose focus returns to it. */
+  id?: string
   /** The items, rendered while the menu is open; `button` gets the focus when it closes. */
   children: (button: HTMLElement) => ReactNode
 }
 
 /** The menu of a row of a table, at its button. A plain element, because a screen has dozens of them. */
-export function RowMenu({ name, buttonRef, children }: RowMenuProps) {
-  const id = useId()
+export function RowMenu({ name, id, children }: RowMenuProps) {
+  const ownId = useId()
   const [button, setButton] = useState<HTMLButtonElement>()
   return (
     <>
       <button
-        ref={buttonRef}
-        id={id}
+        ref={takeReturnedFocus}
+        id={id ?? ownId}
         type="button"
         className={classes.button}
         aria-label={`Actions of ${isolate(name)}`}

@@ -3,7 +3,7 @@ import { isolate } from '#lib/texts.ts'
 import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { DialogError, type Failure } from '#ui/overlay/DialogError.tsx'
-import { takeLostFocus } from '#ui/take-lost-focus.ts'
+import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 
 interface ReplaceOutcomeProps {
   title: ReactNode

@@ -17,6 +17,7 @@ import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { ReplaceOutcome } from './ReplaceOutcome.tsx'
 import { SelectPortals } from './SelectPortals.tsx'
 import { DraftPreview } from './ThresholdPreview.tsx'
+import { thresholdMenuId } from './ThresholdMenu.tsx'
 import { ThresholdRow } from './ThresholdRow.tsx'
 import type { FormStart } from './form-start.ts'
 import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
@@ -63,13 +64,14 @@ const useTakenNames = (thresholds: readonly Threshold[] | undefined) =>
 /** The two-step form: thresholds, then the portals that they watch, with a preview. */
 export function ThresholdForm({ start }: { start: FormStart }) {
   const { draftKey, values: initialValues, replaced } = start
-  const { step: requested } = route.useSearch()
+  const { step: requested, copy, replace } = route.useSearch()
   const navigate = route.useNavigate()
   const close = useCloseOverlay(closedForm)
   const { data: thresholds, refetch } = useThresholds()
   const { taken, firstStep } = useTakenNames(thresholds)
   const latest = useLatestRuns()
-  useReturnFocus()
+  const listed = replace ?? copy
+  useReturnFocus({ openerId: listed === undefined ? undefined : thresholdMenuId(listed) })
   // True if the rows, as they are, passed the first step. Otherwise an address of the second step opens the first one.
   const [passed, setPassed] = useState(
     () => z.safeParse(thresholdSchemas['1'], savedDraft(draftKey, initialValues)?.values).success,

@@ -1,22 +1,17 @@
 import { getRouteApi, linkOptions, useMatch } from '@tanstack/react-router'
-import { use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
-import { ReturnContext } from './list-context.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
+/** The id of the button that a form for a threshold returns the focus to. */
+export const thresholdMenuId = (id: string) => `actions-of-threshold-${id}`
+
 /** The menu of a threshold's row. */
 export function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
-  const returnTo = use(ReturnContext)
   return (
-    <RowMenu
-      name={name}
-      buttonRef={(button) => {
-        if (button) returnTo(id, button)
-      }}
-    >
+    <RowMenu name={name} id={thresholdMenuId(id)}>
       {() => <Items id={id} />}
     </RowMenu>
   )

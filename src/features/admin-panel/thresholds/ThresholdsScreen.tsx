@@ -3,9 +3,7 @@ import { Outlet, useMatch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import type { Place } from '#ui/data-table/kept-place.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
-import { ReturnContext } from './list-context.ts'
 import { ThresholdList } from './ThresholdList.tsx'
-import { useReturnToRow } from './use-return-to-row.ts'
 import classes from './ThresholdList.module.css'
 
 /** The width of an element, in steps of 8 px: 0 until it is mounted. */
@@ -25,32 +23,28 @@ function useWidth() {
 
 /** The threshold tab: the list, and the form beside it; in a narrow window instead of it. */
 export function ThresholdsScreen() {
-  const form = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false })
-  const isSetting = form !== undefined
+  const isSetting = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
   // A button that mounts again when the form closes.
   const setButton = useRef<HTMLAnchorElement>(null)
   const place = useRef<Place>(undefined)
   const { width, watchWidth } = useWidth()
-  const returnTo = useReturnToRow(form?.search.replace ?? form?.search.copy, setButton)
   return (
     <FocusFallbackContext value={setButton}>
-      <ReturnContext value={returnTo}>
-        <div className={classes.screen} data-split={(isSetting && !isNarrow) || undefined}>
-          {!(isSetting && isNarrow) && (
-            <div ref={watchWidth} className={classes.list}>
-              <ThresholdList
-                hasCards={isSetting || isNarrow}
-                isSetting={isSetting}
-                setButton={setButton}
-                width={width}
-                place={place}
-              />
-            </div>
-          )}
-          <Outlet />
-        </div>
-      </ReturnContext>
+      <div className={classes.screen} data-split={(isSetting && !isNarrow) || undefined}>
+        {!(isSetting && isNarrow) && (
+          <div ref={watchWidth} className={classes.list}>
+            <ThresholdList
+              hasCards={isSetting || isNarrow}
+              isSetting={isSetting}
+              setButton={setButton}
+              width={width}
+              place={place}
+            />
+          </div>
+        )}
+        <Outlet />
+      </div>
     </FocusFallbackContext>
   )
 }

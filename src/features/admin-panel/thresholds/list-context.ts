@@ -3,11 +3,6 @@ import type { Threshold } from '#api/thresholds.ts'
 import { sharesOf, type Shares } from './column-widths.ts'
 import type { WouldMatch } from './would-match.ts'
 
-const nothing = () => undefined
-
-/** Offers a threshold's menu button the focus, which returns to it when the threshold's form has closed. */
-export const ReturnContext = createContext<(id: string, button: HTMLElement) => void>(nothing)
-
 /** The widths of the columns that have names. */
 export const SharesContext = createContext<Shares>(sharesOf(0, 0))
 
