@@ -1,6 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.css'
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { memo, useId, useState } from 'react'
+import { statusStyles } from '#domain/StatusBadge.tsx'
+import { statusOf } from '#domain/statuses.ts'
+import { counted } from '#lib/numbers.ts'
+import { IconTable } from '#ui/icons.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
-import { HistoryStrip, type HistoryStripProps } from './history/HistoryStrip.tsx'
+import { Time, Timed } from '#ui/times/Time.tsx'
+import { tipsOf } from '#ui/tips/tip-content.ts'
+import { useLinkList } from '#ui/use-link-list.ts'
+import { HistoryTable } from './HistoryTable.tsx'
+import {
+  barShare,
+  historyText,
+  longestOf,
+  movedBy,
+  shownRun,
+  startOf,
+  type PastRun,
+  type ShownRun,
+} from './run-history.ts'
+import type { UsualNote } from './usual-durations.ts'
 import classes from './RunHistory.module.css'
+
+interface HistoryStripProps {
+  /** The last hundred, newest first. */
+  runs: readonly PastRun[]
+  /** In ms since 1970; undefined where the portal's clock is not known. */
+  now: number | undefined
+  /** The zone in which times are shown. */
+  zone: string
+  noteOf: (runId: string) => UsualNote | undefined
+  /** When the runs were loaded, in ms since 1970, if a refresh has failed or does not include them. */
+  asOf?: number | undefined
+  /** The one status of these runs, where no others have been loaded. */
+  only?: string | undefined
+  openId: string | undefined
+  linkTo: (runId: string) => LinkProps
+}
 
 export interface RunHistoryProps extends Omit<HistoryStripProps, 'runs'> {
   /** Undefined until loaded. */
@@ -20,5 +58,138 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
         runs && <HistoryStrip {...strip} runs={runs} />
       )}
     </section>
+  )
+}
+
+/**
+ * Stands for the id of a run in an address. The router builds one address instead of a hundred: at 4x, another order of 100
+ * runs stands after 640 ms instead of 860.
+ */
+const anyRun = 'any-run'
+
+/** One bar for each run, the newest on the right: a link with a tooltip, one tab stop, arrow keys between them. */
+function HistoryStrip(props: HistoryStripProps) {
+  const { runs, now, zone, noteOf, asOf, only, openId, linkTo } = props
+  const router = useRouter()
+  const { focusedId, listEvents } = useLinkList({
+    open: (id) => void router.navigate({ ...linkTo(id), resetScroll: false }),
+    targetOf: ({ key }, from) => movedBy(key, from, runs.length),
+  })
+  const tableId = useId()
+  const [isTable, setIsTable] = useState(false)
+  const template = router.history.createHref(router.buildLocation(linkTo(anyRun)).publicHref)
+  const shown = runs.map((run) => ({
+    ...shownRun(run, { now, zone, noteOf }),
+    href: template.replace(anyRun, encodeURIComponent(run.id)),
+  }))
+  const longest = longestOf(runs, now)
+  const tipOfBar = ({ dataset }: HTMLElement) => {
+    const run = shown.find(({ id }) => id === dataset['item'])
+    return run && <HistoryTip run={run} />
+  }
+  const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
+  const count = runs.length
+  const label = `Last ${counted(count, 'run')}, higher bars took longer`
+  return (
+    <>
+      <div className={classes.strip}>
+        <ul className={classes.bars} aria-label={label} ref={tipsOf(tipOfBar)} {...listEvents}>
+          {shown.map((run, index) => (
+            <HistoryBar
+              key={run.id}
+              id={run.id}
+              href={run.href}
+              status={run.status}
+              label={`${run.start.text}, ${run.word}, ${run.duration}`}
+              share={runs[index] ? barShare(runs[index], longest, now) : 0}
+              isTabStop={run.id === tabStop}
+              isOpen={run.id === openId}
+            />
+          ))}
+        </ul>
+        <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
+          {asOf !== undefined && (
+            <>
+              At <Time at={asOf} part="minute" />
+              {': '}
+            </>
+          )}
+          {only ? (
+            `Last ${counted(count, 'run')} that are ${only}`
+          ) : (
+            <Timed text={historyText(runs, (run) => startOf(run, now, zone))} />
+          )}
+        </span>
+        {count > 0 && (
+          <ActionIcon
+            variant="default"
+            className={classes.button}
+            aria-label="Show as table"
+            aria-expanded={isTable}
+            aria-controls={isTable ? tableId : undefined}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <IconTable size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {isTable && (
+        <HistoryTable
+          id={tableId}
+          caption={label}
+          runs={shown}
+          openId={openId}
+          onClick={listEvents.onClick}
+          onClose={() => setIsTable(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface HistoryBarProps {
+  id: string
+  isTabStop: boolean
+  href: string
+  status: string | undefined
+  label: string
+  /** Its height, 0 to 1. */
+  share: number
+  isOpen: boolean
+}
+
+/** The bar of one run. Not the router's Link: a hundred of those follow the address. */
+const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
+  const { id, isTabStop, href, status = '', label, share, isOpen } = props
+  return (
+    <li className={classes.item}>
+      <a
+        data-item={id}
+        tabIndex={isTabStop ? 0 : -1}
+        href={href}
+        className={classes.bar}
+        data-status={statusOf(status)?.field ?? 'unknown'}
+        style={{ '--share': share.toFixed(3) }}
+        aria-label={label}
+        aria-current={isOpen ? 'true' : undefined}
+      />
+    </li>
+  )
+})
+
+/** The facts of a bar's run, in its tip. */
+function HistoryTip({ run }: { run: ShownRun }) {
+  const known = statusOf(run.status ?? '')
+  const { Icon } = known ? statusStyles[known.field] : {}
+  return (
+    <>
+      <strong>{run.start.text}</strong>
+      <span className={classes.word}>
+        {Icon && <Icon size={14} aria-hidden />}
+        {run.word}
+      </span>
+      <span>{[run.duration, run.note?.text].filter(Boolean).join(', ')}</span>
+      {run.message && <span className={classes.message}>{run.message}</span>}
+    </>
   )
 }

@@ -1,13 +1,14 @@
+import { formatDuration, formatMoment } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
-import { elapsedOf, type TimedRun } from './usual-durations.ts'
+import { elapsedOf, type TimedRun, type UsualNote } from './usual-durations.ts'
 
 /** A run that has started. */
 export interface PastRun extends TimedRun {
   start: number
 }
 
-/** How many runs the history shows. */
+/** So many runs the history shows. */
 export const historyLength = 100
 
 const waiting: readonly (string | undefined)[] = ['Scheduled', 'Pending']
@@ -21,7 +22,7 @@ export const lastRuns = (runs: readonly TimedRun[]): PastRun[] =>
     .toSorted((one, other) => other.start - one.start)
     .slice(0, historyLength)
 
-/** Since when the portal fails, or how often, in one line. Runs are newest first; cancelled ones say nothing. */
+/** One line: since when the portal fails, or how often. Runs are newest first; cancelled ones say nothing. */
 export function historyText(runs: readonly PastRun[], momentOf: (run: PastRun) => Moment): TimedText {
   if (runs.length === 0) return ['No run has started yet']
   const ended = runs.filter(({ status }) => status === 'Successful' || status === 'Failed')
@@ -49,3 +50,49 @@ export function barShare(run: PastRun, longest: number, now: number | undefined)
 /** The duration of the longest run, in ms. */
 export const longestOf = (runs: readonly PastRun[], now: number | undefined): number =>
   Math.max(0, ...runs.map((run) => elapsedOf(run, now) ?? 0))
+
+/** A run as the bar, the tooltip and the table say it. */
+export interface ShownRun {
+  id: string
+  start: Moment
+  status: string | undefined
+  /** The status in words. */
+  word: string
+  duration: string
+  note: UsualNote | undefined
+  message: string | undefined
+}
+
+interface ShownOptions {
+  now: number | undefined
+  zone: string
+  noteOf: (runId: string) => UsualNote | undefined
+}
+
+/** The start of a run: by its portal's own clock where that of now is not known. */
+export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
+  at: start,
+  text: formatMoment(start, zone),
+  isZoneless: now === undefined,
+})
+
+/** The texts of a run. */
+export function shownRun(run: PastRun, { now, zone, noteOf }: ShownOptions): ShownRun {
+  const { id, status, word = 'No status', message } = run
+  const elapsed = elapsedOf(run, now)
+  const soFar = status === 'Running' ? ' so far' : ''
+  const duration = elapsed === undefined ? '—' : `${formatDuration(elapsed)}${soFar}`
+  return { id, start: startOf(run, now, zone), status, word, duration, note: noteOf(id), message }
+}
+
+/** The index of the run that a key leads to; undefined if it leads to none. Older runs are on the left and come later. */
+export function movedBy(key: string, from: number, count: number): number | undefined {
+  const targets = new Map([
+    ['ArrowLeft', from + 1],
+    ['ArrowRight', from - 1],
+    ['Home', count - 1],
+    ['End', 0],
+  ])
+  const to = targets.get(key)
+  return to === undefined ? undefined : Math.min(count - 1, Math.max(0, to))
+}

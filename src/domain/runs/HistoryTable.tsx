@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { MouseEvent } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { Timed } from '#ui/times/Time.tsx'
-import type { ShownRun } from './shown-run.ts'
+import type { ShownRun } from './run-history.ts'
 import classes from './HistoryTable.module.css'
 
 interface HistoryTableProps {
