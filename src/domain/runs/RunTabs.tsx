@@ -1,6 +1,7 @@
 import { Tabs, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Command } from '#ui/commands/commands.ts'
+import { CopyText } from '#ui/CopyText.tsx'
 import classes from './RunTabs.module.css'
 
 /** Commands of an open run. */
@@ -76,6 +77,14 @@ export function RunTabs<Key extends string>(props: RunTabsProps<Key>) {
     </section>
   )
 }
+
+/** The id of an open run, to copy. */
+export const RunId = ({ id }: { id: string }) => (
+  <>
+    <span className={classes.id}>{id}</span>
+    <CopyText text={id} label="Copy id" />
+  </>
+)
 
 interface RunListProps {
   as?: 'ol' | 'ul'

@@ -58,6 +58,14 @@ describe('the tasks of an open run', () => {
     expect(region).toHaveTextContent(/so far/)
   })
 
+  it('say the id of their run, which is copied', async () => {
+    const run = runWithTasks(runs, 4)
+    const { user, part } = await openRun(run)
+    expect(part.getByText(run.runlistno)).toBeVisible()
+    await user.click(part.getByRole('button', { name: /^Copy id/ }))
+    expect(await navigator.clipboard.readText()).toBe(run.runlistno)
+  })
+
   it('have a link, which is copied with their tab', async () => {
     const { user, part } = await openRun(runWithTasks(runs, 4), '&tab=2')
     await user.click(await part.findByRole('button', { name: /^Copy link/ }))

@@ -1,6 +1,6 @@
 import { useApmProcessInfo, useApmTaskCount, type ApmProcessInfo } from '#api/apm-runs.ts'
 import { formatPortalTime } from '#domain/portal-times.ts'
-import { runCommands, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { runCommands, RunId, RunTabs } from '#domain/runs/RunTabs.tsx'
 import { withKeys } from '#lib/keyed-rows.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { graphemes, isolate } from '#lib/texts.ts'
@@ -20,6 +20,7 @@ export function RunTasks(props: TaskStatisticsProps) {
   return (
     <RunTabs
       title="Tasks"
+      facts={run.runlistno && <RunId id={run.runlistno} />}
       actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
       texts={{ 'Running since': since }}

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
-import { runCommands, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { runCommands, RunId, RunTabs } from '#domain/runs/RunTabs.tsx'
 import { UsualText } from '#domain/runs/UsualText.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
@@ -46,8 +46,7 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
       facts={
         <>
           {status && <StatusBadge status={status} word={statusWord({ status })} />}
-          <span className={classes.fact}>{runId}</span>
-          <CopyText text={runId} label="Copy id" />
+          <RunId id={runId} />
           {facts?.command && <bdi className={classes.fact}>{facts.command}</bdi>}
           <span className={classes.fact}>{duration}</span>
           <UsualText runId={runId} />
