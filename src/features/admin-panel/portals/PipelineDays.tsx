@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ShouldBlockFn } from '@tanstack/react-router'
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { queryKeyOf } from '#api/endpoint.ts'
 import { isUnanswered } from '#api/mutation.ts'
@@ -12,6 +12,7 @@ import { isolate } from '#lib/texts.ts'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts'
 import { IconCheck, IconPencil, IconX } from '#ui/icons.ts'
+import { useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import classes from './portals.module.css'
 
 const schema = z.object({ portalId: z.string(), days: daysField })
@@ -21,19 +22,19 @@ type Values = z.input<typeof schema>
 
 const closed: Values = { portalId: '', days: '' }
 
-/** An editor to open, and what gets the focus when it closes, unless it is the pencil of its row. */
+/** An editor to open. */
 interface Editor {
   portalId: string
   /** Undefined while they are not known. */
   days: number | undefined
-  opener?: HTMLElement
+  /** The id of what gets the focus when it closes, unless it is the pencil of its row. */
+  openerId?: string
 }
 
 interface DaysForm extends Pick<ZodForm<Values>, 'fields' | 'props'> {
   /** Opens a portal's editor; asks for confirmation first if another one has unsaved input. */
   open: (editor: Editor) => void
-  /** What has opened the editor. */
-  opener: RefObject<HTMLElement | undefined>
+  openerId: string | undefined
   close: () => void
 }
 
@@ -76,7 +77,7 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSetPipelineDays()
   const client = useQueryClient()
   const [next, setNext] = useState<Editor>()
-  const opener = useRef<HTMLElement>(undefined)
+  const [openerId, setOpenerId] = useState<string>()
   const find = (portalId: string) => portals?.find(({ id }) => id === portalId)
   const form = useZodForm({
     schema,
@@ -106,13 +107,13 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   })
   const { fields, props } = form
   const portal = find(fields.values.portalId)
-  const show = ({ opener: from, portalId, days }: Editor) => {
-    opener.current = from
+  const show = ({ openerId: from, portalId, days }: Editor) => {
+    setOpenerId(from)
     form.reset({ portalId, days: days === undefined ? '' : String(days) })
   }
   const open = (editor: Editor) => (portal && form.isDirty() ? setNext(editor) : show(editor))
   return (
-    <DaysFormContext value={{ fields, props, open, opener, close: () => form.reset(closed) }}>
+    <DaysFormContext value={{ fields, props, open, openerId, close: () => form.reset(closed) }}>
       {portal && <FormMessages form={form} about={`pipeline days of ${isolate(portal.name)}`} />}
       {portals && !portal && form.isDirty() && (
         <Text size="sm" role="status">
@@ -145,42 +146,43 @@ function focusAndSelect(input: HTMLInputElement | null): void {
 /** A portal's pipeline days, edited in place. The new value is shown while it is saved. */
 export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   const knownDays = useDaysOf(id)
-  const { fields, props, open, opener, close } = useDaysForm()
+  const { fields, open } = useDaysForm()
   const savingDays = useMutationState({ filters: saving, select: ({ state }) => savedBy(state.variables) }).findLast(
     (one) => one?.portalId === id,
   )?.days
   const isSaving = savingDays !== undefined
   const days = savingDays ?? knownDays
-  const isOpen = fields.values.portalId === id
-  const pencil = useRef<HTMLButtonElement>(null)
+  const pencilId = `pencil-of-${id}`
+  if (fields.values.portalId === id) return <DaysEditor name={name} pencilId={pencilId} />
+  return (
+    <div className={classes.days}>
+      <span className={classes.daysValue}>{days === 0 ? 'All' : (days ?? '—')}</span>
+      <button
+        type="button"
+        id={pencilId}
+        className={classes.icon}
+        aria-label={`Edit pipeline days of ${isolate(name)}`}
+        aria-disabled={isSaving || undefined}
+        onClick={() => {
+          if (!isSaving) open({ portalId: id, days })
+        }}
+      >
+        <IconPencil size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
 
-  const returnFocus = useEffectEvent(() => {
-    if (document.activeElement !== document.body) return
-    const target = opener.current?.isConnected ? opener.current : pencil.current
-    target?.focus()
-  })
-  // The pencil is back when the editor has closed.
-  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen])
+interface DaysEditorProps {
+  /** Of the portal. */
+  name: string
+  /** The id of the pencil, which is back when the editor has closed. */
+  pencilId: string
+}
 
-  if (!isOpen) {
-    return (
-      <div className={classes.days}>
-        <span className={classes.daysValue}>{days === 0 ? 'All' : (days ?? '—')}</span>
-        <button
-          type="button"
-          ref={pencil}
-          className={classes.icon}
-          aria-label={`Edit pipeline days of ${isolate(name)}`}
-          aria-disabled={isSaving || undefined}
-          onClick={() => {
-            if (!isSaving) open({ portalId: id, days })
-          }}
-        >
-          <IconPencil size={16} aria-hidden />
-        </button>
-      </div>
-    )
-  }
+function DaysEditor({ name, pencilId }: DaysEditorProps) {
+  const { fields, props, openerId = pencilId, close } = useDaysForm()
+  useReturnFocus({ openerId })
   return (
     <form {...props} className={classes.days}>
       <TextInput

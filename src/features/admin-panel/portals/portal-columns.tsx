@@ -124,7 +124,7 @@ function Items({ portalId, button }: { portalId: string; button: HTMLElement }) 
       <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
-      <Menu.Item onClick={() => open({ portalId, days, opener: button })}>Pipeline days</Menu.Item>
+      <Menu.Item onClick={() => open({ portalId, days, openerId: button.id })}>Pipeline days</Menu.Item>
       <Menu.Divider />
       <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete
