@@ -18,11 +18,14 @@ function metaOf<Failure>({ observers, meta }: Query<unknown, Failure>): Query['m
   return metas.find((one) => !one?.silent) ?? metas[0]
 }
 
-/** What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. */
+/**
+ * What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. Also where another
+ * part, which says nothing, has made the call.
+ */
 export function toldInPlace(client: QueryClient, error: Error | null): PlaceText | null {
   const [query] = client.getQueryCache().findAll({ predicate: ({ state }) => error !== null && state.error === error })
-  const { endpoint, silent } = (query && metaOf(query)) ?? {}
-  return endpoint?.toldInPlace && !silent && error instanceof ApiError ? failureNotice(error, endpoint.messages) : null
+  const endpoint = query && metaOf(query)?.endpoint
+  return endpoint?.toldInPlace && error instanceof ApiError ? failureNotice(error, endpoint.messages) : null
 }
 
 /** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { entryText, figureRecord, id, optionalNumber, optionalText, optionalTime } from '../../src/api/schema-fields.ts'
+import {
+  entryText,
+  figureRecord,
+  id,
+  optionalCount,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+} from '../../src/api/schema-fields.ts'
 import { entryOf, textNamesOf } from '../../mocks/schema-shape.ts'
 import { toSnakeCase } from '../../src/lib/key-case.ts'
 
@@ -64,6 +72,7 @@ const named = new Map<z.core.$ZodType, JsonSchema>([
   [optionalTime, ref('Time')],
   [entryText, ref('EntryName')],
   [optionalNumber, ref('Number')],
+  [optionalCount, ref('Number')],
   [figureRecord, ref('Figures')],
 ])
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '../icons.ts'
 import { useCopy } from '../use-copy.ts'
+import classes from './Notices.module.css'
 
 interface NoticeTextProps {
   title: string
@@ -9,13 +10,13 @@ interface NoticeTextProps {
   count: number
 }
 
-/** The text of a toast with its count and a copy button. */
+/** The title and text of a toast in as few lines as they need, its count and a copy button. */
 export function NoticeText({ title, text, count }: NoticeTextProps) {
   const { copied, copy } = useCopy()
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+    <Group gap="xs" wrap="nowrap" justify="space-between">
       <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
-        <bdi className="sent">{text}</bdi>
+        <span className={classes.title}>{title}</span>: <bdi className="sent">{text}</bdi>
         {count > 1 && (
           <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
             ×{count}

@@ -30,7 +30,6 @@ function showToast({ tone, title, text, key }: LoggedNotice, times: number): voi
   const data: NotificationData = {
     // Not the key: a toast shown again under the id of a closing one would never close by itself.
     id: open?.id ?? randomId(),
-    title,
     message: <NoticeText title={title} text={text} count={count} />,
     'data-cause': key,
     'data-count': count,
