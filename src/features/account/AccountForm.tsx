@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { BusyButton } from '#ui/BusyButton.tsx'
 import type { FormState } from '#ui/form/use-zod-form.ts'
 
 interface AccountFormProps {
@@ -18,7 +18,9 @@ export function AccountForm({ label, form, submit, busy, children }: AccountForm
     <form {...form.props} aria-label={label}>
       <Stack gap={4}>
         {children}
-        <SubmitButton busy={busy}>{submit}</SubmitButton>
+        <BusyButton type="submit" busy={busy} busyText={submit} fullWidth mt="xs">
+          {submit}
+        </BusyButton>
       </Stack>
     </form>
   )
