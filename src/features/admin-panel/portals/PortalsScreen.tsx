@@ -18,9 +18,8 @@ import { useIsPhone } from '#ui/use-phone.ts'
 import { AddedPortal } from './AddedPortal.tsx'
 import { DaysFormProvider } from './PipelineDays.tsx'
 import { PortalSelectionBar } from './PortalSelectionBar.tsx'
-import { portalForms, portalsExport } from './portal-columns.tsx'
+import { portalForms, PortalSelectionContext, portalsExport } from './portal-columns.tsx'
 import { useBase, type PortalsSearch } from './portals-tab.ts'
-import { PortalSelectionContext } from './row-parts.ts'
 
 const route = getRouteApi('/_auth/$base/admin-panel/_portals')
 

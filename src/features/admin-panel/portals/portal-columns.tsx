@@ -1,6 +1,6 @@
 import { Badge, Menu } from '@mantine/core'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
@@ -9,11 +9,14 @@ import { listExport, type ExportColumn } from '#ui/export/exported.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
+import type { RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { DaysCell, useDaysForm, useDaysOf } from './PipelineDays.tsx'
 import { MembersCell } from './members/MembersCell.tsx'
 import { useBase } from './portals-tab.ts'
-import { PortalSelectionContext } from './row-parts.ts'
 import classes from './portals.module.css'
+
+/** The selection of the table around a cell; undefined while nothing can be selected. */
+export const PortalSelectionContext = createContext<(RowSelection<Portal> & { isFull: boolean }) | undefined>(undefined)
 
 const nameColumn: Column<Portal> = {
   id: 'name',

@@ -1,11 +1,13 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { tipOf } from '#ui/tips/tip-content.ts'
-import { namesThatFit } from './column-widths.ts'
-import { SharesContext } from './list-context.ts'
+import { namesThatFit, sharesOf, type Shares } from './column-widths.ts'
 import classes from './ThresholdList.module.css'
+
+/** The widths of the columns with portals and domains. */
+export const SharesContext = createContext<Shares>(sharesOf(0, 0))
 
 /** At most so many portals are in a tooltip. */
 const maxListed = 40

@@ -1,11 +1,16 @@
+import { getRouteApi, linkOptions, useMatch } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { formatFigure } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
+import { tipOf } from '#ui/tips/tip-content.ts'
+import { PortalCount, WatchedDomains, WatchedPortals } from './WatchedPortals.tsx'
 import { contentWidth, sharesOf } from './column-widths.ts'
-import { ThresholdCard } from './ThresholdCard.tsx'
-import { ThresholdMenu } from './ThresholdMenu.tsx'
-import { WatchedDomains, WatchedPortals } from './WatchedPortals.tsx'
-import { WouldMatchCell } from './WouldMatchCell.tsx'
+import type { WouldMatch } from './would-match.ts'
 import classes from './ThresholdList.module.css'
 
 /** All names in full, for a file. */
@@ -90,3 +95,100 @@ export const cardColumns = columnsFor<Threshold>([
   },
   action,
 ])
+
+/** A threshold as a card: name, condition and time, portals, and what it would match. */
+function ThresholdCard({ threshold }: { threshold: Threshold }) {
+  const { name, key = '—', condition = '—', value, thresholdTime } = threshold
+  return (
+    <div className={classes.card}>
+      <bdi className={classes.name}>{name}</bdi>
+      <span className={classes.rule}>
+        <bdi>{key}</bdi> <bdi>{condition}</bdi> <bdi>{value}</bdi>
+        {thresholdTime !== undefined && ` · ${formatFigure(thresholdTime)} min`}
+      </span>
+      <span className={classes.facts}>
+        <PortalCount threshold={threshold} />
+        <span className={classes.matches}>
+          Matches <WouldMatchCell threshold={threshold} />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** What each threshold of the list would match now, and how to count it. */
+interface Matches {
+  of: (threshold: Threshold) => WouldMatch
+  count: (threshold: Threshold) => void
+}
+
+export const MatchesContext = createContext<Matches | null>(null)
+
+/** Counts by a button how many runs a threshold would match now, and shows it. */
+function WouldMatchCell({ threshold }: { threshold: Threshold }) {
+  const matches = use(MatchesContext)
+  if (!matches) return null
+  const { state, text, note } = matches.of(threshold)
+  return (
+    <button
+      type="button"
+      className={classes.tipButton}
+      aria-label={`${text}, matches of ${isolate(threshold.name)} now: ${note}`}
+      aria-disabled={state === 'loading' || undefined}
+      ref={tipOf(note, { isSaid: true })}
+      onClick={() => {
+        if (state !== 'known' && state !== 'loading') matches.count(threshold)
+      }}
+    >
+      {state === 'failed' && <IconAlertTriangle size={14} aria-hidden />}
+      {text}
+    </button>
+  )
+}
+
+const route = getRouteApi('/_auth/$base/admin-panel/threshold')
+
+/** The id of the button that a form for a threshold returns the focus to. */
+export const thresholdMenuId = (id: string) => `actions-of-threshold-${id}`
+
+/** The menu of a threshold's row. */
+function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
+  return (
+    <RowMenu name={name} id={thresholdMenuId(id)}>
+      {() => <Items id={id} />}
+    </RowMenu>
+  )
+}
+
+/** What can be done with a threshold. */
+function Items({ id }: { id: string }) {
+  const { q } = route.useSearch()
+  const { base } = route.useParams()
+  const isSetting = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  // The next form takes the place of an open one, in the history too.
+  const state = isSetting ? true : overlayLink.state
+  const formWith = (source: { copy: string } | { replace: string }) =>
+    linkOptions({
+      to: '/$base/admin-panel/threshold/set',
+      params: { base },
+      search: { q, ...source },
+      replace: isSetting,
+      state,
+      resetScroll: false,
+    })
+  const deletion = linkOptions({
+    to: '/$base/admin-panel/threshold/$thresholdId/delete',
+    params: { base, thresholdId: id },
+    ...overlayLink,
+    search: { q },
+  })
+  return (
+    <>
+      <RowMenuLink link={formWith({ copy: id })}>Duplicate</RowMenuLink>
+      <RowMenuLink link={formWith({ replace: id })}>Replace</RowMenuLink>
+      <RowMenuLink danger link={deletion}>
+        Delete
+      </RowMenuLink>
+    </>
+  )
+}
