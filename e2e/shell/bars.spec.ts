@@ -29,6 +29,12 @@ const phoneRows = [
   ['/apm-dashboard/portals/2001/portal-detail', 250],
 ] as const
 
+/** The same in a window of 1,024 px. */
+const narrowRows = [
+  ['/dashboard/portals/1001/pipelines', 220],
+  ['/apm-dashboard/portals/2001/portal-detail', 220],
+] as const
+
 /** The controls in view outside of tables and of the history of runs, each once. */
 async function countControls(page: Page): Promise<number> {
   const counts = roles.map((role) =>
@@ -69,6 +75,13 @@ test('few controls stand around a list, and it begins near the top', async ({ pa
     await page.goto(path)
     await expect(firstRow(page)).toBeVisible()
     expect.soft(await countControls(page), `controls of ${path}`).toBeLessThanOrEqual(controls)
+    await expectFirstRow(page, path, row)
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [path, row] of narrowRows) {
+    /* oxlint-disable no-await-in-loop -- one screen after the other */
+    await page.goto(path)
     await expectFirstRow(page, path, row)
     /* oxlint-enable no-await-in-loop */
   }
