@@ -44,10 +44,11 @@ it('Escape hides the tooltip first, and does what else it does after that', asyn
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-it('Escape is not for the tooltip of a time that is gone', async () => {
+it('the tooltip of a time that is gone goes, and leaves Escape', async () => {
   const onEscape = vi.fn<() => void>()
   const { removeTime } = await timeWithTip(onEscape)
   removeTime()
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   await userEvent.keyboard('{Escape}')
   expect(onEscape).toHaveBeenCalledOnce()
 })

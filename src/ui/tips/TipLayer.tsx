@@ -66,7 +66,7 @@ export function TipLayer() {
   const more = tip && content?.contentOf(tip.owner)
   if (!tip?.target.isConnected || (content && !more)) return null
   return (
-    <Shown tip={tip} isSaid={content?.isSaid}>
+    <Shown tip={tip} isSaid={content?.isSaid} onGone={() => show(undefined)}>
       {more}
     </Shown>
   )
@@ -75,13 +75,24 @@ export function TipLayer() {
 interface ShownProps {
   tip: Tip
   isSaid: boolean | undefined
+  /** Called when the element has left the page. */
+  onGone: () => void
   children: ReactNode
 }
 
-function Shown({ tip: { owner, target, text, time, around }, isSaid, children }: ShownProps) {
+function Shown({ tip: { owner, target, text, time, around }, isSaid, onGone, children }: ShownProps) {
   const id = useId()
   /** Not a cell whose text is only not seen. */
   const isDescribed = !isSaid && (time !== undefined || around !== undefined || owner.hasAttribute('data-tip'))
+  const onChange = useEffectEvent(() => {
+    if (!target.isConnected) onGone()
+  })
+  useEffect(() => {
+    // A tap may lead to another screen, a refresh take a row away.
+    const observer = new MutationObserver(() => onChange())
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   const describe = () => {
     if (!isDescribed) return undefined
     owner.setAttribute('aria-describedby', id)
@@ -89,6 +100,7 @@ function Shown({ tip: { owner, target, text, time, around }, isSaid, children }:
   }
   return (
     <Tooltip
+      className={classes.tip}
       opened
       interactive
       multiline
