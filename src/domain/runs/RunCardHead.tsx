@@ -8,7 +8,7 @@ interface RunCardHeadProps {
   end: ReactNode
 }
 
-/** What the card of a run says first. */
+/** The first part of a run's card. */
 export const RunCardHead = ({ children, end }: RunCardHeadProps) => (
   <div className={classes.head}>
     {children}

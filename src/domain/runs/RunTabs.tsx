@@ -15,11 +15,11 @@ interface RunTabsProps<Key extends string> {
   title: string
   /** Accessible name of the section. */
   label: string
-  /** What is known of the run, beside the title. */
+  /** Beside the title: its id, and facts that its row does not say. */
   facts?: ReactNode
   /** At the end of the first line. */
   actions?: ReactNode
-  /** What the cells of the row may have cut, by heading. */
+  /** Texts that the cells of the row may have cut, by heading. */
   texts?: Readonly<Record<string, string | undefined>>
   /** The open tab. */
   value: Key

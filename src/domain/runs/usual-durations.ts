@@ -28,13 +28,13 @@ export interface TimedRun {
   message: string | undefined
 }
 
-/** What successful runs of one kind take, in ms. */
+/** The durations of successful runs of one kind, in ms. */
 interface Usual {
   samples: number
   median: number
   /** Nine of ten take no longer. */
   most: number
-  /** What takes longer is unusual. */
+  /** Longer is unusual. */
   limit: number
 }
 
@@ -44,15 +44,15 @@ const minSamples = 8
 /** In ms: a smaller difference is not worth a look. */
 const minDelay = 10_000
 
-/** How long a run took or takes, in ms; `now` is on the same time line as its start. */
+/** The duration of a run so far, in ms; `now` is on the same time line as its start. */
 export function elapsedOf({ status, start, duration }: TimedRun, now: number | undefined): number | undefined {
   if (duration !== undefined || status !== 'Running' || start === undefined || now === undefined) return duration
   return Math.max(0, now - start)
 }
 
 /**
- * What is usual for some durations. Unusual is 1.5 times the median and more than nine of ten take, or three times the
- * median, however far they spread; both by ten seconds at least.
+ * Unusual is 1.5 times the median and more than nine of ten take, or three times the median, however far they spread; both
+ * by ten seconds at least.
  */
 export function usualOf(durations: readonly number[], min = minSamples): Usual | undefined {
   const [median, most] = [quantile(durations, 0.5), quantile(durations, 0.9)]
@@ -99,7 +99,7 @@ function noteOf(run: TimedRun, usual: Usual | undefined, { now, formatTime }: No
     : { text: `usual ${formatRough(median)} (${runs})`, isUnusual }
 }
 
-/** What can be said of a run, compared with the other successful runs of its kind. */
+/** Notes on runs, each compared with the other successful runs of its kind. */
 export function usualNoteOf(past: readonly TimedRun[], options: NoteOptions): (run: TimedRun) => UsualNote | undefined {
   const samples = past.flatMap(({ id, kind, status, duration }) =>
     status === 'Successful' && duration !== undefined ? { id, kind, duration } : [],

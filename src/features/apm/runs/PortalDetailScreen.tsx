@@ -151,7 +151,7 @@ function ShowAllButton({ onSearch, ...props }: ButtonProps & Pick<PortalRunsProp
   )
 }
 
-/** True also if no run is named. */
+/** No list misses the run of an address that names none. */
 const includesRun = (rows: readonly RunRow[], run: string | undefined): boolean =>
   run === undefined || rows.some(({ key }) => key === run)
 

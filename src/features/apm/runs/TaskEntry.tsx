@@ -25,10 +25,10 @@ interface TaskEntryProps {
   task: ApmTask
   /** Its place on the axis of the run; undefined draws the whole axis. */
   bar: TaskBar | undefined
-  /** True if its log is shown. */
+  /** Its log is shown. */
   isOpen: boolean
   onToggle: () => void
-  /** True if the user was led here: the entry gets the focus. */
+  /** A person was led here: the entry gets the focus. */
   isTarget: boolean
 }
 

@@ -20,7 +20,7 @@ export const portalDetailSearchSchema = z.object({
   show: wordParam(['all', ...statusWords], 'all'),
   sort: wordParam(sortFields, 'starttime'),
   order: wordParam(['asc', 'desc'], 'desc'),
-  /** Whether the scheduled runs are shown above the others. */
+  /** The scheduled runs, above the others. */
   scheduled: wordParam(['folded', 'open'], 'folded'),
   columns: columnsParam(),
   view: viewParam(),

@@ -6,7 +6,7 @@ import { formatCount } from '#lib/numbers.ts'
 export interface RunLine {
   /** Opens and closes the scheduled runs; undefined for the line below them. */
   scheduled?: { text: string; isOpen: boolean }
-  /** True where the runs that have started begin. */
+  /** The runs that have started begin below it. */
   isNow: boolean
 }
 

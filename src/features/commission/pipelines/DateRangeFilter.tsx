@@ -22,7 +22,7 @@ export interface DateRangeFilterProps {
   quickRange: QuickRange | undefined
   /** The applied days, its own or those of the quick range. */
   value: DayRange | undefined
-  /** What the screen shows; days that were chosen for another view and not applied are dropped, also on Back. */
+  /** The view on screen; days that were chosen for another one and not applied are dropped, also on Back. */
   view: string
   onQuickRange: (range: QuickRange) => void
   onChange: (range: DayRange | undefined) => void

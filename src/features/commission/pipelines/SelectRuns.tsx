@@ -23,7 +23,7 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-/** How many runs are selected, and a note of them; as long as boxes are shown. */
+/** The number of selected runs, and a note of them; as long as boxes are shown. */
 export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
   const note = useNote(portalId)
   const isEmpty = selected.size === 0

@@ -62,7 +62,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   const { stageType = '—', status, errorCount, percentCompleted } = stage
   const metrics = stageMetrics(stage)
   const rows = stageMetricRows(stage)
-  // What has failed is open at first; later only a click opens or closes.
+  // A failed stage is open at first; later only a click opens or closes.
   const [isOpen, setOpen] = useState(status === 'Failed')
   const { duration, times } = elapsed(stage, now, useShownZone())
   const hasFigures = metrics.length + rows.length > 0
@@ -110,7 +110,7 @@ export function StageRow({ stage, bar, now, note }: StageRowProps) {
   )
 }
 
-/** Whether a stage has ended before it was done. */
+/** Such a stage has ended before it was done. */
 const hasDied = ({ status }: Stage) => status === 'Failed' || status === 'Cancel'
 
 /**

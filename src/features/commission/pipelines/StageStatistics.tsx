@@ -79,7 +79,7 @@ interface StagesProps {
   status: string | undefined
   /** When the stages were loaded, in ms since 1970; a stage without an end extends to it. */
   now: number
-  /** What is said beside the duration of each stage. */
+  /** Beside the duration of each stage. */
   notes: readonly (string | undefined)[]
   /** At the end of the first line. */
   actions: ReactNode

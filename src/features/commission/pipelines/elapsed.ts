@@ -2,7 +2,7 @@ import { formatBeside, formatDuration, parseInstant } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import type { Timeline } from './stage-timeline.ts'
 
-/** How long a run or a stage took or takes, and when. */
+/** The duration of a run or a stage so far, and its times. */
 interface Elapsed {
   /** `25 min`, `running for 13 min` or `not started`; an em dash if it cannot be said. */
   duration: string

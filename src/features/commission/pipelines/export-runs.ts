@@ -46,7 +46,7 @@ function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn
   return { id, title, text: id === 'status' ? statusWord : textOf }
 }
 
-/** What the table shows beside its columns: the duration, and the number of the run. */
+/** Beside the columns: the duration, and the number of the run. */
 const besides: readonly ExportColumn<Run>[] = [
   { id: 'duration', title: 'Duration', text: (run) => runLength(run, Date.now()) },
   { id: 'pipelineRunSeq', title: 'Run', text: (run) => run.pipelineRunSeq },

@@ -12,7 +12,7 @@ type FactField =
   | 'numErrors'
   | 'numWarnings'
 
-/** What a note says of a run, and its head. */
+/** The facts of a run in its note and its head. */
 export type RunFacts = Partial<Pick<Run, FactField>> & {
   status: string | undefined
 }

@@ -42,7 +42,7 @@ function bothTimes(text: string | undefined, zone: string): Part {
   return zone === platformZone ? time : `${time} (${formatTimestamp(text, zone)} ${zone})`
 }
 
-/** How long a run took; undefined if a time is missing, or if it stopped before it started. */
+/** The duration of a run; undefined if a time is missing, or if it stopped before it started. */
 export function runDuration({ startTime, stopTime }: Pick<NoteRun, 'startTime' | 'stopTime'>): string | undefined {
   const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
   return start === undefined || stop === undefined || stop < start ? undefined : formatDuration(stop - start)

@@ -41,7 +41,7 @@ function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
 }
 
 /**
- * What is usual for each stage of a run, by the same stage of other runs. The one that lost most time says how many times
+ * Says what is usual for each stage of a run, by the same stage of other runs. The one that lost most time says how many times
  * as long it took, if that is unusual.
  */
 export function stageNotes(
@@ -92,7 +92,7 @@ export function useStageComparison(portalId: string, runId: string) {
   })
   const loaded = queries.flatMap(({ data }) => (data ? [data.stages] : []))
   const failed = queries.filter((query) => hasFailed(query))
-  // What has been loaded before is shown without a request.
+  // Stages that have been loaded before are shown without a request.
   const isShown = requested !== undefined || (ids.length > 0 && loaded.length === ids.length)
   return {
     total: ids.length,

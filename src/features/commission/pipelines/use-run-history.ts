@@ -52,7 +52,7 @@ function useUsualNotes(
 
 const noRuns: readonly Run[] = []
 
-/** Whether a page of the list holds the latest runs itself: it has all of them, or is the first hundred by start. */
+/** A page of the list holds the latest runs itself if it has all of them, or is the first hundred by start. */
 function holdsLatest(view: RunsView, listed: number, total: number): boolean {
   if (view.show !== undefined || view.from !== undefined || view.page > 1) return false
   return listed === total || (view.size === historyLength && view.sort === 'startTime' && view.order === 'desc')

@@ -27,7 +27,7 @@ export const listedRun = (portalId: string, runId: string, link: string, facts: 
   hasNoMessages: facts?.numErrors === 0 && facts.numWarnings === 0,
 })
 
-/** What is cached of a query, or its answer now; undefined if that fails. */
+/** The cached answer of a query, or a new one; undefined if that fails. */
 async function cachedOrFetched<Answer, Key extends QueryKey>(
   client: QueryClient,
   query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
