@@ -48,7 +48,7 @@ export function Shell() {
               {!wall && <Shortcuts />}
               {!wall && <WordDialog />}
               <Outlet />
-              <TipLayer />
+              <TipLayer zoneless="Portal's own time, zone not reported" />
             </main>
           </Times>
           {lab}

@@ -20,7 +20,7 @@ function Page({ hasTime, onEscape }: PageProps) {
         Close
       </button>
       {hasTime && <time dateTime={start}>9:30 am</time>}
-      <TipLayer />
+      <TipLayer zoneless="Zone not reported" />
     </MantineProvider>
   )
 }
@@ -59,7 +59,7 @@ it('a text that is only shown in part is said in full under the pointer and at t
       <button type="button" data-tip="Choose a first day">
         Filter
       </button>
-      <TipLayer />
+      <TipLayer zoneless="Zone not reported" />
     </MantineProvider>,
   )
   await userEvent.hover(screen.getByRole('button'))
@@ -88,7 +88,7 @@ function Members({ names }: { names: readonly string[] }) {
       <button type="button" ref={tipOf(names.length > 0 && list, { isSaid: true })}>
         Members: {names.join(', ')}
       </button>
-      <TipLayer />
+      <TipLayer zoneless="Zone not reported" />
     </MantineProvider>
   )
 }

@@ -21,7 +21,7 @@ const isTouch = (event: Event) => event instanceof PointerEvent && event.pointer
  * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may move onto it, Escape hides it
  * alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell whose text is cut.
  */
-export function TipLayer() {
+export function TipLayer({ zoneless }: Pick<ShownProps, 'zoneless'>) {
   const [tip, setTip] = useState<Tip>()
   const showSoon = useDebouncedCallback(setTip, pointerDelay)
   const content = useSyncExternalStore(watchTipContents, () => tipContentOf(tip?.around))
@@ -66,7 +66,7 @@ export function TipLayer() {
   const more = tip && content?.contentOf(tip.owner)
   if (!tip?.target.isConnected || (content && !more)) return null
   return (
-    <Shown tip={tip} isSaid={content?.isSaid} onGone={() => show(undefined)}>
+    <Shown tip={tip} isSaid={content?.isSaid} zoneless={zoneless} onGone={() => show(undefined)}>
       {more}
     </Shown>
   )
@@ -75,12 +75,14 @@ export function TipLayer() {
 interface ShownProps {
   tip: Tip
   isSaid: boolean | undefined
+  /** What a tip says of a time without a zone. */
+  zoneless: string
   /** Called when the element has left the page. */
   onGone: () => void
   children: ReactNode
 }
 
-function Shown({ tip: { owner, target, text, time, around }, isSaid, onGone, children }: ShownProps) {
+function Shown({ tip: { owner, target, text, time, around }, isSaid, zoneless, onGone, children }: ShownProps) {
   const id = useId()
   /** Not a cell whose text is only not seen. */
   const isDescribed = !isSaid && (time !== undefined || around !== undefined || owner.hasAttribute('data-tip'))
@@ -115,7 +117,7 @@ function Shown({ tip: { owner, target, text, time, around }, isSaid, onGone, chi
       label={
         <div id={id} ref={describe} aria-hidden={isSaid}>
           {text && <div className={classes.text}>{text}</div>}
-          {time && <TimeFacts key={time.dateTime} dateTime={time.dateTime} />}
+          {time && <TimeFacts key={time.dateTime} dateTime={time.dateTime} zoneless={zoneless} />}
           {children && <div className={classes.lines}>{children}</div>}
         </div>
       }

@@ -14,7 +14,7 @@ describe('the tooltip of a time', () => {
         { zone: 'UTC', text: '03/04/2026, 9:30:00 am' },
         { zone: 'America/New_York', text: '03/04/2026, 4:30:00 am GMT-5' },
       ],
-      note: '3 h ago',
+      ago: '3 h ago',
     })
   })
 
@@ -24,14 +24,14 @@ describe('the tooltip of a time', () => {
     [8000, '8 s ago'],
     [50 * hour, '2 d 2 h ago'],
     [-5 * 60_000, 'in 5 min'],
-  ])('%d ms later says %j', (later, note) => {
-    expect(timeFacts(at, [], now + later).note).toBe(note)
+  ])('%d ms later says %j', (later, ago) => {
+    expect(timeFacts(at, [], now + later).ago).toBe(ago)
   })
 
-  it('of a time without a zone says so, and converts nothing', () => {
+  it('converts no time without a zone', () => {
     expect(timeFacts('2026-03-04T09:30:00', ['Asia/Tokyo', 'UTC'], now)).toEqual({
       times: [],
-      note: "Portal's own time, zone not reported",
+      ago: undefined,
     })
   })
 

@@ -4,20 +4,20 @@ import { formatAgo, formatPart, parseInstant } from '#lib/dates.ts'
 interface TimeFacts {
   /** The time in each zone. */
   times: readonly { zone: string; text: string }[]
-  /** How long ago it is, or that the zone is not known. */
-  note: string
+  /** How long ago it is; undefined without a zone. */
+  ago: string | undefined
 }
 
-/** What is known of the `dateTime` of an element, which without a zone is the time of a portal's own clock. */
+/** What is known of the `dateTime` of an element, which without a zone is the time of another clock. */
 export function timeFacts(dateTime: string, zones: readonly string[], now: number): TimeFacts {
   const instant = dateTime.endsWith('Z') ? parseInstant(dateTime) : undefined
-  if (instant === undefined) return { times: [], note: "Portal's own time, zone not reported" }
+  if (instant === undefined) return { times: [], ago: undefined }
   return {
     times: zones.map((zone) => {
       // It tells the two times of a repeated hour apart.
       const offset = zone === 'UTC' ? undefined : formatPart(instant, 'offset', zone)
       return { zone, text: [formatPart(instant, 'dayAndSecond', zone), offset].filter(Boolean).join(' ') }
     }),
-    note: formatAgo(instant, now),
+    ago: formatAgo(instant, now),
   }
 }

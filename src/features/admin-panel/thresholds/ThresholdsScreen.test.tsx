@@ -67,7 +67,7 @@ describe('the list of thresholds', () => {
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Delete ThresholdThis threshold was deleted meanwhile; it has left the list.',
+      'Delete Threshold: This threshold was deleted meanwhile; it has left the list.',
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
