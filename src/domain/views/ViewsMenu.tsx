@@ -1,11 +1,9 @@
-import { Button, Group, Popover, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { isolate } from '#lib/texts.ts'
-import '@mantine/core/styles/Popover.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { Existing } from '#ui/overlay/Existing.tsx'
-import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
+import { PanelAt } from '#ui/overlay/PanelAt.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { viewsKey, type ViewTable } from './default-view.ts'
 import { mostViews, storedViewsSchema, type StoredViews, type View } from './stored-views.ts'
@@ -89,7 +87,6 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
   const close = (name?: string) => {
     onMemory({ ...memory, opened: name ?? current?.name ?? memory.opened })
     onClose()
-    button.current?.focus()
   }
   const open = (search: string, name: string) => {
     close(name)
@@ -111,128 +108,113 @@ function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMen
   const { undo } = memory
 
   return (
-    <Popover
-      opened
-      onChange={() => close()}
-      withRoles={false}
-      trapFocus
-      closeOnEscape={renamed === undefined}
-      position="bottom-end"
-      middlewares={{ size: true }}
-      transitionProps={{ duration: 0 }}
+    <PanelAt
+      ref={dropdown}
+      label="Views"
+      button={button}
+      className={classes.menu}
+      closesOnEscape={renamed === undefined}
+      onClose={() => close()}
+      onKeyDown={typeName}
     >
-      <Popover.Target>
-        <Existing element={button} />
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={dropdown}
-        role="dialog"
-        aria-label="Views"
-        tabIndex={-1}
-        p="xs"
-        className={classes.menu}
-        onKeyDown={typeName}
-      >
-        <FirstFocus />
-        <Stack gap="xs" mih={0}>
-          {isIncomplete && (
-            <Group gap="xs" wrap="nowrap" className={classes.problem} role="status">
-              <IconAlertTriangle size={16} aria-hidden />
-              <span>What could not be read of your views has been dropped.</span>
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => {
-                  onIncompleteSeen()
-                  dropdown.current?.focus()
-                }}
-              >
-                OK
-              </Button>
-            </Group>
-          )}
-          <ul className={classes.views} aria-label="Saved views">
-            <li className={classes.row}>
-              <ViewLink
-                name="Without a view"
-                search=""
-                isCurrent={!current && keptSearch(table, address) === ''}
-                onOpen={() => open('', '')}
-              />
-            </li>
-            {listed.map((view) => (
-              <ViewRow
-                key={view.name}
-                view={view}
-                isCurrent={view === current}
-                isRenamed={view.name === renamed}
-                problemOf={(name) => nameProblem(views, table, name, view)}
-                onOpen={() => open(view.search, view.name)}
-                onDefault={() => setViews(toggleDefault(views, view))}
-                onDelete={() => change(view, `“${isolate(view.name)}” is deleted.`, withoutView(views, view))}
-                onRename={setRenamed}
-                onName={(name) => {
-                  setViews(renameView(views, view, name))
-                  setRenamed(undefined)
-                  if (last === view) onMemory({ ...memory, opened: name.trim() })
-                }}
-              />
-            ))}
-          </ul>
-          {last && !current && (
+      <Stack gap="xs" mih={0}>
+        {isIncomplete && (
+          <Group gap="xs" wrap="nowrap" className={classes.problem} role="status">
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>What could not be read of your views has been dropped.</span>
             <Button
-              ref={takeLostFocus}
-              size="xs"
-              variant="light"
-              className={classes.save}
+              size="compact-xs"
+              variant="default"
               onClick={() => {
-                change(
-                  last,
-                  `“${isolate(last.name)}” is what is shown now.`,
-                  withView(views, { ...last, search: present }),
-                )
+                onIncompleteSeen()
+                dropdown.current?.focus()
               }}
             >
-              Save changes to “{last.name}”
+              OK
+            </Button>
+          </Group>
+        )}
+        <ul className={classes.views} aria-label="Saved views">
+          <li className={classes.row}>
+            <ViewLink
+              name="Without a view"
+              search=""
+              isCurrent={!current && keptSearch(table, address) === ''}
+              onOpen={() => open('', '')}
+            />
+          </li>
+          {listed.map((view) => (
+            <ViewRow
+              key={view.name}
+              view={view}
+              isCurrent={view === current}
+              isRenamed={view.name === renamed}
+              problemOf={(name) => nameProblem(views, table, name, view)}
+              onOpen={() => open(view.search, view.name)}
+              onDefault={() => setViews(toggleDefault(views, view))}
+              onDelete={() => change(view, `“${isolate(view.name)}” is deleted.`, withoutView(views, view))}
+              onRename={setRenamed}
+              onName={(name) => {
+                setViews(renameView(views, view, name))
+                setRenamed(undefined)
+                if (last === view) onMemory({ ...memory, opened: name.trim() })
+              }}
+            />
+          ))}
+        </ul>
+        {last && !current && (
+          <Button
+            ref={takeLostFocus}
+            size="xs"
+            variant="light"
+            className={classes.save}
+            onClick={() => {
+              change(
+                last,
+                `“${isolate(last.name)}” is what is shown now.`,
+                withView(views, { ...last, search: present }),
+              )
+            }}
+          >
+            Save changes to “{last.name}”
+          </Button>
+        )}
+        <Group gap="xs" wrap="nowrap" className={classes.undo}>
+          <Text size="xs" role="status">
+            {undo?.text}
+          </Text>
+          {undo && (
+            <Button
+              key={undo.text}
+              ref={takeLostFocus}
+              size="compact-xs"
+              variant="default"
+              onClick={() => {
+                setViews(restoreView(views, undo.view, undo.index))
+                onMemory({ ...memory, undo: undefined })
+              }}
+            >
+              Undo
             </Button>
           )}
-          <Group gap="xs" wrap="nowrap" className={classes.undo}>
-            <Text size="xs" role="status">
-              {undo?.text}
-            </Text>
-            {undo && (
-              <Button
-                key={undo.text}
-                ref={takeLostFocus}
-                size="compact-xs"
-                variant="default"
-                onClick={() => {
-                  setViews(restoreView(views, undo.view, undo.index))
-                  onMemory({ ...memory, undo: undefined })
-                }}
-              >
-                Undo
-              </Button>
-            )}
-          </Group>
-          {views.length < mostViews ? (
-            <ViewNameForm
-              label="Save what is shown as"
-              problemOf={(name) => nameProblem(views, table, name)}
-              fieldRef={nameField}
-              data-autofocus={listed.length === 0 || undefined}
-              onName={(name) => save({ table, name: name.trim(), search: present })}
-            />
-          ) : (
-            <Text size="xs">
-              {`There are ${mostViews} views, of all tables together, and no more can be saved: delete one first.`}
-            </Text>
-          )}
-          <Text size="xs" c="dimmed">
-            {`Yours alone, in this browser: ${views.length} of ${mostViews}. A view keeps filters, order, columns and page size.`}
+        </Group>
+        {views.length < mostViews ? (
+          <ViewNameForm
+            label="Save what is shown as"
+            problemOf={(name) => nameProblem(views, table, name)}
+            fieldRef={nameField}
+            data-autofocus={listed.length === 0 || undefined}
+            onName={(name) => save({ table, name: name.trim(), search: present })}
+          />
+        ) : (
+          <Text size="xs">
+            {`There are ${mostViews} views, of all tables together, and no more can be saved: delete one first.`}
           </Text>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        )}
+        <Text size="xs" c="dimmed">
+          {`Yours alone, in this browser: ${views.length} of ${mostViews}. A view keeps filters, order, columns and page size.`}
+        </Text>
+      </Stack>
+    </PanelAt>
   )
 }

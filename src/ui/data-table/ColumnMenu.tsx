@@ -1,10 +1,8 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Popover.css'
+import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode, RefObject } from 'react'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import { Existing } from '../overlay/Existing.tsx'
-import { FirstFocus } from '../overlay/FirstFocus.tsx'
+import { PanelAt } from '../overlay/PanelAt.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
 import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
@@ -31,93 +29,75 @@ export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, .
   const ids = columns.map(({ id }) => id)
   const order = orderedIds(ids, layout.order)
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
-  const close = () => {
-    onClose()
-    button.current?.focus()
-  }
   const preset = presetOf(layout, presets)
   const choices = presets.filter(({ isInBar }) => !isInBar).map(({ id, label }) => ({ value: id, label }))
   if (ownOf(layout)) choices.push({ value: ownPreset, label: 'Own' })
   if (preset === linkPreset) choices.push({ value: linkPreset, label: 'Link' })
   return (
-    <Popover
-      opened
-      onChange={close}
-      withRoles={false}
-      trapFocus
-      position="bottom-end"
-      middlewares={{ size: true }}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <Existing element={button} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" tabIndex={-1} p="xs" aria-label="Columns" className={classes.menu}>
-        <FirstFocus />
-        <Stack gap="xs" mih={0}>
-          {choices.length > 0 && (
-            <Segmented
-              label="Choice of columns"
-              options={choices}
-              value={preset}
-              onChange={(id) => onChange(choosePreset(layout, id, presets))}
-            />
-          )}
-          {canFold && (
-            <Checkbox
-              size="xs"
-              label="Fold constant columns"
-              checked={layout.folds ?? false}
-              onChange={({ currentTarget }) => onChange(foldColumns(layout, currentTarget.checked))}
-            />
-          )}
-          <ul className={classes.columns}>
-            {order.map((id, index) => (
-              <li key={id}>
-                <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
-                  <Checkbox
-                    size="xs"
-                    label={titles.get(id)}
-                    checked={!layout.hidden.includes(id)}
-                    disabled={index === 0}
-                    onChange={() => onChange(asOwn(toggleColumn(layout, id)))}
-                  />
-                  {index === 0 ? (
-                    <Text size="xs" c="dimmed">
-                      pinned
-                    </Text>
-                  ) : (
-                    <Group gap={2} wrap="nowrap">
-                      <MoveButton
-                        label={`Move ${titles.get(id)} up`}
-                        disabled={index === 1}
-                        onClick={() => onChange(asOwn(moveColumn(layout, ids, id, -1)))}
-                      >
-                        <IconArrowUp size={14} aria-hidden />
-                      </MoveButton>
-                      <MoveButton
-                        label={`Move ${titles.get(id)} down`}
-                        disabled={index === order.length - 1}
-                        onClick={() => onChange(asOwn(moveColumn(layout, ids, id, 1)))}
-                      >
-                        <IconArrowDown size={14} aria-hidden />
-                      </MoveButton>
-                    </Group>
-                  )}
-                </Group>
-              </li>
-            ))}
-          </ul>
-          <Text size="xs" c="dimmed" maw="20rem">
-            Widths: drag a header’s edge, or focus it and use Left and Right. Cut texts: point at them, tap them, or
-            press Right on the button of their row.
-          </Text>
-          <Button variant="default" size="xs" onClick={onReset}>
-            Reset to default
-          </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <PanelAt label="Columns" button={button} className={classes.menu} onClose={onClose}>
+      <Stack gap="xs" mih={0}>
+        {choices.length > 0 && (
+          <Segmented
+            label="Choice of columns"
+            options={choices}
+            value={preset}
+            onChange={(id) => onChange(choosePreset(layout, id, presets))}
+          />
+        )}
+        {canFold && (
+          <Checkbox
+            size="xs"
+            label="Fold constant columns"
+            checked={layout.folds ?? false}
+            onChange={({ currentTarget }) => onChange(foldColumns(layout, currentTarget.checked))}
+          />
+        )}
+        <ul className={classes.columns}>
+          {order.map((id, index) => (
+            <li key={id}>
+              <Group gap="xs" wrap="nowrap" justify="space-between" py={2}>
+                <Checkbox
+                  size="xs"
+                  label={titles.get(id)}
+                  checked={!layout.hidden.includes(id)}
+                  disabled={index === 0}
+                  onChange={() => onChange(asOwn(toggleColumn(layout, id)))}
+                />
+                {index === 0 ? (
+                  <Text size="xs" c="dimmed">
+                    pinned
+                  </Text>
+                ) : (
+                  <Group gap={2} wrap="nowrap">
+                    <MoveButton
+                      label={`Move ${titles.get(id)} up`}
+                      disabled={index === 1}
+                      onClick={() => onChange(asOwn(moveColumn(layout, ids, id, -1)))}
+                    >
+                      <IconArrowUp size={14} aria-hidden />
+                    </MoveButton>
+                    <MoveButton
+                      label={`Move ${titles.get(id)} down`}
+                      disabled={index === order.length - 1}
+                      onClick={() => onChange(asOwn(moveColumn(layout, ids, id, 1)))}
+                    >
+                      <IconArrowDown size={14} aria-hidden />
+                    </MoveButton>
+                  </Group>
+                )}
+              </Group>
+            </li>
+          ))}
+        </ul>
+        <Text size="xs" c="dimmed" maw="20rem">
+          Widths: drag a header’s edge, or focus it and use Left and Right. Cut texts: point at them, tap them, or press
+          Right on the button of their row.
+        </Text>
+        <Button variant="default" size="xs" onClick={onReset}>
+          Reset to default
+        </Button>
+      </Stack>
+    </PanelAt>
   )
 }
 

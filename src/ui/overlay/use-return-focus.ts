@@ -7,6 +7,8 @@ export const FocusFallbackContext = createContext<RefObject<HTMLElement | null>>
 let awaited: { id: string; meanwhile: Element | null } | undefined
 
 interface ReturnOptions {
+  /** Unless it is what has the focus as the overlay opens: a browser may not give it to a button that is pressed. */
+  opener?: RefObject<HTMLElement | null>
   /** True if the opener is about to leave the page. */
   isOpenerLeaving?: boolean
   /** The id of an opener that mounts again, such as the menu of a row in a list that the overlay covers. */
@@ -17,13 +19,13 @@ interface ReturnOptions {
  * Returns the focus when this overlay unmounts: to the element that had it before, or to the one that is there again
  * with its id, or to the fallback if both are gone (a deleted row, an address with an open overlay).
  */
-export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnOptions = {}): void {
+export function useReturnFocus({ opener, isOpenerLeaving = false, openerId }: ReturnOptions = {}): void {
   const fallback = use(FocusFallbackContext)
-  const opener = useRef<Element>(null)
+  const focused = useRef<Element>(null)
   const returnFocus = useEffectEvent(() => {
     // Another element may have the focus already, such as the overlay below or a field.
     if (document.activeElement !== document.body) return
-    const before = opener.current
+    const before = (opener ?? focused).current
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected && !isOpenerLeaving
     const again = openerId === undefined ? null : document.getElementById(openerId)
     const target = isThere ? before : again
@@ -32,7 +34,7 @@ export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnOpti
   })
   // An effect may come after the overlay has taken the focus.
   useLayoutEffect(() => {
-    opener.current = document.activeElement
+    focused.current = document.activeElement
   }, [])
   useEffect(() => () => returnFocus(), [])
 }

@@ -1,0 +1,41 @@
+import { Popover, type PopoverDropdownProps } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import type { ReactNode, Ref, RefObject } from 'react'
+import { Existing } from './Existing.tsx'
+import { FirstFocus } from './FirstFocus.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown'> {
+  ref?: Ref<HTMLDivElement>
+  label: string
+  /** At which it opens. */
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+  closesOnEscape?: boolean
+  children: ReactNode
+}
+
+/** A panel of controls at its button, open while it is mounted. The focus returns to the button. */
+export function PanelAt({ label, button, onClose, closesOnEscape = true, children, ...props }: PanelAtProps) {
+  useReturnFocus({ opener: button })
+  return (
+    <Popover
+      opened
+      onChange={onClose}
+      withRoles={false}
+      trapFocus
+      closeOnEscape={closesOnEscape}
+      position="bottom-end"
+      middlewares={{ size: true }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <Existing element={button} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1} p="xs" {...props}>
+        <FirstFocus />
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
