@@ -4,7 +4,7 @@ import { toSnakeCase } from '#lib/key-case.ts'
 import { parseSearch } from '#lib/search-params.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
-import { pipelinesSearchSchema, runFields, runsQueryOf, summaryQueryOf } from './pipelines-search.ts'
+import { daysOf, pipelinesSearchSchema, runFields, runsQueryOf, summaryQueryOf, withDays } from './pipelines-search.ts'
 
 const read = (search: string) => z.parse(pipelinesSearchSchema, parseSearch(search))
 const defaultQuery = { page_no: 1, top: 10, order_by: 'start_time', sort: 'decs' }
@@ -56,5 +56,25 @@ describe('the order of the runs', () => {
 
   it('by another field is none', async () => {
     expect(await statusOf('xyz')).toBe(400)
+  })
+})
+
+describe('a quick range', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['7d', '2026-02-23', '2026-03-01'],
+    ['30d', '2026-01-31', '2026-03-01'],
+  ] as const)('%s on the first of March is %s to %s', (range, from, to) => {
+    expect(daysOf(range, '2026-03-01')).toEqual({ from, to })
+  })
+
+  it('in an address means the days of when it is opened; picked days stay', () => {
+    expect(withDays({ range: 'today' }, '2026-03-01')).toMatchObject({ from: '2026-03-01', to: '2026-03-01' })
+    expect(withDays({ range: 'today' }, '2026-03-02')).toMatchObject({ from: '2026-03-02', to: '2026-03-02' })
+    const picked = { from: '2026-02-01', to: '2026-02-03' }
+    expect(withDays(picked, '2026-03-02')).toEqual(picked)
+    expect(withDays({ ...picked, range: 'yesterday' }, '2026-03-02')).toMatchObject({ from: '2026-03-01' })
+    expect(withDays({}, '2026-03-02')).toEqual({})
   })
 })
