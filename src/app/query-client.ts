@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { ApiError, type Messages } from '#api/endpoint.ts'
+import { ApiError, type AnyEndpoint, type Messages } from '#api/endpoint.ts'
 import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
+import { currentUserQuery } from '#api/users.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
-import type { PlaceText } from '#ui/failure-text.ts'
+import { endSession, readStoredUser } from '#session/stored-user.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
+import type { PlaceText } from '#ui/failure-text.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
-import { createSessionCheck } from './session-check.ts'
 
 function notifyFailure(error: unknown, messages: Messages | undefined): void {
   const notice = messages !== undefined && error instanceof ApiError ? failureNotice(error, messages) : null
@@ -83,4 +84,33 @@ export function createQueryClient(): QueryClient {
     },
   })
   return client
+}
+
+const ignoreResult = () => undefined
+
+/** In ms: within this time a burst of 401s checks the current user once. */
+const checkInterval = 10_000
+
+/**
+ * Handles a 401 by the endpoint's `on401` (docs/decisions/session.md): it ends the session, is ignored, or fetches the
+ * current user, whose own 401 ends the session. Resolves when that is decided: until then the mutation of a refused form
+ * is pending, so that the form is still on screen with its input.
+ */
+function createSessionCheck() {
+  let last = { token: '', at: 0, result: Promise.resolve() }
+  return (client: QueryClient, error: unknown, endpoint: AnyEndpoint | undefined): Promise<void> => {
+    const user = readStoredUser()
+    const isUnauthorized = error instanceof ApiError && error.status === 401
+    if (!isUnauthorized || !user || endpoint?.on401 === 'ignore') return Promise.resolve()
+    if (endpoint?.on401 === 'end-session') {
+      endSession('expired')
+      return Promise.resolve()
+    }
+    const token = user.token.accessToken
+    if (last.token !== token || Date.now() - last.at >= checkInterval) {
+      const check = { ...currentUserQuery(user.id), staleTime: 0, networkMode: 'always' as const }
+      last = { token, at: Date.now(), result: client.query(check).then(ignoreResult, ignoreResult) }
+    }
+    return last.result
+  }
 }

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { Fragment, useEffect, useEffectEvent, useState, type ComponentProps, type SubmitEvent } from 'react'
-import { useCommand } from './commands/commands.ts'
-import { listCommands } from './commands/list-commands.ts'
+import { listCommands, useCommand } from './commands/commands.ts'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { hasManyPages, pageNumbers } from './page-numbers.ts'
 import classes from './Pager.module.css'

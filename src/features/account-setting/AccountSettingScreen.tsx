@@ -1,11 +1,10 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
-import { useStoredUser } from '#session/stored-user.ts'
 import { Page } from '#domain/Page.tsx'
-import { CommandsContext } from '#ui/commands/commands.ts'
-import { shortcutsCommand } from '#ui/commands/list-commands.ts'
+import { useStoredUser } from '#session/stored-user.ts'
 import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
+import { CommandsContext, shortcutsCommand } from '#ui/commands/commands.ts'
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx'
 import classes from './AccountSettingScreen.module.css'
 

@@ -4,9 +4,8 @@ import { useUpdatePassword } from '#api/accounts.ts'
 import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
-import { PasswordField } from '#ui/form/PasswordField.tsx'
+import { NewPasswordFields, PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 
 /** The fields of a password change. */
 const schema = z

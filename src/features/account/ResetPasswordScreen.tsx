@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useResetPassword } from '#api/accounts.ts'
+import { confirmed, newPassword, password } from '#lib/field-rules.ts'
+import { NewPasswordFields } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
-import { NewPasswordFields } from '#ui/form/NewPasswordFields.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { confirmed, newPassword, password } from '#lib/field-rules.ts'
 
 const resetSchema = z
   .object({

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core'
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { formatPart, isoInstant } from '#lib/dates.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { ClockControl } from './ClockControl.tsx'
 import { Faults } from './Faults.tsx'
 import type { Lab } from './lab.ts'
 import classes from './Lab.module.css'
@@ -108,5 +110,34 @@ function Section({ title, note, children }: SectionProps) {
       </Text>
       {children}
     </section>
+  )
+}
+
+const timeText = (ms: number) => `${formatPart(ms, 'isoDayAndSecond', 'UTC')} UTC`
+
+/** The platform's time, with buttons that stop it and put it forward. */
+function ClockControl({ lab, isFrozen }: { lab: Lab; isFrozen: boolean }) {
+  const client = useQueryClient()
+  const [now, setNow] = useState(lab.now)
+  useInterval(() => setNow(lab.now()), 500, { autoInvoke: true })
+  const forward = () => {
+    lab.forward(60)
+    setNow(lab.now())
+    // An hour of live refreshes is skipped.
+    void client.invalidateQueries()
+  }
+  return (
+    <div className={classes.buttons}>
+      <time dateTime={isoInstant(now)} className={classes.time}>
+        {timeText(now)}
+      </time>
+      {isFrozen && <span>Frozen</span>}
+      <Button size="compact-sm" variant="default" onClick={() => lab.freeze(!isFrozen)}>
+        {isFrozen ? 'Let it run' : 'Freeze'}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={forward}>
+        Forward 1 hour
+      </Button>
+    </div>
   )
 }

@@ -1,19 +1,23 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef, useState } from 'react'
-import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
 import { WordDialog } from '#domain/help/WordDialog.tsx'
-import { isWall } from '#domain/wall/is-wall.ts'
 import { SessionOver } from '#domain/wall/SessionOver.tsx'
+import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
+import { useRowRoom } from '#ui/density.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { remOf } from '#ui/text-size.ts'
+import { ShownZoneContext } from '#ui/times/shown-zone.ts'
 import { TipLayer } from '#ui/tips/TipLayer.tsx'
 import { StoredForContext } from '#ui/use-stored.ts'
+import { Topbar } from './Topbar.tsx'
+import { areaOf, areas } from './areas.ts'
 import { scrollByKey } from './scroll-keys.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { Times } from './Times.tsx'
-import { Topbar } from './Topbar.tsx'
+import { useWideSidebar } from './use-wide-sidebar.ts'
+import { useZoneChoice } from './zone-choice.ts'
 import classes from './Shell.module.css'
 
 /**
@@ -55,5 +59,46 @@ export function Shell() {
         </FocusFallbackContext>
       </StoredForContext>
     </CommandsContext>
+  )
+}
+
+/** Commission, APM and Settings; collapsed until the user menu widens it, and a bar at the bottom on a phone. */
+function Sidebar() {
+  const [isWide] = useWideSidebar()
+  const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })
+  return (
+    <nav className={classes.sidebar} aria-label="Areas" data-expanded={isWide || undefined}>
+      {areas.map((area) => (
+        <Link
+          key={area.label}
+          {...area.link}
+          className={classes.area}
+          aria-current={area === current ? 'page' : undefined}
+          data-selected={area === current || undefined}
+        >
+          <area.Icon size={20} aria-hidden />
+          <span>{area.label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface TimesProps {
+  className: string | undefined
+  wall: boolean
+  children: ReactNode
+}
+
+/** A frame whose times are in the person's zone, and whose rows are as high as the person wants. */
+function Times({ className, wall, children }: TimesProps) {
+  const [zone] = useZoneChoice()
+  const room = useRowRoom()
+  return (
+    <ShownZoneContext value={zone}>
+      <div className={className} style={{ '--row-room': remOf(room) }} data-wall={wall || undefined} data-zone={zone}>
+        {children}
+      </div>
+    </ShownZoneContext>
   )
 }

@@ -1,10 +1,16 @@
+import { UnstyledButton } from '@mantine/core'
+import { useStore } from '@mantine/store'
 import { Link } from '@tanstack/react-router'
-import { IconWifiOff } from '#ui/icons.ts'
+import { zoneAfter } from '#lib/zones.ts'
+import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { IconBell, IconWifiOff } from '#ui/icons.ts'
+import { holdKeys } from '#ui/keys/held-keys.ts'
 import { useOnline } from '#ui/live/use-online.ts'
-import { NoticeBell } from './NoticeBell.tsx'
+import { NoticeList } from '#ui/notices/NoticeList.tsx'
+import { noticeStore, updateNotices } from '#ui/notices/show-notice.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { UserButton } from './user-menu/UserButton.tsx'
-import { ZoneName } from './ZoneName.tsx'
+import { choices, useZoneChoice } from './zone-choice.ts'
 import classes from './Topbar.module.css'
 
 /** The product's name, the search, the offline note, the zone of times, the notices, and the user menu. */
@@ -38,5 +44,51 @@ function OfflineNote() {
         </>
       )}
     </div>
+  )
+}
+
+const command = { label: 'Notices', group: 'Everywhere' } as const
+
+function open(): void {
+  holdKeys()
+  updateNotices({ isOpen: true })
+}
+
+/** Opens the list of notices, and says how many errors were missed. */
+function NoticeBell() {
+  const { missed, isOpen } = useStore(noticeStore)
+  const count = isOpen ? 0 : missed.length
+  useCommand(command, open)
+  return (
+    <>
+      <UnstyledButton
+        className={classes.bell}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? `Notices, ${count} missed error${count > 1 ? 's' : ''}` : undefined}
+        onClick={open}
+      >
+        <IconBell size={18} aria-hidden />
+        <span>Notices</span>
+        {count > 0 && <span className={classes.count}>{count > 9 ? '9+' : count}</span>}
+      </UnstyledButton>
+      {isOpen && <NoticeList />}
+    </>
+  )
+}
+
+const changeZone: Command = { label: 'Change the time zone', group: 'Everywhere', keys: 't' }
+
+/** Says in which zone times are shown: the one place of a screen that names it. The user menu and a key change it. */
+function ZoneName() {
+  const [zone, setZone] = useZoneChoice()
+  const next = zoneAfter(choices, zone)
+  useCommand(changeZone, next === undefined ? undefined : () => setZone(next))
+  const city = zone.lastIndexOf('/') + 1
+  return (
+    <span className={classes.zone} aria-live="polite">
+      <span className={classes.words}>Times in </span>
+      <span className={classes.region}>{zone.slice(0, city)}</span>
+      {zone.slice(city)}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { verifyEmail } from '#api/accounts.ts'
-import { VerifyingScreen } from '#features/account/VerifyingScreen.tsx'
+import { VerifyingScreen } from '#features/account/VerifyScreens.tsx'
 
 export const Route = createFileRoute('/user/verify/$token')({
   // Shown immediately: the small component is not a chunk of its own.

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { VerifiedScreen } from '#features/account/VerifiedScreen.tsx'
+import { VerifiedScreen } from '#features/account/VerifyScreens.tsx'
 import { optionalWordParam } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/user/verify/')({

@@ -1,6 +1,7 @@
-import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
-import { useShortcutsOn } from './use-shortcuts-on.ts'
+import * as z from 'zod/mini'
+import '@mantine/core/styles/Switch.css'
+import { useStored } from '#ui/use-stored.ts'
 
 /** Switches the shortcuts of this person on and off. */
 export function ShortcutsSwitch() {
@@ -8,4 +9,10 @@ export function ShortcutsSwitch() {
   return (
     <Switch label="Keyboard shortcuts" checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)} />
   )
+}
+
+/** Whether single keys run commands for this person, and the function that switches them (WCAG 2.1.4). */
+export function useShortcutsOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useStored({ key: 'shortcuts/1', schema: z.boolean(), initial: true })
+  return [on, setOn]
 }

@@ -10,16 +10,15 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { listCommands, useCommand } from '#ui/commands/commands.ts'
+import { pxPerRem } from '#ui/text-size.ts'
+import { DataTableRow } from './DataTableRow.tsx'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
-import { DataTableRow } from './DataTableRow.tsx'
-import { pxPerRem } from '../text-size.ts'
+import { focusRow } from './focus-row.ts'
 import { notePlaced } from './placed-boxes.ts'
 import type { RowDetail } from './types.ts'
 import classes from './DataTableRow.module.css'
-import { useCommand } from '../commands/commands.ts'
-import { listCommands } from '../commands/list-commands.ts'
-import { focusRow } from './focus-row.ts'
 
 /** Offers the commands that move the focus to the next and the previous row, in the main table of a screen. */
 function useRowCommands(body: RefObject<HTMLElement | null>, isMain: boolean): void {

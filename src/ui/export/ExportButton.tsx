@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useCommand, type Command } from '../commands/commands.ts'
-import { IconDownload } from '../icons.ts'
-import { holdKeys } from '../keys/held-keys.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import type { ExportSource, Format } from './exported.ts'
+import { useCommand, type Command } from '#ui/commands/commands.ts'
+import { IconDownload } from '#ui/icons.ts'
+import { holdKeys } from '#ui/keys/held-keys.ts'
+import { MenuAt } from '#ui/overlay/MenuAt.tsx'
+import { formats, type ExportSource, type Format } from './exported.ts'
 
 const loadSave = () => import('./save-export.tsx')
 
@@ -55,5 +55,25 @@ export function ExportButton({ source, name = 'Export', disabled = false }: Expo
         <ExportMenu anchor={button} onExport={(format) => void save(format)} onClose={() => setOpen(false)} />
       )}
     </>
+  )
+}
+
+interface ExportMenuProps {
+  /** The button that has opened it. */
+  anchor: HTMLElement
+  onExport: (format: Format) => void
+  onClose: () => void
+}
+
+/** The formats of a file. */
+function ExportMenu({ anchor, onExport, onClose }: ExportMenuProps) {
+  return (
+    <MenuAt button={anchor} onClose={onClose}>
+      {formats.map((format) => (
+        <Menu.Item key={format} onClick={() => onExport(format)}>
+          {format.toUpperCase()}
+        </Menu.Item>
+      ))}
+    </MenuAt>
   )
 }

@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { dayIn } from '#lib/dates.ts'
-import { counted } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { viewerTimeZone } from '#lib/zones.ts'
-import { showNotice } from '../notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.ts'
 import type { ExportSource, Format } from './exported.ts'
-import { ExportProgress } from './ExportProgress.tsx'
-import { fileName } from './file-name.ts'
 import { fileText, mediaTypes } from './file-format.ts'
+import { fileName } from './file-name.ts'
+import classes from './ExportProgress.module.css'
 
 /** In ms: longer than a browser takes to read a file of the page. */
 const readTime = 60_000
@@ -85,4 +86,28 @@ export async function saveExport(source: () => ExportSource, format: Format, onC
   } finally {
     progress.hide()
   }
+}
+
+interface ExportProgressProps {
+  /** Rows. */
+  done: number
+  total: number
+  onCancel: () => void
+}
+
+/** How far an export is. The text does not change, or a screen reader would read every step. */
+function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
+  const text = `${formatCount(done)} of ${formatCount(total)}`
+  return (
+    <div className={classes.progress}>
+      <span className={classes.text}>
+        Loading {formatCount(total)} rows
+        <span aria-hidden>{`, ${text}`}</span>
+      </span>
+      <Button size="compact-sm" variant="default" aria-label="Cancel the export" onClick={onCancel}>
+        Cancel
+      </Button>
+      <progress className={classes.bar} aria-label="Progress of the export" value={done} max={total} />
+    </div>
+  )
 }

@@ -1,8 +1,13 @@
+import { Textarea } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
+import { useStore } from '@mantine/store'
+import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
-import { motion } from '../motion.ts'
-import { CopyByHand } from './CopyByHand.tsx'
+import { controlKey, isMac } from '#ui/commands/control-key.ts'
+import { motion } from '#ui/motion.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { noticeStore, updateNotices } from './show-notice.ts'
 import './toasts.tsx'
 import classes from './Notices.module.css'
 
@@ -22,5 +27,24 @@ export function Notices() {
         classNames={{ root: classes.place, notification: classes.notice }}
       />
     </>
+  )
+}
+
+/** The text that the browser does not let the page copy, selected in a field, with the key that copies it. */
+function CopyByHand() {
+  const { byHand } = useStore(noticeStore)
+  if (byHand === null) return null
+  return (
+    <Dialog title={byHand.label} size="lg" onClose={() => updateNotices({ byHand: null })}>
+      <Textarea
+        label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
+        description="The browser does not let this page copy. The text is selected."
+        value={byHand.text}
+        readOnly
+        data-autofocus
+        rows={8}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Dialog>
   )
 }

@@ -1,7 +1,10 @@
+import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
-import { NoticeText } from './NoticeText.tsx'
+import { IconCheck, IconCopy } from '#ui/icons.ts'
+import { useCopy } from '#ui/use-copy.ts'
 import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
+import classes from './Notices.module.css'
 
 const styles = {
   error: { color: 'red', autoClose: 20_000, role: 'alert' },
@@ -68,6 +71,39 @@ function update(): void {
     const times = entry.count - (before.get(entry.key) ?? 0)
     if (times > 0) showToast(entry, times)
   }
+}
+
+interface NoticeTextProps {
+  title: string
+  text: string
+  /** How often an equal notice was shown while the toast is open. */
+  count: number
+}
+
+/** The title and text of a toast in as few lines as they need, its count and a copy button. */
+function NoticeText({ title, text, count }: NoticeTextProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between">
+      <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
+        <span className={classes.title}>{title}</span>: <bdi className="sent">{text}</bdi>
+        {count > 1 && (
+          <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
+            ×{count}
+          </Badge>
+        )}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={copied ? 'Copied' : 'Copy notice'}
+        onClick={() => void copy(`${title}: ${text}`, 'Copy notice')}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </ActionIcon>
+    </Group>
+  )
 }
 
 noticeStore.subscribe(update)

@@ -1,20 +1,22 @@
-import { useInterval } from '@mantine/hooks'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/spotlight/styles.css'
 import { CloseButton } from '@mantine/core'
-import { createSpotlightStore, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
+import { useInterval } from '@mantine/hooks'
+import { createSpotlightStore, SpotlightFooter, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
 import { use, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/spotlight/styles.css'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { maxTextLength } from '#lib/search-params.ts'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
+import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
-import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
-import type { Entry } from './entries.ts'
+import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
-import { PaletteStatus } from './PaletteStatus.tsx'
+import type { Entry } from './entries.ts'
 import { usePortalLists } from './portal-lists.ts'
 import { paletteResults, type Results } from './results.ts'
 import { useSources } from './use-sources.ts'
@@ -167,5 +169,39 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
         total={results.total}
       />
     </SpotlightRoot>
+  )
+}
+
+interface PaletteStatusProps {
+  query: string
+  lists: ReturnType<typeof usePortalLists>
+  /** How many portals are known, how many results are shown, and how many there are. */
+  portals: number
+  shown: number
+  total: number
+}
+
+/** What is found, in words that are announced. */
+function statusText({ query, lists, portals, shown, total }: PaletteStatusProps): string {
+  if (query.trim() === '') return portals === 0 ? '' : `${counted(portals, 'portal')} by name, domain or id`
+  if (total === 0) return lists.isLoading ? '' : `Nothing matches “${query.trim()}”`
+  return shown < total ? `${formatCount(shown)} of ${counted(total, 'result')}` : counted(total, 'result')
+}
+
+/** Below the results: portals that load, that wait for the connection or that could not be loaded, the number of results, and the keys. */
+function PaletteStatus(props: PaletteStatusProps) {
+  const { commission, apm, isLoading, isOffline } = props.lists
+  const missing = isOffline ? 'Offline: not all portals are known.' : isLoading && 'Loading portals…'
+  return (
+    <SpotlightFooter className={classes.footer}>
+      <LoadErrorLine query={commission} text="Commission portals could not be loaded." />
+      <LoadErrorLine query={apm} text="APM portals could not be loaded." />
+      <div className={classes.line}>
+        <span role="status">{[missing, statusText(props)].filter(Boolean).join(' ')}</span>
+        <span className={classes.hints} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> open, <kbd>{controlKey} Enter</kbd> new tab
+        </span>
+      </div>
+    </SpotlightFooter>
   )
 }

@@ -1,14 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { linkOptions, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { use, useRef, useState, type ReactNode } from 'react'
-import { CommandsContext, useCommand, type Command } from '#ui/commands/commands.ts'
+import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
+import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
-import { shortcutsCommand } from '#ui/commands/list-commands.ts'
-import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
 import { holdKeys } from '#ui/keys/held-keys.ts'
 import { areas } from '../areas.ts'
-import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
 
 interface Place {
   command: Command

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Kbd.css'
 import { Kbd, Text, Title } from '@mantine/core'
 import { Fragment, useId } from 'react'
+import '@mantine/core/styles/Kbd.css'
+import { ShortcutsSwitch, useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import type { Command, OfferedCommand } from '#ui/commands/commands.ts'
-import { ShortcutsSwitch } from '#ui/commands/ShortcutsSwitch.tsx'
-import { useShortcutsOn } from '#ui/commands/use-shortcuts-on.ts'
+import { controlKey } from '#ui/commands/control-key.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import classes from './ShortcutsDialog.module.css'
-import { controlKey } from '#ui/commands/control-key.ts'
 
 /** Keys with what they do. */
 interface KeysLine {

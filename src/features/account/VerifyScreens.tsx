@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Spinner } from '#ui/Spinner.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 const conflictLinks = [{ to: '/user/resend-email', text: 'Resend Email Verification' }] as const
@@ -27,5 +28,16 @@ export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }
       <Text>Your e-mail address has been verified.</Text>
       <LoginButton />
     </AccountPage>
+  )
+}
+
+/** Shown while an e-mail link is verified. The spelling of the label is specified. */
+export function VerifyingScreen() {
+  return (
+    <>
+      <title>Verify e-mail · Portal Console</title>
+      <h1 className="sr-only">Verify e-mail</h1>
+      <Spinner label="Verifing Email address" />
+    </>
   )
 }
