@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { tileStates } from './tile-states.ts'
 import type { Tile } from './use-tiles.ts'
@@ -6,13 +8,14 @@ import classes from './PortalMap.module.css'
 
 /** What the tiles mean, and how many there are of each kind. */
 export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
+  const { hasMark } = use(PortalNewsContext)
   const hasNews = tiles.some(({ news }) => news?.newFailures !== undefined)
   // More may be found where it is not known yet.
   const mayGrow = tiles.some(({ known, news }) => known.counts !== undefined && news?.newFailures === undefined)
   return (
     <ul className={classes.legend} aria-label="Legend">
       {tileStates
-        .filter(({ key }) => key !== 'new' || hasNews)
+        .filter(({ key }) => (key !== 'new' || hasNews) && (key !== 'worse' || hasMark))
         .map(({ key, word }) => {
           const count = tiles.filter((tile) => tile.states.includes(key)).length
           return (

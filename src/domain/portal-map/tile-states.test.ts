@@ -3,7 +3,7 @@ import { maxAge, newTextOf, statesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
-const fresh = { counts: none, isUnreachable: false, updatedAt: now - 60_000, newFailures: 0 }
+const fresh = { counts: none, isUnreachable: false, updatedAt: now - 60_000, newFailures: 0, isWorse: false }
 const statesAt = (facts: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...facts }, now, 120_000)
 
 describe('the states of a tile', () => {
@@ -18,6 +18,8 @@ describe('the states of a tile', () => {
     expect(statesAt({ counts: { ...none, failed: 2, running: 1 } })).toEqual(['failing', 'running'])
     expect(statesAt({ counts: { ...none, failed: 2 }, newFailures: 1 })).toEqual(['new', 'failing'])
     expect(statesAt({ counts: undefined, newFailures: 1 })).toEqual(['new'])
+    expect(statesAt({ counts: { ...none, failed: 2 }, isWorse: true })).toEqual(['worse', 'failing'])
+    expect(statesAt({ counts: undefined, isUnreachable: true, isWorse: true })).toEqual(['worse', 'unreachable'])
   })
 
   it('is not reachable after a failed call, and old as well if it has counts', () => {

@@ -8,6 +8,7 @@ import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
 /** What a tile says of its portal, in words; a tile has one state or several. */
 export const tileStates = [
   { key: 'new', word: 'New failure' },
+  { key: 'worse', word: 'Got worse' },
   { key: 'failing', word: 'Failing' },
   { key: 'running', word: 'Running' },
   { key: 'unreachable', word: 'Not reachable' },
@@ -25,12 +26,15 @@ export const maxAge = (portals: number): number => minute * Math.max(2, Math.cei
 
 interface TileFacts extends Pick<PortalFacts, 'counts' | 'isUnreachable' | 'updatedAt'> {
   newFailures: number
+  isWorse: boolean
 }
 
 /** The states of a portal at a time in ms since 1970. Counts are old after `oldAfter` ms, or if their refetch failed. */
-export function statesOf({ counts, isUnreachable, updatedAt, newFailures }: TileFacts, now: number, oldAfter: number) {
+export function statesOf(facts: TileFacts, now: number, oldAfter: number) {
+  const { counts, isUnreachable, updatedAt, newFailures, isWorse } = facts
   const holds: Record<TileState, boolean> = {
     new: newFailures > 0,
+    worse: isWorse,
     failing: (counts?.failed ?? 0) > 0,
     running: (counts?.running ?? 0) > 0,
     unreachable: isUnreachable,

@@ -39,7 +39,8 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
     return rows.map((row) => {
       const news = newsOf(row.id)
       const known = facts.get(row.id) ?? noFacts
-      const states = statesOf({ ...known, newFailures: news?.newFailures ?? 0 }, now, oldAfter)
+      const { newFailures = 0, isWorse = false } = news ?? {}
+      const states = statesOf({ ...known, newFailures, isWorse }, now, oldAfter)
       const texts = { statesText: states.join(' '), newText: newTextOf(news), facts: factsOf(known.counts) }
       return { row, known, news, states, ...texts }
     })

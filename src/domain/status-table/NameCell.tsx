@@ -5,6 +5,7 @@ import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { NextTime, Time } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
+import { RowNewsContext } from './portal-news.ts'
 import { RowCountsContext, usePortalLink } from './portal-screen.ts'
 import type { PortalRow } from './portal-rows.ts'
 import { RowFacts } from './RowFacts.tsx'
@@ -22,9 +23,10 @@ export function NameCell({ row, control }: NameCellProps) {
   const [retried, setRetried] = useState(false)
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
   const linkTo = usePortalLink()
+  const isWorse = use(RowNewsContext).news?.isWorse || undefined
   if (counts.state === 'failed') {
     return (
-      <div className={classes.failed}>
+      <div className={classes.failed} data-worse={isWorse}>
         <span className={classes.nameText}>{row.name}</span>
         {control && <span className={classes.control}>{control}</span>}
         <div className={classes.facts}>
@@ -68,7 +70,7 @@ export function NameCell({ row, control }: NameCellProps) {
     )
   }
   return (
-    <div className={classes.name}>
+    <div className={classes.name} data-worse={isWorse}>
       <Link {...linkTo(row.id)} {...afterRetry} className={classes.nameLink}>
         {row.name}
       </Link>
