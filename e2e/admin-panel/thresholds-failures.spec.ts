@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'portals that fail to load show one notice and Retry, and the rows stay',
+  'portals that fail to load show why, and Retry, and the rows stay',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     platform.fault('portals.list', { kind: 400 })
@@ -44,7 +44,7 @@ test(
     await fillThreshold(page, 1, { name: 'Failed today' })
     await button(page, 'Next').click()
     await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
-    await expectNotice(page, 'Portal', 'Something went wrong while fetching Portal!')
+    await expect(page.getByRole('alert')).toHaveText('Portal: Something went wrong while fetching Portal!')
     platform.fault('portals.list', null)
     await button(page, 'Retry: The portals could not be loaded.').click()
     await expect(portalsBox(page)).toBeVisible()

@@ -5,13 +5,14 @@ test.use({ scenario: { portals: 2 } })
 
 const generic = 'Some thing went wrong while making the request'
 
-/** The toast about the failed portal list, with any count. */
-const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Summary' }).filter({ hasText: generic })
+/** The toast about the failed displayed days, with any count. */
+const toast = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Pipeline Filter' }).filter({ hasText: generic })
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry: ' })
 
 test.beforeEach(async ({ platform }) => {
-  platform.fault('portals.list', { kind: 500 })
+  platform.fault('portals.pipelineDays', { kind: 500 })
   // What has failed would be tried again by itself after 5 s.
 })
 

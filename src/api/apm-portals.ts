@@ -55,6 +55,7 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'get',
     path: '/v1/apm/portals',
     answer: uniqueBy((portal) => portal.id, apmPortalSchema),
+    toldInPlace: true,
     messages: {
       title: 'Fetch portals',
       texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: portalUnauthorized },

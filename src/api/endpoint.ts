@@ -39,7 +39,7 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   /** The answer's body, after its keys were converted to camelCase. */
   readonly answer: z.ZodMiniType<Answer>
   readonly messages: Messages
-  /** Every screen that calls it shows in its place that it has failed, with its texts: no notice says the same. */
+  /** The screens that call it show in its place that it has failed, with its texts: no notice says the same. */
   readonly toldInPlace?: true
   /** Retries of a GET after a network failure, 502, 503 or 504; 2 unless given. */
   readonly retries?: number

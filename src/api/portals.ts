@@ -28,6 +28,7 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals',
     answer: uniqueBy((portal) => portal.id, portalSchema),
+    toldInPlace: true,
     messages: {
       title: 'Portal',
       texts: { 400: 'Something went wrong while fetching Portal!', 401: portalUnauthorized },

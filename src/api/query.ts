@@ -24,8 +24,11 @@ import { fanOutOf, notCalled, type Priority } from './fan-out.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `messages` replaces the endpoint's texts for one screen; `silent` shows no notice. */
-    queryMeta: { endpoint?: AnyEndpoint; messages?: Messages; silent?: boolean }
+    /**
+     * `messages` replaces the endpoint's texts for one screen; `silent` shows no notice; `needsNotice` shows one although
+     * the endpoint is told in place elsewhere.
+     */
+    queryMeta: { endpoint?: AnyEndpoint; messages?: Messages; silent?: boolean; needsNotice?: boolean }
     /** `showsFailure` is true if the form of the call is still open and shows this error; no notice does then. */
     mutationMeta: { endpoint?: AnyEndpoint; showsFailure?: (error: Error) => boolean }
   }
@@ -133,6 +136,12 @@ export const withMessages = <Options extends { meta?: { endpoint?: AnyEndpoint }
   query: Options,
   messages: Messages,
 ) => ({ ...query, meta: { ...query.meta, messages } })
+
+/** The same query for a screen that does not say in its place that it has failed. */
+export const withNotice = <Options extends { meta?: { endpoint?: AnyEndpoint } }>(query: Options) => ({
+  ...query,
+  meta: { ...query.meta, needsNotice: true },
+})
 
 /** For what an expanded row shows, which no loader fetches: expanding it again refetches what has failed. */
 export const retryOnMount = { retryOnMount: true } as const

@@ -48,6 +48,7 @@ export const thresholds = defineFamily('thresholds', {
     method: 'get',
     path: '/v1/portals/thresholds',
     answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
+    toldInPlace: true,
     messages: {
       title: 'Threshold',
       texts: { 400: 'Something went wrong while fetching threshold!', 401: unauthorized },

@@ -21,7 +21,7 @@ const entries = () => within(screen.getByRole('dialog', { name: 'Notices' })).qu
 /** Opens the dashboard, whose portals cannot be loaded, and waits for its toast. */
 async function openFailing() {
   startPaused()
-  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.list': { kind: 500 } } })
+  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.pipelineDays': { kind: 500 } } })
   await screen.findByRole('main')
   await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(await retry()).toBeEnabled()
@@ -43,10 +43,10 @@ async function missOne() {
 describe('notices of a list that fails', () => {
   it('one failure is one toast without a count, four equal ones are one with it', async () => {
     const { platform, user } = await openFailing()
-    expect(within(toasts()[0] ?? document.body).getByText('Summary')).toBeVisible()
+    expect(within(toasts()[0] ?? document.body).getByText('Pipeline Filter')).toBeVisible()
     expect(within(toasts()[0] ?? document.body).getByText(generic)).toBeVisible()
     expect(toasts()[0]).not.toHaveTextContent('×')
-    const before = callsTo(platform, 'portals.list').length
+    const before = callsTo(platform, 'portals.pipelineDays').length
     for (let count = 2; count <= 4; count += 1) {
       // oxlint-disable no-await-in-loop -- one failure after the other
       await user.click(await retry())
@@ -54,7 +54,7 @@ describe('notices of a list that fails', () => {
       await nothingPending()
       // oxlint-enable no-await-in-loop
     }
-    expect(callsTo(platform, 'portals.list')).toHaveLength(before + 3)
+    expect(callsTo(platform, 'portals.pipelineDays')).toHaveLength(before + 3)
     expect(toasts()).toHaveLength(1)
     expect(screen.getByLabelText('4 times')).toBeVisible()
   })
@@ -87,23 +87,23 @@ describe('notices of a list that fails', () => {
   it('its title and text can be copied', async () => {
     const { user } = await openFailing()
     await user.click(screen.getByRole('button', { name: 'Copy notice' }))
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`Summary: ${generic}`))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`Pipeline Filter: ${generic}`))
   })
 
   it('one stays when the user opens another screen', async () => {
     const { user } = await openFailing()
     await user.click(area('Settings'))
     expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
-    expect(toast('Summary')).toBeVisible()
+    expect(toast('Pipeline Filter')).toBeVisible()
   })
 
   it('another failure is another toast', async () => {
     startPaused()
-    const faults = { 'portals.list': { kind: 500 }, 'portals.pipelineDays': { kind: 401 } } as const
-    openAppAt('/dashboard', { portals: 2, now, faults })
+    const faults = { 'members.list': { kind: 500 }, 'portals.pipelineDays': { kind: 401 } } as const
+    openAppAt('/dashboard/admin-panel', { portals: 2, now, faults })
     await screen.findByRole('main')
     await waitFor(() => expect(toasts()).toHaveLength(2))
-    expect(toast('Summary')).toBeVisible()
+    expect(toast('Member')).toBeVisible()
     expect(toast('Pipeline Filter')).toHaveTextContent('Unauthorized.')
   })
 })

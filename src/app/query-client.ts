@@ -19,14 +19,18 @@ function metaOf<Failure>({ observers, meta }: Query<unknown, Failure>): Query['m
   return metas.find((one) => !one?.silent) ?? metas[0]
 }
 
+const isToldInPlace = ({ endpoint, needsNotice }: NonNullable<Query['meta']>): boolean =>
+  endpoint?.toldInPlace === true && !needsNotice
+
 /**
  * What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. Also where another
  * part, which says nothing, has made the call.
  */
 export function toldInPlace(client: QueryClient, error: Error | null): PlaceText | null {
   const [query] = client.getQueryCache().findAll({ predicate: ({ state }) => error !== null && state.error === error })
-  const endpoint = query && metaOf(query)?.endpoint
-  return endpoint?.toldInPlace && error instanceof ApiError ? failureNotice(error, endpoint.messages) : null
+  const meta = query && metaOf(query)
+  const messages = meta?.messages ?? meta?.endpoint?.messages
+  return meta && isToldInPlace(meta) && messages && error instanceof ApiError ? failureNotice(error, messages) : null
 }
 
 /** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
@@ -37,14 +41,15 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         logError(error)
-        const { endpoint, messages = endpoint?.messages, silent } = metaOf(query) ?? {}
+        const meta = metaOf(query) ?? {}
+        const { endpoint, messages = endpoint?.messages, silent } = meta
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
         const isFirst = query.state.data === undefined
         // The end of a session clears the notices; this one says why.
         void checkSession(client, error, endpoint)
         // A failed refetch keeps the data on screen and marks its age instead; a retried first load says when it is next.
         const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
-        if (!endsSession && (!isFirst || silent || isRetry || endpoint?.toldInPlace)) return
+        if (!endsSession && (!isFirst || silent || isRetry || isToldInPlace(meta))) return
         notified.add(query)
         notifyFailure(error, messages)
       },

@@ -15,6 +15,12 @@ describe('a part that could not be loaded says so in its place, with the text of
     { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'The pipeline runs could not be loaded.' },
     { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'The pipeline runs could not be loaded.' },
     { endpoint: 'apmRuns.detail', at: apmRuns, says: 'The runs of this portal could not be loaded.' },
+    { endpoint: 'portals.list', at: '/dashboard/admin-panel', says: 'The portals could not be loaded.' },
+    {
+      endpoint: 'thresholds.list',
+      at: '/dashboard/admin-panel/threshold',
+      says: 'The thresholds could not be loaded.',
+    },
   ])('$endpoint', async ({ endpoint, at, says }) => {
     startPaused()
     openApp(at, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
@@ -26,5 +32,24 @@ describe('a part that could not be loaded says so in its place, with the text of
     // It is the only one.
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+  })
+
+  it.each(['/dashboard', '/dashboard/failures', '/dashboard/compare?ids=1001,1002'])(
+    'the list of portals at %s, with the title of the dashboard',
+    async (at) => {
+      startPaused()
+      openApp(at, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
+      const main = within(await screen.findByRole('main'))
+      expect(await main.findByText('The portals could not be loaded.')).toBeVisible()
+      await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(/^Summary: /))
+      expect(screen.getAllByRole('alert')).toHaveLength(1)
+    },
+  )
+
+  it('but a screen of runs shows a notice where the portals could not be loaded', async () => {
+    startPaused()
+    openApp(runs, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
+    expect(await screen.findByRole('button', { name: 'Close notice' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Summary/)
   })
 })

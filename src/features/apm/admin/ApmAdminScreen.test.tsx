@@ -72,14 +72,15 @@ describe('the list of the APM admin panel', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/apm-dashboard/portals/${id}/portal-detail`))
   })
 
-  it('shows a skeleton, then one notice of a failure with a retry', async () => {
+  it('shows a skeleton, then why it could not be loaded, with a retry', async () => {
     const { platform, user } = openApp(panel, { portals: 2, faults: { 'apmPortals.list': { kind: 500 } } })
     const gate = platform.gate('apmPortals.list')
     expect(await table()).toHaveAttribute('aria-busy', 'true')
     gate.release()
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
     expect(screen.getByText(/^Next try at/)).toHaveTextContent(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Fetch portals')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fetch portals: ')
+    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
     // Not earlier: the list is also tried again by itself.
     platform.fault('apmPortals.list', null)
     await user.click(screen.getByRole('button', { name: /^Retry/ }))

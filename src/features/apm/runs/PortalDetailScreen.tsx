@@ -7,7 +7,7 @@ import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-s
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
 import { noRunOf } from '#domain/statuses.ts'
-import { useApmDashboardPortals } from '#features/apm/dashboard/dashboard-portals.ts'
+import { useApmNamedPortals } from '#features/apm/dashboard/dashboard-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport, runCard, runColumns, RunRowCells } from './run-columns.tsx'
@@ -58,7 +58,7 @@ export function PortalDetailScreen() {
     <RunsScreen
       source={source}
       portalId={portalId}
-      portals={useApmDashboardPortals()}
+      portals={useApmNamedPortals()}
       dashboard={dashboard}
       answers={answers}
       caption={
@@ -93,7 +93,7 @@ const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
 function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
   const { runs, live } = answers
   const { show, sort, order, scheduled } = search
-  const portal = useApmDashboardPortals().data?.find(({ id }) => id === portalId)
+  const portal = useApmNamedPortals().data?.find(({ id }) => id === portalId)
   // Deferred: the header reacts before 10,000 rows are sorted.
   const by = useDeferredValue(sort)
   const direction = useDeferredValue(order)

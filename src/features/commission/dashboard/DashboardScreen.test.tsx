@@ -64,7 +64,7 @@ describe('the commission dashboard', () => {
     expect(summaries()).toHaveLength(6)
   })
 
-  it('offers a retry when the list fails, and shows one notice', async () => {
+  it('offers a retry when the list fails, and says why', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500 } } })
     expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
     const notice = await screen.findByRole('alert')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { portalsQuery } from '#api/portals.ts'
-import { withMessages } from '#api/query.ts'
+import { withMessages, withNotice } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
 import type { PortalLink } from '#domain/status-table/portal-screen.ts'
@@ -11,6 +11,12 @@ export const dashboardPortalsQuery = withMessages(portalsQuery, dashboardListMes
 
 /** The portals with the texts of the dashboard. */
 export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
+
+/** The same for the runs of a portal, which show nothing of the portals but its name. */
+export const namedPortalsQuery = withNotice(dashboardPortalsQuery)
+
+/** The portals, for a name. */
+export const useNamedPortals = () => useQuery(namedPortalsQuery)
 
 /** The links to the runs of portals, below a base of the dashboard. */
 export const pipelinesLink =

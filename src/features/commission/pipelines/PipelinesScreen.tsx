@@ -8,7 +8,7 @@ import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-s
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
 import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
-import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { useNamedPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'
@@ -89,7 +89,7 @@ export function PipelinesScreen() {
     <RunsScreen
       source={source}
       portalId={portalId}
-      portals={useDashboardPortals()}
+      portals={useNamedPortals()}
       dashboard={linkOptions({ to: '/$base', params: { base } })}
       answers={answers}
       caption={
@@ -142,7 +142,7 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
   const zone = useShownZone()
   const selection = useRunSelection()
   const client = useQueryClient()
-  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId)
+  const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
   const rows = runs.data?.pipelines ?? noRuns
   const shown = shownPage(search, runs)
   const textOf = (run: Run, id: string) => {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { useNamedPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import type { RunFacts } from './run-facts.ts'
 import { runNote, type NoteRun } from './run-note.ts'
 
@@ -59,6 +59,6 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
 export function useRunNote(portalId: string) {
   const client = useQueryClient()
   const zone = useShownZone()
-  const portal = useDashboardPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
+  const portal = useNamedPortals().data?.find(({ id }) => id === portalId) ?? { name: portalId, domain: '' }
   return async (runs: readonly ListedRun[]) => runNote({ portal, runs: await withDetails(client, runs), zone })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { namedPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
 import { openOwnPageSize } from '#features/commission/pipelines/own-page-size.ts'
 import {
   pipelinesSearchDefaults,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
     const { summary, runs } = runQueries(portalId, withDays(deps, today()))
-    prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
+    prefetch(queryClient, namedPortalsQuery, { silent: preload })
     prefetch(queryClient, pipelineDaysQuery, { silent: preload })
     prefetch(queryClient, summary, { silent: preload })
     prefetch(queryClient, runs, { silent: preload })
