@@ -13,7 +13,7 @@ interface MapTileProps {
   /** The keys of its states, with a space between them: texts do not render a tile again. */
   states: string
   linkTo: PortalLink
-  /** How many failures are new, such as `2 new`; empty for none. */
+  /** How many failures are new, such as `2 new`, which are shown instead of the facts; empty for none. */
   newText: string
   /** What failed and runs, such as `3 Failed`; empty for nothing. */
   facts: string
@@ -43,9 +43,11 @@ export const MapTile = memo(function MapTile(props: MapTileProps) {
         {hasText && (
           <>
             <bdi className={classes.name}>{name}</bdi> {/* A space between them, as in the name of the link. */}
-            <span className={classes.facts}>
-              {newText !== '' && <strong className={classes.new}>{newText}</strong>} {facts}
-            </span>
+            {newText === '' ? (
+              <span className={classes.facts}>{facts}</span>
+            ) : (
+              <strong className={classes.facts}>{newText}</strong>
+            )}
           </>
         )}
       </a>

@@ -7,7 +7,7 @@ import { namesThatFit, sharesOf, type Shares } from './column-widths.ts'
 import classes from './ThresholdList.module.css'
 
 /** The widths of the columns with portals and domains. */
-export const SharesContext = createContext<Shares>(sharesOf(0, 0))
+export const SharesContext = createContext<Shares>(sharesOf(0, { portals: 0, domain: 0 }))
 
 /** At most so many portals are in a tooltip. */
 const maxListed = 40

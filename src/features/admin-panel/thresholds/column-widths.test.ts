@@ -10,10 +10,11 @@ it('a column is as wide as its longest text, heading included, within limits', (
   expect(contentWidth('A', ['a'.repeat(500)], { max: 200 })).toBe(200)
 })
 
-it('portals have what domains leave', () => {
-  expect(sharesOf(0, 150)).toEqual({ portals: 88, domain: 88 })
-  expect(sharesOf(400, 150)).toEqual({ portals: 250, domain: 150 })
-  expect(sharesOf(400, 300)).toEqual({ portals: 200, domain: 200 })
+it('portals and domains share a room by what they need, and by halves where both need more', () => {
+  expect(sharesOf(0, { portals: 150, domain: 150 })).toEqual({ portals: 88, domain: 88 })
+  expect(sharesOf(400, { portals: 200, domain: 150 })).toEqual({ portals: 250, domain: 150 })
+  expect(sharesOf(400, { portals: 150, domain: 300 })).toEqual({ portals: 150, domain: 250 })
+  expect(sharesOf(400, { portals: 300, domain: 300 })).toEqual({ portals: 200, domain: 200 })
 })
 
 it('as many names are shown as fit, with room for how many more there are, and always one', () => {

@@ -34,9 +34,10 @@ export interface Shares {
 
 const least = 88
 
-/** The widths of portals and domains that share a room: domains what they need, but half of it at most. */
-export function sharesOf(room: number, neededByDomain: number): Shares {
-  const domain = Math.max(least, Math.min(neededByDomain, Math.floor(room / 2)))
+/** The widths of portals and domains that share a room: where it is scarce, domains have what portals do not need. */
+export function sharesOf(room: number, needed: Shares): Shares {
+  const left = room - Math.min(needed.portals, Math.floor(room / 2))
+  const domain = Math.max(least, Math.min(needed.domain, left))
   return { portals: Math.max(least, room - domain), domain }
 }
 

@@ -35,16 +35,17 @@ export function thresholdColumns(thresholds: readonly Threshold[], width = 0) {
     key: wide('Field Name', ({ key }) => key, 180),
     condition: wide('Comparison', ({ condition }) => condition, 200),
     value: wide('Values', ({ value }) => value, 200),
-    time: 92,
-    match: 132,
+    time: 84,
+    match: 124,
     action: action.size,
   }
   const others = Object.values(sizes).reduce((sum, size) => sum + size)
-  const needed = wide(
-    'Domain',
-    ({ portals: [first, ...more] }) => `${first?.domain ?? ''}${more.length > 0 ? ' +9' : ''}`,
-  )
-  const shares = sharesOf(width - others, needed)
+  const needed = (title: string, field: 'name' | 'domain', max: number) =>
+    wide(title, ({ portals: [first, ...more] }) => `${first?.[field] ?? ''}${more.length > 0 ? '  +9' : ''}`, max)
+  const shares = sharesOf(width - others, {
+    portals: needed('Portals', 'name', 220),
+    domain: needed('Domain', 'domain', 300),
+  })
   const columns = columnsFor<Threshold>([
     {
       id: 'name',
@@ -71,7 +72,11 @@ export function thresholdColumns(thresholds: readonly Threshold[], width = 0) {
       size: shares.domain,
       grows: true,
       text: ({ portals }) => listed(portals.map(({ domain }) => domain)),
-      cell: (threshold) => <WatchedDomains threshold={threshold} />,
+      cell: (threshold) => (
+        <span className={classes.domain}>
+          <WatchedDomains threshold={threshold} />
+        </span>
+      ),
     },
     {
       id: 'match',

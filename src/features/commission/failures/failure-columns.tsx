@@ -2,7 +2,6 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { formatFirstAndLast } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { CardFact } from '#ui/data-table/CardParts.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { barSlots, type FailureGroup } from './failure-groups.ts'
@@ -60,11 +59,7 @@ export const failureForms = {
         id: 'times',
         title: 'First – last',
         size: 170,
-        cell: (row) => (
-          <CardFact name="First – last">
-            <TimesCell row={row} />
-          </CardFact>
-        ),
+        cell: (row) => <TimesCell row={row} />,
       },
       when,
     ]),
