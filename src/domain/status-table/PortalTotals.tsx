@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
 import { totalText, type News } from './portal-news.ts'
-import { portalTotals, type Totals } from './portal-totals.ts'
+import { isOutage, portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {
@@ -19,8 +19,12 @@ interface PortalTotalsProps {
 
 /** The number of portals in each state, a link to those alone; the active one links back to all. Without a mark nothing got worse. */
 export function PortalTotals({ totals, all, news, since, states, active, linkTo }: PortalTotalsProps) {
-  const textOf = (key: PortalState, isNews?: boolean) =>
-    isNews ? news.totals[key] : totalText(totals[key] ?? 0, totals.known, all)
+  // In an outage most counts are not known.
+  const known = isOutage(totals) ? totals.counted : totals.known
+  const textOf = (key: PortalState, isNews?: boolean) => {
+    if (isNews) return news.totals[key]
+    return totalText(totals[key] ?? 0, key === 'unreachable' ? totals.known : known, all)
+  }
   const shown = portalTotals
     .filter(({ key }) => states.includes(key) && (key !== 'worse' || news.hasMark || key === active))
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))

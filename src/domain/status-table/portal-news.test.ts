@@ -43,6 +43,15 @@ describe('the news of all portals', () => {
     expect(newsOf([], fresh)).toMatchObject({ isComplete: false, totals: { new: undefined } })
   })
 
+  it('says nothing of new failures in an outage, but how many are known', () => {
+    const silent = Array.from({ length: 6 }, (_, index) =>
+      entry(`${index + 10}`, { newFailures: undefined, isUnknown: true }),
+    )
+    expect(newsOf(silent, fresh).totals.new).toBeUndefined()
+    expect(newsOf([...silent, ...portals], fresh)).toMatchObject({ isComplete: true, totals: { new: '1+' } })
+    expect(newsOf([...silent.slice(0, 1), ...portals], fresh).totals.new).toBe('1')
+  })
+
   it('has no new failures where failed runs are not fetched', () => {
     expect(newsOf([entry('1', { newFailures: undefined, change })], { tellsNew: false, hasMark: true }).totals).toEqual(
       {

@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
+import { isOutage } from './portal-totals.ts'
 
 /** What has happened on one portal since the mark of the person. */
 export interface PortalNews {
@@ -111,6 +112,7 @@ interface NewsOptions {
 export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, markedAt, now = 0 }: NewsOptions): News {
   const byId = new Map<string, PortalNews>()
   let known = 0
+  let unknown = 0
   let newFailures = 0
   let withNew = 0
   let worse = 0
@@ -124,8 +126,11 @@ export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, mar
     since = since && Math.min(since, news.oldestNewAt ?? since)
     if ((news.newFailures ?? 0) > 0) withNew += 1
     if (news.isWorse) worse += 1
+    if (news.isUnknown) unknown += 1
   }
   const all = portals.length
+  // In an outage most failures are not known.
+  const told = isOutage({ known, unreachable: unknown }) ? known - unknown : known
   return {
     newsOf: (portalId) => byId.get(portalId),
     tellsNew,
@@ -135,7 +140,7 @@ export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, mar
     known,
     isComplete: all > 0 && known === all,
     totals: {
-      new: tellsNew ? totalText(withNew, known, all) : undefined,
+      new: tellsNew ? totalText(withNew, told, all) : undefined,
       worse: hasMark ? totalText(worse, known, all) : undefined,
     },
     now,
@@ -149,7 +154,11 @@ export function newsSoFar({ newFailures, known }: News, portals: number): string
 }
 
 /** What is told once every portal is known, such as `21 new failures since 8:02 am`; undefined before the first mark. */
-export function newsText({ tellsNew, newFailures, since }: News, timeOf: (at: number) => string): string | undefined {
-  if (since === undefined) return undefined
+export function newsText(
+  { tellsNew, newFailures, since, known, totals }: News,
+  timeOf: (at: number) => string,
+): string | undefined {
+  // In an outage they are not known.
+  if (since === undefined || (tellsNew && known > 0 && totals.new === undefined)) return undefined
   return `${tellsNew ? counted(newFailures, 'new failure') : 'Changes'} since ${timeOf(since)}`
 }

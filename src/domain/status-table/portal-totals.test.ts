@@ -13,7 +13,7 @@ const unreachable: KnownPortal = { counts: undefined, isUnreachable: true }
 describe('countPortals', () => {
   it('counts portals, not runs, each in every state that it is in', () => {
     const portals = [answered({ failed: 9, running: 2 }), answered({ failed: 1 }), answered({ successful: 7 })]
-    expect(countPortals(portals)).toEqual({ failing: 2, running: 1, unreachable: 0, known: 3 })
+    expect(countPortals(portals)).toEqual({ failing: 2, running: 1, unreachable: 0, known: 3, counted: 3 })
   })
 
   it('knows a portal by its counts, or by its failure', () => {
@@ -22,12 +22,13 @@ describe('countPortals', () => {
       running: 0,
       unreachable: 1,
       known: 2,
+      counted: 1,
     })
   })
 
   it('counts a portal whose refetch failed by its last counts, and as not reachable', () => {
     const stale = { ...answered({ failed: 3 }), isUnreachable: true }
-    expect(countPortals([stale])).toEqual({ failing: 1, running: 0, unreachable: 1, known: 1 })
+    expect(countPortals([stale])).toEqual({ failing: 1, running: 0, unreachable: 1, known: 1, counted: 1 })
   })
 
   it('has a total for every state of the address', () => {

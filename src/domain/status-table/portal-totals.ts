@@ -46,21 +46,25 @@ export const portalTotals: readonly PortalTotal[] = [
   },
 ]
 
-/** The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. */
-export type Totals = Partial<Record<PortalState, number>> & { known: number }
+/**
+ * The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. `counted` are
+ * those with counts.
+ */
+export type Totals = Partial<Record<PortalState, number>> & { known: number; counted: number }
 
 /** Counts the portals of each total but the news. */
 export function countPortals(portals: readonly KnownPortal[]): Totals {
+  const counted = portals.filter(({ counts }) => counts !== undefined).length
   const known = portals.filter(({ counts, isUnreachable }) => counts !== undefined || isUnreachable).length
   const entries = portalTotals
     .filter(({ isNews }) => !isNews)
     .map(({ key, matches }) => [key, portals.filter(matches).length] as const)
-  return { ...Object.fromEntries(entries), known }
+  return { ...Object.fromEntries(entries), known, counted }
 }
 
 /** In fewer, a failure is a row's own. */
 const fewestInOutage = 5
 
 /** Whether portals that do not answer are one outage: more than half of those known, and not just a few. */
-export const isOutage = ({ known, unreachable = 0 }: Totals): boolean =>
+export const isOutage = ({ known, unreachable = 0 }: Pick<Totals, 'known' | 'unreachable'>): boolean =>
   unreachable >= fewestInOutage && unreachable > known / 2

@@ -89,6 +89,7 @@ export function LiveControl(props: LiveControlProps) {
         color="gray"
         size="xs"
         px={isPhone ? 0 : 6}
+        justify="end"
         className={classes.age}
         data-failed={failed || undefined}
         title={every ? `Refreshed ${every}. Press to refresh now.` : 'Press to refresh now.'}

@@ -142,7 +142,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
 
   const answered = answers.filter(({ state }) => state === 'answered').length
   const isLoading = done < answers.length && !failures.isStopped
-  const isComplete = answers.length > 0 && done === answers.length
+  const isComplete = answered > 0 && done === answers.length
   const { markAll, undo } = useMark({
     mark: seen,
     nextMark: () => markSeen(seen, answers, now),
@@ -260,7 +260,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
           {/* Nothing is said of failures before one is known, or all are. */}
           {isLoading && runs.length > 0 && ', '}
-          {(!isLoading || runs.length > 0) && (
+          {((!isLoading && answered > 0) || runs.length > 0) && (
             <span role={isLoading ? undefined : 'status'}>
               <Timed
                 text={[

@@ -54,8 +54,9 @@ export function useNews(screen: PortalScreen): PortalsNews {
     }))
     return newsOf(entries, { tellsNew: true, hasMark: markedAt !== undefined, markedAt, now })
   }, [answers, readNews, markedAt, now])
+  const isComplete = news.isComplete && answers.some(({ state }) => state === 'answered')
   return {
     news,
-    mark: { mark: seen, nextMark: () => markSeen(seen, answers, now), onMark: setSeen, isComplete: news.isComplete },
+    mark: { mark: seen, nextMark: () => markSeen(seen, answers, now), onMark: setSeen, isComplete },
   }
 }
