@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { tileStates } from './tile-states.ts'
+import { tileStates, type TileState } from './tile-states.ts'
 import type { Tile } from './use-tiles.ts'
 import tileClasses from './MapTile.module.css'
 import classes from './PortalMap.module.css'
@@ -12,6 +12,9 @@ export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
   const hasNews = tiles.some(({ news }) => news?.newFailures !== undefined)
   // More may be found where it is not known yet.
   const mayGrow = tiles.some(({ known, news }) => known.counts !== undefined && news?.newFailures === undefined)
+  const isPartial = tiles.some(({ states }) => states.includes('unknown'))
+  const grows = (key: TileState) =>
+    key === 'new' ? mayGrow || isPartial : isPartial && (key === 'failing' || key === 'running')
   return (
     <ul className={classes.legend} aria-label="Legend">
       {tileStates
@@ -24,7 +27,7 @@ export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
               {word}{' '}
               <span className={classes.number}>
                 {formatCount(count)}
-                {key === 'new' && mayGrow && '+'}
+                {grows(key) && count > 0 && '+'}
               </span>
             </li>
           )

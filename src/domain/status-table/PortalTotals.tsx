@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { PortalState } from '#domain/dashboard.ts'
+import { isOutage } from './outage.ts'
 import { totalText, type News } from './portal-news.ts'
-import { isOutage, portalTotals, type Totals } from './portal-totals.ts'
+import { portalTotals, type Totals } from './portal-totals.ts'
 import classes from './PortalTotals.module.css'
 
 interface PortalTotalsProps {

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Counts } from '#api/schema-fields.ts'
 import type { PortalState } from '#domain/dashboard.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { isOutage } from './portal-totals.ts'
+import { isOutage } from './outage.ts'
 
 /** What has happened on one portal since the mark of the person. */
 export interface PortalNews {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Counts } from '#api/schema-fields.ts'
 import { portalStates } from '#domain/dashboard.ts'
-import { countPortals, isOutage, portalTotals, type KnownPortal } from './portal-totals.ts'
+import { isOutage } from './outage.ts'
+import { countPortals, portalTotals, type KnownPortal } from './portal-totals.ts'
 
 const noRuns: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
 const answered = (part: Partial<Counts>): KnownPortal => ({ counts: { ...noRuns, ...part }, isUnreachable: false })

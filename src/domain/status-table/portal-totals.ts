@@ -61,10 +61,3 @@ export function countPortals(portals: readonly KnownPortal[]): Totals {
     .map(({ key, matches }) => [key, portals.filter(matches).length] as const)
   return { ...Object.fromEntries(entries), known, counted }
 }
-
-/** In fewer, a failure is a row's own. */
-const fewestInOutage = 5
-
-/** Whether portals that do not answer are one outage: more than half of those known, and not just a few. */
-export const isOutage = ({ known, unreachable = 0 }: Pick<Totals, 'known' | 'unreachable'>): boolean =>
-  unreachable >= fewestInOutage && unreachable > known / 2
