@@ -1,4 +1,4 @@
-import type { Sort } from '#ui/data-table/types.ts'
+import type { Sort } from '#ui/data-table/columns.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { searchFor } from '#lib/fold.ts'

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode, RefObject } from 'react'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { PanelAt } from '../overlay/PanelAt.tsx'
+import type { MoreItem } from '../more-menu/more-items.ts'
 import { Segmented } from '../Segmented.tsx'
 import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
 import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
 import { foldColumns } from './constant-columns.ts'
 import classes from './ColumnMenu.module.css'
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
   presets: readonly ColumnPreset[] | undefined
@@ -24,7 +25,7 @@ export interface ColumnMenuProps {
 }
 
 /** Shows, hides and moves the columns of a table, by pointer or keys; open while it is mounted. */
-export function ColumnMenu({ columns, presets = [], canFold, layout, onChange, ...props }: ColumnMenuProps) {
+function ColumnMenu({ columns, presets = [], canFold, layout, onChange, ...props }: ColumnMenuProps) {
   const { onReset, button, onClose } = props
   const ids = columns.map(({ id }) => id)
   const order = orderedIds(ids, layout.order)
@@ -115,3 +116,10 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
     </ActionIcon>
   )
 }
+
+/** The item of a menu that opens the columns of a table. */
+export const columnsItem = (table: Omit<ColumnMenuProps, 'button' | 'onClose'>): MoreItem => ({
+  label: 'Columns',
+  panel: ({ button, isOpen, onOpen }) =>
+    isOpen && <ColumnMenu {...table} button={button} onClose={() => onOpen(false)} />,
+})

@@ -3,12 +3,19 @@ import { useState, type ComponentType, type FocusEvent, type ReactNode, type Ref
 import { useRowRoom } from '../density.ts'
 import { remOf } from '../text-size.ts'
 import type { ColumnLayout } from './column-layout.ts'
-import { expanderWidth, tracksOf } from './column-tracks.ts'
-import { dataTableFeatures, maxColumnWidth, minColumnWidth, type DataTableColumns } from './columns.ts'
+import {
+  dataTableFeatures,
+  expanderWidth,
+  maxColumnWidth,
+  minColumnWidth,
+  tracksOf,
+  type DataTableColumns,
+  type Sort,
+} from './columns.ts'
 import { DataTableBody } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import type { RowDetail, Sort } from './types.ts'
+import type { RowDetail } from './DataTableRow.tsx'
 import classes from './DataTable.module.css'
 import rowClasses from './DataTableRow.module.css'
 

@@ -10,22 +10,13 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { pxPerRem } from '#ui/text-size.ts'
-import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableRow, type RowDetail } from './DataTableRow.tsx'
 import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
-import { focusRow } from './focus-row.ts'
-import { notePlaced } from './placed-boxes.ts'
-import type { RowDetail } from './types.ts'
+import { useRowCommands } from './row-keys.tsx'
+import { notePlaced } from './scroll-to-row.ts'
 import classes from './DataTableRow.module.css'
-
-/** Offers the commands that move the focus to the next and the previous row, in the main table of a screen. */
-function useRowCommands(body: RefObject<HTMLElement | null>, isMain: boolean): void {
-  const commandOf = (by: 1 | -1) => (isMain ? () => focusRow(body.current, by) : undefined)
-  useCommand(listCommands.nextRow, commandOf(1))
-  useCommand(listCommands.previousRow, commandOf(-1))
-}
 
 /** Of longer lists only the visible rows are in the document. */
 const maxRenderedRows = 60
@@ -68,6 +59,9 @@ interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
   /** True while newer rows are being rendered. */
   busy: boolean
 }
+
+/** The `aria-rowindex` of a row, which counts from 1 and the headings too. */
+const rowIndexOf = (offset: number, index: number): number => offset + index + 2
 
 /** What scrolls an element up and down: its table, or the screen; null if the element has left the document. */
 const scrollerOf = (element: Element | null) => element?.closest<HTMLElement>('[data-scroll-restoration-id]') ?? null
@@ -126,7 +120,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
         key={row.id}
         row={row}
         layout={layout}
-        rowIndex={offset + row.index + 2}
+        rowIndex={rowIndexOf(offset, row.index)}
         expander={expander}
         isOpen={row.id === openId}
         top={top}
@@ -147,9 +141,11 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
 }
 
 function AllRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { body } = props
+  const { body, offset } = props
   const { openIndex, renderRow, renderDetail } = useRowRenderer(props, (index) =>
-    body.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
+    body.current
+      ?.querySelector(`:scope > [aria-rowindex="${rowIndexOf(offset, index)}"]`)
+      ?.scrollIntoView({ block: 'nearest' }),
   )
   return (
     <tbody ref={body} role="rowgroup" aria-busy={props.busy} inert={props.isOutdated}>

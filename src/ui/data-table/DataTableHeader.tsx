@@ -2,9 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import type { Header, ReactTable, RowData } from '@tanstack/react-table'
 import { memo, useState } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
-import type { DataTableFeatures } from './columns.ts'
+import type { DataTableFeatures, Sort } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
-import type { Sort } from './types.ts'
 import classes from './DataTableHeader.module.css'
 
 interface DataTableHeaderProps<Row extends RowData> {

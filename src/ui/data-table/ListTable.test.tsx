@@ -5,9 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { columnsFor } from './columns.ts'
+import { columnsFor, type Sort } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
-import type { Sort } from './types.ts'
 
 interface Fruit {
   id: string

@@ -9,9 +9,8 @@ import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { useKeptPlace, type Place } from './kept-place.ts'
-import { NewRowContext, useScrollToNewRow } from './new-row.ts'
-import type { Sort } from './types.ts'
+import { NewRowContext, useKeptPlace, useScrollToNewRow, type Place } from './scroll-to-row.ts'
+import type { Sort } from './columns.ts'
 
 interface ListSearch<Row> {
   /** The search field's label. */

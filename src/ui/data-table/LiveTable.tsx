@@ -4,8 +4,9 @@ import { use, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
 import { shownColumns, type ColumnLayout } from './column-layout.ts'
-import { expanderWidth } from './column-tracks.ts'
-import { columnsItem } from './columns-item.tsx'
+import { expanderWidth } from './columns.ts'
+import { columnsItem } from './ColumnMenu.tsx'
+import { IconX } from '../icons.ts'
 import { BarSlotContext } from '../bar-slot.ts'
 import { exportItems } from '../export/export-items.ts'
 import { MoreMenu } from '../more-menu/MoreMenu.tsx'
@@ -13,16 +14,13 @@ import type { MoreItem } from '../more-menu/more-items.ts'
 import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { asOwn, choosePreset, presetOf, type ColumnPreset } from './column-presets.ts'
-import { constantColumns, unfoldColumn, withoutFolded } from './constant-columns.ts'
+import { constantColumns, constantText, unfoldColumn, withoutFolded, type ConstantColumn } from './constant-columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { FoldedColumns } from './FoldedColumns.tsx'
 import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
-import { countNewRows } from './new-rows.ts'
+import { countNewRows, useFrozenRows, useInteraction } from './use-frozen-rows.ts'
 import { Segmented } from '../Segmented.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useFrozenRows } from './use-frozen-rows.ts'
-import { useInteraction } from './use-interaction.ts'
-import { useRowKeys } from './use-row-keys.tsx'
+import { useRowKeys } from './row-keys.tsx'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import classes from './LiveTable.module.css'
 
@@ -184,5 +182,36 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         )}
       </div>
     </div>
+  )
+}
+
+interface FoldedColumnsProps {
+  folded: readonly ConstantColumn[]
+  /** The headings by id. */
+  titles: ReadonlyMap<string, string>
+  rowCount: number
+  onUnfold: (id: string) => void
+}
+
+/** The columns that have one value in all rows, in a line instead of columns. */
+function FoldedColumns({ folded, titles, rowCount, onUnfold }: FoldedColumnsProps) {
+  if (folded.length === 0) return null
+  return (
+    <ul className={classes.folded} aria-label="Folded columns">
+      {folded.map((column) => (
+        <li key={column.id}>
+          <button
+            type="button"
+            className={classes.foldedColumn}
+            title="Show the column"
+            onClick={() => onUnfold(column.id)}
+          >
+            <span className="sr-only">Unfold </span>
+            {titles.get(column.id)}: {constantText(column, rowCount)}
+            <IconX size={12} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

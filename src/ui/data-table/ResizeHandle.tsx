@@ -8,7 +8,7 @@ import classes from './DataTableHeader.module.css'
 /** In px per key press. */
 const step = 16
 
-/** True for the button that drags; any other one, and Ctrl on a Mac, opens a menu. */
+/** Any other button, and Ctrl on a Mac, opens a menu. */
 const drags = ({ button, ctrlKey }: MouseEvent) => button === 0 && !(isMac && ctrlKey)
 
 interface ResizeHandleProps<Row extends RowData> {
@@ -26,6 +26,12 @@ const scaled = (px: number) => (px * 16) / pxPerRem()
 
 /** The width of the handle's column. */
 const shownWidth = (handle: Element) => scaled(handle.closest('th')?.offsetWidth ?? 0)
+
+/** The handle of the next or the previous heading, if there is one. */
+function handleBeside(handle: HTMLElement, by: number): HTMLElement | undefined {
+  const handles = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('[role="separator"]') ?? [])]
+  return handles[handles.indexOf(handle) + by]
+}
 
 /** Where a pointer began to drag the edge, in px of the window, and the width of the column then. */
 interface Drag {
@@ -66,12 +72,10 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       onLostPointerCapture={() => setDrag(undefined)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
-        const to = ({ ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const)[event.key]
+        const to = { ArrowUp: -1, ArrowDown: 1 }[event.key]
         if (by === undefined && to === undefined) return
         event.preventDefault()
-        // The handle of a heading is its last part.
-        const other = to && event.currentTarget.closest('th')?.[to]?.lastElementChild
-        if (other instanceof HTMLElement) other.focus()
+        if (to !== undefined) handleBeside(event.currentTarget, to)?.focus()
         if (by !== undefined) setWidth((shownWidth(event.currentTarget) || width) + by)
       }}
     />

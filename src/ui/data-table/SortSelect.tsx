@@ -1,7 +1,6 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import type { ColumnMeta } from './columns.ts'
-import type { Sort } from './types.ts'
+import type { ColumnMeta, Sort } from './columns.ts'
 import classes from './SortSelect.module.css'
 
 interface SortSelectProps {

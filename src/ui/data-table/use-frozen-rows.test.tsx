@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { InteractionZone } from './use-interaction.ts'
-import { useFrozenRows } from './use-frozen-rows.ts'
+import { countNewRows, useFrozenRows, type InteractionZone } from './use-frozen-rows.ts'
 
 interface Row {
   id: string
@@ -76,4 +75,17 @@ describe('rows under the pointer or the focus', () => {
     rerender({ rows: rows('a:1'), view: 'page 1', zone: 'rows' })
     expect(result.current).toMatchObject({ rows: rows('a:1'), changed: false })
   })
+})
+
+it.each([
+  ['none', 'abc', 'abc', 0],
+  ['at the top', 'xyabc', 'abc', 2],
+  ['at the top of a page, whose last rows have left it', 'xyab', 'abcd', 2],
+  ['between others', 'axbc', 'abc', 1],
+  ['at the end: one may have moved up', 'bcx', 'abc', 0],
+  ['a whole page: there may be more', 'wxyz', 'abcd', 0],
+  ['an order alone', 'cab', 'abc', 0],
+  ['in place of none', 'x', '', 0],
+])('new rows: %s', (_, latest, shown, count) => {
+  expect(countNewRows(latest.split(''), shown.split(''))).toBe(count)
 })

@@ -1,7 +1,33 @@
 import { shallowEqual } from '@mantine/hooks'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { InteractionZone } from './use-interaction.ts'
+import { useState, type FocusEvent, type PointerEvent } from 'react'
+
+/** Where the pointer or the focus is: in the rows of a table or the tiles of a map, around them, or elsewhere. */
+export type InteractionZone = 'rows' | 'around' | 'none'
+
+const zoneOf = (target: EventTarget): InteractionZone =>
+  target instanceof Element && target.closest('tbody, [data-rows]') !== null ? 'rows' : 'around'
+
+/**
+ * Where the pointer or the focus is in an element with a table. Rows must not move under them. The headings count as
+ * around: after a click on one the rows should move.
+ */
+export function useInteraction() {
+  const [pointer, setPointer] = useState<InteractionZone>('none')
+  const [focus, setFocus] = useState<InteractionZone>('none')
+  const zone: InteractionZone = pointer === 'none' || focus === 'rows' ? focus : pointer
+  return {
+    zone,
+    interactionProps: {
+      onPointerOver: ({ target }: PointerEvent) => setPointer(zoneOf(target)),
+      onPointerLeave: () => setPointer('none'),
+      onFocus: ({ target }: FocusEvent) => setFocus(zoneOf(target)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus('none')
+      },
+    },
+  }
+}
 
 interface FrozenRows<Row> {
   rows: readonly Row[]
@@ -60,4 +86,14 @@ export function useFrozenRows<Row>(
     changed: now.isBehind,
     showLatest: () => setShown({ view, rows: latest, isBehind: false }),
   }
+}
+
+/**
+ * How many rows have come before those on screen, by their ids; 0 where that is not known: a row at the end may have moved
+ * up from the next page, and without a row that has stayed any number may have come.
+ */
+export function countNewRows(latest: readonly string[], shown: readonly string[]): number {
+  const known = new Set(shown)
+  const lastKept = latest.findLastIndex((id) => known.has(id))
+  return latest.slice(0, lastKept + 1).filter((id) => !known.has(id)).length
 }

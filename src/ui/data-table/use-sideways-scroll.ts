@@ -13,8 +13,8 @@ export function useSidewaysScroll() {
   const left = useRef(0)
   const [isScrolled, setIsScrolled] = useState(false)
   const parts = () => {
-    const table = box.current?.firstElementChild
-    const groups = table instanceof HTMLTableElement ? [table.tHead, ...table.tBodies] : []
+    const table = box.current?.querySelector('table')
+    const groups = table ? [table.tHead, ...table.tBodies] : []
     return [...groups, bar.current].filter((part) => part !== null)
   }
   const follow = () => {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import type { Place } from '#ui/data-table/kept-place.ts'
+import type { Place } from '#ui/data-table/scroll-to-row.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { ThresholdList } from './ThresholdList.tsx'
 import classes from './ThresholdList.module.css'

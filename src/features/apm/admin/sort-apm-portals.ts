@@ -1,5 +1,5 @@
 import type { ApmPortal } from '#api/apm-portals.ts'
-import type { Sort } from '#ui/data-table/types.ts'
+import type { Sort } from '#ui/data-table/columns.ts'
 import { usageOf } from './usage.ts'
 
 type Key = string | number | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tracksOf } from './column-tracks.ts'
+import { tracksOf } from './columns.ts'
 
 const two = [{ size: 100 }, { size: 300 }]
 
