@@ -30,7 +30,7 @@ export function PortalTotals({ totals, all, news, since, states, active, linkTo 
     .filter(({ key }) => states.includes(key) && (key !== 'worse' || news.hasMark || key === active))
     .map((total) => ({ ...total, text: textOf(total.key, total.isNews) ?? '—' }))
   return (
-    <ul className={classes.totals} aria-label="Portals by state" data-has-news={news.tellsNew || undefined}>
+    <ul className={classes.totals} aria-label="Portals by state">
       {shown.map(({ key, label, icon: Icon, text, isNews }) => (
         <li key={key}>
           <Link

@@ -70,8 +70,9 @@ function CountCell({ row, status: { word, field } }: { row: PortalRow; status: S
   if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
   if (counts.state === 'failed') return <span className={classes.count}>—</span>
   const count = counts.counts[field]
-  // Where new failures are told, nothing is red until it is known to be new.
-  const isCalm = field === 'failed' && tellsNew && !(news?.newFailures ?? 0)
+  // Red is what is known to be new: new failures, or where they are not told what has grown since the mark.
+  const fresh = tellsNew ? news?.newFailures : news?.change?.failed
+  const isCalm = field === 'failed' && !((fresh ?? 0) > 0)
   return (
     <Link
       {...linkTo(row.id, word)}

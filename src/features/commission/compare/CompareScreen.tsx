@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
+import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
@@ -47,11 +48,16 @@ export function CompareScreen() {
   return (
     <Page
       title="Compare Portals"
-      breadcrumb={
-        <Breadcrumb
-          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
-          here="Compare Portals"
-        />
+      isDense
+      heading={
+        <Group gap={4}>
+          <Breadcrumb
+            steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params: { base } }) }]}
+            here="Compare Portals"
+            heading="Compare Portals"
+          />
+          <HelpButton />
+        </Group>
       }
       actions={
         <>
