@@ -9,14 +9,14 @@ import type { LiveRuns, RunsSource } from './runs-source.ts'
 
 type LiveTableProps<Row extends RowData> = ComponentProps<typeof LiveTable<Row>>
 
-type OfSource = 'label' | 'layoutId' | 'columns' | 'rowId' | 'title' | 'linked' | 'more' | 'empty'
+type OfSource = 'label' | 'layoutId' | 'columns' | 'rowId' | 'title' | 'linked' | 'more' | 'sort' | 'empty'
 
 interface RunTableProps<Row extends RowData> extends Omit<LiveTableProps<Row>, OfSource> {
   source: Omit<RunsSource<unknown, Row>, 'isActive'>
   answers: LiveRuns<unknown>
-  /** The columns of the address; undefined for a person's own. */
-  linked: string | undefined
-  onLeaveLinked: () => void
+  /** Of the address; without columns a person's own are shown. */
+  search: { columns?: string | undefined; sort: string; order: 'asc' | 'desc' }
+  onSearch: (part: { columns: undefined }, replace: true) => void
   /** More items of the menu. */
   items?: readonly MoreItem[]
   /** Instead of rows where there are none. */
@@ -27,7 +27,7 @@ const noItems: readonly MoreItem[] = []
 
 /** The runs of a portal with one open: a live table with the names, columns and views of its area. */
 export function RunTable<Row extends RowData>(props: RunTableProps<Row>) {
-  const { source, answers, linked, onLeaveLinked, items = noItems, empty, loading, ...table } = props
+  const { source, answers, search, onSearch, items = noItems, empty, loading, ...table } = props
   const { runs, runsKey, live } = answers
   const { failed, listTitle, tableLabel, layoutId, views, columns, rowId } = source
   const state = queryTableProps(runs, { failed, nextTryAt: live.nextTryAt(runs), empty })
@@ -41,7 +41,8 @@ export function RunTable<Row extends RowData>(props: RunTableProps<Row>) {
         layoutId={layoutId}
         columns={columns}
         rowId={rowId}
-        linked={{ text: linked, onLeave: onLeaveLinked }}
+        linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
+        sort={{ id: search.sort, desc: search.order === 'desc' }}
         more={(shown) => [viewsItem(views, shown), ...items]}
         empty={state.empty}
         loading={loading ?? state.loading}

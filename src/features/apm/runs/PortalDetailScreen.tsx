@@ -108,8 +108,8 @@ function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
     <RunTable
       source={source}
       answers={answers}
-      linked={search.columns}
-      onLeaveLinked={() => onSearch({ columns: undefined }, true)}
+      search={search}
+      onSearch={onSearch}
       view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
       exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
       card={runCard}
@@ -121,7 +121,6 @@ function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
         !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={onSearch} />
       }
       busy={by !== sort || direction !== order}
-      sort={{ id: sort, desc: order === 'desc' }}
       onSortChange={({ id, desc }) => {
         const field = sortFields.find((one) => one === id)
         if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })

@@ -160,8 +160,8 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
       <RunTable
         source={source}
         answers={answers}
-        linked={search.columns}
-        onLeaveLinked={() => onSearch({ columns: undefined }, true)}
+        search={search}
+        onSearch={onSearch}
         presets={runPresets(runTitles, rows, textOf)}
         suggested={search.show === 'Failed' ? 'triage' : undefined}
         textOf={textOf}
@@ -193,7 +193,6 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
         }}
         total={runs.data?.total}
         offset={(shown.page - 1) * shown.size}
-        sort={{ id: search.sort, desc: search.order === 'desc' }}
         onSortChange={({ id, desc }) => {
           const field = runFields.find((one) => one === id)
           if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc', page: 1, ...noRun })
