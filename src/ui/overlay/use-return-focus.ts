@@ -48,6 +48,12 @@ export function takeReturnedFocus(element: HTMLElement | null): void {
   if (activeElement === document.body || activeElement === meanwhile) element.focus({ preventScroll: true })
 }
 
+/** Returns a function that leaves an overlay for another screen, whose heading takes the focus from the fallback. */
+export function useLeaveToScreen(): () => void {
+  const fallback = use(FocusFallbackContext)
+  return () => fallback.current?.focus({ preventScroll: true })
+}
+
 /** A ref that gives the focus of a part that has just gone to the one in its place. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { createSpotlightStore, SpotlightFooter, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
-import { use, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -14,7 +14,7 @@ import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
-import { FocusFallbackContext, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { useLeaveToScreen, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
 import type { Entry } from './entries.ts'
 import { usePortalLists } from './portal-lists.ts'
@@ -63,7 +63,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const current = entries[index]
 
   const router = useRouter()
-  const main = use(FocusFallbackContext)
+  const leaveToScreen = useLeaveToScreen()
   const chosen = useRef<() => void>(undefined)
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
@@ -72,8 +72,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     const link = linkOf(entry)
     chosen.current = link
       ? () => {
-          // From here the heading of the next screen takes the focus.
-          main.current?.focus({ preventScroll: true })
+          leaveToScreen()
           void router.navigate(link)
         }
       : entry.run

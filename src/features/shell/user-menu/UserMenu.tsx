@@ -11,7 +11,7 @@ import { IconCheck, IconLogout } from '#ui/icons.ts'
 import { usePaused } from '#ui/live/use-live.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
-import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { useLeaveToScreen } from '#ui/overlay/use-return-focus.ts'
 import { useWideSidebar } from '../use-wide-sidebar.ts'
 import { choices, useZoneChoice } from '../zone-choice.ts'
 import { densities, schemes } from './preferences.ts'
@@ -26,7 +26,7 @@ interface UserMenuProps {
 export function UserMenu({ button, onClose }: UserMenuProps) {
   const user = useStoredUser()
   const commands = use(CommandsContext)
-  const main = use(FocusFallbackContext)
+  const leaveToScreen = useLeaveToScreen()
   // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const [zone, setZone] = useZoneChoice()
@@ -38,11 +38,6 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
   const close = () => {
     button.focus()
     onClose()
-  }
-  const leaveToScreen = () => {
-    onClose()
-    // From here the heading of the screen takes the focus.
-    main.current?.focus({ preventScroll: true })
   }
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
@@ -116,7 +111,15 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
         >
           Keyboard shortcuts
         </Menu.Item>
-        <Menu.Item component={Link} to="/about" closeMenuOnClick={false} onClick={leaveToScreen}>
+        <Menu.Item
+          component={Link}
+          to="/about"
+          closeMenuOnClick={false}
+          onClick={() => {
+            onClose()
+            leaveToScreen()
+          }}
+        >
           About this console
         </Menu.Item>
         <div className={classes.last}>
