@@ -23,7 +23,7 @@ test('the frame stands before the code has loaded, and the app takes its place',
   await page.reload()
   await expect(dashboardHeading(page)).toBeVisible()
   await expect(brand(page).filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Portal Console' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
 })
 
 test.describe('signed out', () => {

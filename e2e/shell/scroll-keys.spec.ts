@@ -86,8 +86,8 @@ test.describe('a low window', () => {
 test('keys scroll nothing below a dialog', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Notices' }).click()
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   const first = rows(page, 'Portals').first()
   const place = await first.boundingBox()
   await page.keyboard.press('PageDown')

@@ -20,7 +20,7 @@ test('opens and closes by keys, and the focus is on its button again', async ({ 
   await expect(userChoice(page, 'Colour scheme', 'Light')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(userMenu(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
 test('the keyboard alone logs out', async ({ page }) => {

@@ -37,15 +37,15 @@ describe('what is typed right after the press that opens a part is whole in its 
 })
 
 it('keys do not reach the screen below the list of notices', async () => {
-  const { user } = openApp('/dashboard', { portals: 2 })
+  const { user } = openApp('/dashboard', { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } })
   await screen.findByRole('button', { name: /^Refresh/ })
   await user.keyboard('p')
   await user.click(await screen.findByRole('button', { name: /^Resume live refresh/ }))
-  await user.click(screen.getByRole('button', { name: 'Notices' }))
+  await user.click(await screen.findByRole('button', { name: /^Notices/ }))
   const list = await screen.findByRole('dialog', { name: 'Notices' })
   await user.keyboard('p{Escape}')
   expect(list).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /^Refresh/ })).toHaveTextContent('every 60 s')
+  expect(screen.getByRole('button', { name: /^Refresh/ })).toHaveTextContent(/every \d+ s/)
 })
 
 it('the focus is given once: another field that gets it meanwhile keeps it', async () => {

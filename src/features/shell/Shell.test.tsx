@@ -59,15 +59,6 @@ describe('the topbar', () => {
     expect(menu).toHaveAccessibleDescription(/^özil straße\s*admin@portals\.example$/)
     expect(within(menu).getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
   })
-
-  it('leads home by the name of the product', async () => {
-    startPaused()
-    const app = openApp('/account-setting', { portals: 1 })
-    await heading('Account Setting')
-    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Console' }))
-    expect(await heading('Commission Dashboard')).toBeVisible()
-    expect(hrefOf(app)).toBe('/dashboard')
-  })
 })
 
 it('each screen has a title of its own in the browser', async () => {

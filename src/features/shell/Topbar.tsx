@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { useStore } from '@mantine/store'
-import { Link } from '@tanstack/react-router'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
@@ -17,9 +16,7 @@ import classes from './Topbar.module.css'
 export function Topbar({ name }: { name: string }) {
   return (
     <header className={classes.topbar}>
-      <Link to="/$base" params={{ base: 'dashboard' }} className={classes.brand}>
-        Portal Console
-      </Link>
+      <span className={classes.brand}>Portal Console</span>
       <PaletteButton />
       <OfflineNote />
       <div className={classes.tools}>
@@ -54,15 +51,17 @@ function open(): void {
   updateNotices({ isOpen: true })
 }
 
-/** Opens the list of notices, and says how many errors were missed. */
+/** Opens the list of notices, and says how many errors were missed. Before the first notice it is not there. */
 function NoticeBell() {
-  const { missed, isOpen } = useStore(noticeStore)
+  const { missed, isOpen, hasHad } = useStore(noticeStore)
   const count = isOpen ? 0 : missed.length
   useCommand(command, open)
   return (
     <>
       <UnstyledButton
         className={classes.bell}
+        // Its room stays: nothing moves when the first notice comes.
+        style={{ visibility: hasHad ? undefined : 'hidden' }}
         aria-haspopup="dialog"
         aria-label={count > 0 ? `Notices, ${count} missed error${count > 1 ? 's' : ''}` : undefined}
         onClick={open}

@@ -16,6 +16,8 @@ const empty = {
   log: [] as readonly LoggedNotice[],
   /** The keys of errors and warnings that the person missed. */
   missed: [] as readonly string[],
+  /** Whether there was a notice. */
+  hasHad: false,
   /** Whether the list of notices is open. */
   isOpen: false,
   /** A text that the person has to copy, since the browser does not let the page; null for none. */
@@ -31,7 +33,7 @@ export const updateNotices = (changes: Partial<typeof empty>): void =>
 /** Shows a toast, and keeps it in the list of notices. */
 export function showNotice(notice: Notice): void {
   const entry = { ...notice, key: `${notice.title}: ${notice.text}`, path: location.pathname }
-  updateNotices({ log: withRecent(noticeStore.getState().log, entry, { at: Date.now(), max: 50 }) })
+  updateNotices({ log: withRecent(noticeStore.getState().log, entry, { at: Date.now(), max: 50 }), hasHad: true })
 }
 
 /** Removes every notice, so that none of one user is shown to the next. */
