@@ -25,6 +25,12 @@ describe('a pager', () => {
     expect(onPage.mock.calls).toEqual([[opened]])
   })
 
+  it('of nothing has no controls', () => {
+    pagerOf(0)
+    expect(screen.getByRole('status')).toHaveTextContent('0-0 of 0 items')
+    expect(controls()).toEqual([])
+  })
+
   it('of a few pages has no field for the number', () => {
     pagerOf(35)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

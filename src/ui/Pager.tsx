@@ -34,7 +34,7 @@ function rangeLine(page: number, size: number, total: number): string {
 
 /**
  * The total as `x-y of N items`, a few page numbers, the steps to the page before and after, and the page size; of many
- * pages, a field that opens one by its number. Seven controls at most.
+ * pages, a field that opens one by its number. Seven controls at most, and none of an empty list.
  */
 export function Pager<Size extends number>({
   page,
@@ -60,20 +60,22 @@ export function Pager<Size extends number>({
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }} role="status">
         {totalLine ?? (total !== undefined && rangeLine(shown.page, shown.size, total))}
       </Text>
-      <Group gap="sm">
-        <PageNumbers page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />
-        <NativeSelect
-          size="xs"
-          aria-label="Items per page"
-          value={String(size)}
-          data={sizes.map((one) => ({ value: String(one), label: `${one} / page` }))}
-          onChange={(event) => {
-            const chosen = sizes.find((one) => String(one) === event.currentTarget.value)
-            if (chosen !== undefined) onSize(chosen)
-          }}
-        />
-        {hasManyPages(pages) && <PageField pages={pages} onPage={onPage} />}
-      </Group>
+      {total !== 0 && (
+        <Group gap="sm">
+          <PageNumbers page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />
+          <NativeSelect
+            size="xs"
+            aria-label="Items per page"
+            value={String(size)}
+            data={sizes.map((one) => ({ value: String(one), label: `${one} / page` }))}
+            onChange={(event) => {
+              const chosen = sizes.find((one) => String(one) === event.currentTarget.value)
+              if (chosen !== undefined) onSize(chosen)
+            }}
+          />
+          {hasManyPages(pages) && <PageField pages={pages} onPage={onPage} />}
+        </Group>
+      )}
     </Group>
   )
 }

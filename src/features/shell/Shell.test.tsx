@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { address, startPaused } from '#app/test-screen.ts'
-import { expectLoginPage, hrefOf, logOut, userButton } from '#app/test-session.ts'
+import { expectLoginPage, logOut, userButton } from '#app/test-session.ts'
 
 const areas = () => within(screen.getByRole('navigation', { name: 'Areas' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

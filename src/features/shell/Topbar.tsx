@@ -20,8 +20,8 @@ export function Topbar({ name }: { name: string }) {
       <PaletteButton />
       <OfflineNote />
       <div className={classes.tools}>
-        <ZoneName />
         <NoticeBell />
+        <ZoneName />
         <UserButton name={name} />
       </div>
     </header>
