@@ -53,7 +53,9 @@ export const adminTasks: readonly Task[] = [
       await fill(hands, ['Quince fails', 'Status', 'equals', 'Failed', '30'])
       await click(button(page, 'Next'))
       await click(button(page, 'Apply Threshold'))
-      await expect(thresholds(page).getByRole('row').filter({ hasText: 'Quince fails' })).toContainText('1 portal')
+      await expect(thresholds(page).getByRole('row').filter({ hasText: 'Quince fails' })).toContainText(
+        'quince.portals.example',
+      )
     },
   },
   {

@@ -42,11 +42,12 @@ async function openComparable(page: Page): Promise<void> {
   await expect(comparison(page)).toBeVisible()
 }
 
-/** The tasks whose clicks, keys and taps are counted. A new one is a new entry. */
-export const tasks: readonly Task[] = [
+/** The tasks that are done with few portals and with many. */
+const manyPortals = (portals: number): readonly Task[] => [
   {
-    name: 'a  which portals failed since yesterday, and why',
+    name: `a  which portals failed since yesterday, and why, of ${portals}`,
     path: dashboard,
+    portals,
     bound: { clicks: 2 },
     before: (page) => seesRows(page, 'Portals'),
     async work({ click }, page) {
@@ -57,6 +58,45 @@ export const tasks: readonly Task[] = [
       await expect(failedRuns(page).getByRole('listitem').first()).toContainText(/Run \d{17}\w+ \w+/)
     },
   },
+  {
+    name: `b  compare two portals of ${portals}`,
+    path: dashboard,
+    portals,
+    bound: { clicks: 3, keys: 1 },
+    before: (page) => seesRows(page, 'Portals'),
+    async work({ click, press }, page) {
+      await press('x')
+      const boxes = page.getByRole('table', { name: 'Portals' }).getByRole('checkbox', { name: /^Compare / })
+      await click(boxes.nth(0))
+      await click(boxes.nth(1))
+      await click(page.getByRole('link', { name: 'Show', exact: true }))
+      await expect(page.getByRole('table', { name: 'Comparison' }).getByRole('columnheader')).toHaveCount(2)
+    },
+  },
+  {
+    name: `e  what got worse since I looked, of ${portals}`,
+    path: dashboard,
+    portals,
+    bound: { clicks: 1 },
+    async before(page) {
+      await seesRows(page, 'Portals')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      const mark = page.getByRole('menuitem', { name: 'Mark all as seen' })
+      // All have to have answered.
+      await expect(mark).toBeEnabled({ timeout: 120_000 })
+      await mark.click()
+    },
+    async work({ click }, page) {
+      await click(page.getByRole('link', { name: /^Got worse/ }))
+      await expect(page).toHaveURL(/only=worse/)
+    },
+  },
+]
+
+/** The tasks whose clicks, keys and taps are counted. A new one is a new entry. */
+export const tasks: readonly Task[] = [
+  ...manyPortals(40),
+  ...manyPortals(1000),
   {
     name: 'c  a portal by a part of its name, from anywhere',
     path: '/apm-dashboard/portals/2001/portal-detail',

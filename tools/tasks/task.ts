@@ -8,6 +8,8 @@ export interface Task {
   /** Where it begins. */
   path: string
   bound: Bound
+  /** How many portals there are, if not those of the demo. */
+  portals?: number
   /** On a phone, with taps instead of clicks. */
   isOnPhone?: true
   /** What is there before it begins; it does not count. */

@@ -27,7 +27,8 @@ async function perform(browser: Browser, origin: string, task: Task): Promise<Re
   const page = await context.newPage()
   const hands = handsOn(page)
   try {
-    await page.goto(`${task.path}${task.path.includes('?') ? '&' : '?'}scenario=as:admin`)
+    const scenario = ['as:admin', ...(task.portals === undefined ? [] : [`portals:${task.portals}`])].join(',')
+    await page.goto(`${task.path}${task.path.includes('?') ? '&' : '?'}scenario=${scenario}`)
     await task.before?.(page)
     await task.work(hands, page)
     const over = exceeded(hands.effort, task.bound)

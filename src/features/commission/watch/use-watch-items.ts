@@ -8,7 +8,7 @@ import { WatchContext } from './watch.ts'
 
 const route = getRouteApi('/_auth/$base/')
 
-const compare: Command = { label: 'Choose portals to compare', group: 'Screen' }
+const compare: Command = { label: 'Choose portals to compare', group: 'Screen', keys: 'x' }
 const onlyWatched: Command = { label: 'Watched portals alone', group: 'Screen' }
 
 /** The items of the dashboard's menu that show the watched portals alone, and choose portals to compare. */
