@@ -2,7 +2,6 @@ import { nextFetchAt } from '#lib/refresh-interval.ts'
 
 /** The state of one query of a screen. */
 interface LiveQuery {
-  data: unknown
   dataUpdatedAt: number
   errorUpdatedAt: number
   error: unknown
@@ -15,7 +14,8 @@ interface LiveQuery {
  * `interval` in ms, where they are refetched by themselves.
  */
 export function freshnessOf(queries: readonly LiveQuery[], interval?: number) {
-  const times = queries.filter(({ data }) => data !== undefined).map(({ dataUpdatedAt }) => dataUpdatedAt)
+  // The rows of another page that stand in for those of this one have no time.
+  const times = queries.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? dataUpdatedAt : []))
   const failing = queries.find((query) => query.isRefetchError)
   return {
     /** In ms since 1970; 0 without data. */
