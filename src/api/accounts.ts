@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './client.ts'
 import { anyAnswer, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { formMutationHook } from './form-mutation.ts'
-import { mutationHook } from './mutation.ts'
+import { formMutationHook, mutationHook } from './mutation.ts'
 
 const emailBody = z.object({ email: z.string() })
 

@@ -1,8 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { updateCachedList } from './cached-list.ts'
 import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { formMutationHook, updateCachedList } from './form-mutation.ts'
+import { formMutationHook } from './mutation.ts'
 import { queryFor } from './query.ts'
 import { id, optionalList, uniqueBy } from './schema-fields.ts'
 

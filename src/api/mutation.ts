@@ -1,7 +1,8 @@
 import { mutationOptions, useMutation, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from './client.ts'
-import { isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
+import { ApiError, isConflict, isGone, queryKeyOf, type Endpoint, type EndpointInput } from './endpoint.ts'
+import { formFailure } from './messages.ts'
 
 /** Lifetime in ms of a finished mutation whose input holds a password or a token. */
 const secretGcTime = 1000
@@ -56,9 +57,7 @@ interface Callbacks<Answer> {
 }
 
 /** `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one call. */
-export function useApiMutation<Answer, Input, Context = unknown>(
-  options: UseMutationOptions<Answer, Error, Input, Context>,
-) {
+function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
   const mutation = useMutation(options)
   const running = useRef(false)
   return {
@@ -88,5 +87,45 @@ export function mutationHook<Path extends string, Query, Body, Answer>(
   const options = mutationFor(...definition)
   return function useEndpointMutation() {
     return useApiMutation(options)
+  }
+}
+
+/**
+ * The mutation of a form or dialog that shows its failure. `failure` is that of the last try, null unless it failed. It
+ * has no notice, unless the form was left meanwhile: then also where the endpoint has no text for it.
+ */
+function useFormMutation<Answer, Input extends object, Context = unknown>(
+  options: UseMutationOptions<Answer, Error, Input, Context>,
+) {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const { endpoint } = options.meta ?? {}
+  // The dialog of a deletion closes when there is nothing left to delete.
+  const closes = (error: Error) => endpoint?.method === 'delete' && isGone(error)
+  const showsFailure = (error: Error) => isOpen.current && !closes(error)
+  const mutation = useApiMutation({ ...options, meta: { endpoint, showsFailure } })
+  const { error, variables } = mutation
+  const failureOf = (failed: unknown) =>
+    failed instanceof ApiError && endpoint ? formFailure(failed, endpoint.messages) : null
+  return {
+    ...mutation,
+    failure: failureOf(error),
+    failureOf,
+    isUnanswered: () => isUnanswered(variables),
+  }
+}
+
+/** The hook of a call that a form or dialog makes, and what it does to the cache; for module level. */
+export function formMutationHook<Path extends string, Query, Body, Answer>(
+  ...definition: Parameters<typeof mutationFor<Path, Query, Body, Answer>>
+) {
+  const options = mutationFor(...definition)
+  return function useEndpointFormMutation() {
+    return useFormMutation(options)
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { formMutationHook, removeById, updateCachedList, upsertById } from './form-mutation.ts'
+import { formMutationHook } from './mutation.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
-import { use, type ComponentProps, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { portalLeftList } from '#api/messages.ts'
 import { confirmed, password, required } from '#lib/field-rules.ts'
@@ -10,7 +11,6 @@ import { useZodForm, type Saving } from '#ui/form/use-zod-form.ts'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import type { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
-import { AddedPortalContext } from './added-portal.ts'
 import classes from './portal-dialogs.module.css'
 
 interface ListedPortal {
@@ -188,3 +188,22 @@ const TextField = (props: ComponentProps<typeof TextInput>) => <TextInput autoCo
 const PortalPassword = (props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) => (
   <PasswordField autoComplete="new-password" {...props} />
 )
+
+/** Called by the form that adds a portal, after its success. */
+export const AddedPortalContext = createContext<(portal: { id: string }) => void>(() => undefined)
+
+/**
+ * The id of the portal that was added last over this screen. It is set when the form has closed: by then the router has
+ * restored the scroll position.
+ */
+export function useAddedPortal() {
+  const router = useRouter()
+  const [addedId, setAddedId] = useState<string>()
+  const onAdded = ({ id }: { id: string }) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      setAddedId(id)
+    })
+  }
+  return { addedId, onAdded }
+}
