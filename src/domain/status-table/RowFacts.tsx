@@ -1,11 +1,10 @@
 import { use } from 'react'
 import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { useShownZone } from '#ui/times/shown-zone.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import { RowNewsContext, type PortalNews } from './portal-news.ts'
-import { DayTicks } from './DayTicks.tsx'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { changeText, fullChangeText } from './counts-change.ts'
+import { dayHours, RowNewsContext, type PortalNews } from './portal-news.ts'
 import classes from './RowFacts.module.css'
 
 /** The facts of a portal beside its counts: what is new, when it failed last, and in which hours of the last day. */
@@ -69,5 +68,36 @@ function NewsFacts({ news, now }: NewsFactsProps) {
       )}
       <span className="sr-only">{parts.filter((part) => part !== last).join('. ')}</span>
     </span>
+  )
+}
+
+interface DayTicksProps {
+  /** How many runs failed in each of the last 24 hours, the latest at the end. */
+  failures: readonly number[]
+  /** None of them is known to be new. */
+  isCalm: boolean
+}
+
+const height = 12
+
+/** When a portal failed in the last 24 hours: a tick for each hour with a failed run, the higher the more of them. */
+function DayTicks({ failures, isCalm }: DayTicksProps) {
+  const highest = Math.max(1, ...failures)
+  const hours = failures.filter((count) => count > 0).length
+  return (
+    <svg
+      className={classes.ticks}
+      viewBox={`0 0 ${dayHours} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Failed in ${hours} of the last 24 hours`}
+      data-calm={isCalm || undefined}
+    >
+      <path
+        d={failures
+          .map((count, hour) => (count > 0 ? `M${hour} ${height}v${-(5 + (7 * count) / highest)}h0.7V${height}z` : ''))
+          .join('')}
+      />
+    </svg>
   )
 }

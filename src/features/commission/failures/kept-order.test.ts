@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepOrder, laidOut } from './kept-order.ts'
+import { keepOrder, laidOut } from './use-kept-order.ts'
 
 const ids = (text: string) => text.split(' ').filter(Boolean)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Counts } from '#api/schema-fields.ts'
-import { portalNews } from './portal-news.ts'
 import type { PortalAnswer } from './portal-answers.ts'
 import { markSeen, type Seen } from './seen-mark.ts'
 import { failedRun, portalAnswer } from './test-parts.ts'
+import { portalNews } from './use-news.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000

@@ -1,12 +1,22 @@
 import { useMemo } from 'react'
 import type { WantedRuns } from '#api/portal-facts.ts'
-import { newsOf, type News } from '#domain/status-table/portal-news.ts'
+import { changeSince } from '#domain/status-table/counts-change.ts'
+import { failuresByHour, newsOf, type News, type PortalNews } from '#domain/status-table/portal-news.ts'
 import { usePortalFacts, useRequest, useServerTime, type PortalScreen } from '#domain/status-table/portal-screen.ts'
 import { remembered } from '#lib/remembered.ts'
 import { useWatched } from '../watch/watch.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'
-import { portalNews } from './portal-news.ts'
-import { cutOf, isAsMarked, markSeen, markTime, useSeen, type Seen } from './seen-mark.ts'
+import {
+  cutOf,
+  isAsMarked,
+  isNewRun,
+  isValidMark,
+  markSeen,
+  markTime,
+  seenFailureAt,
+  useSeen,
+  type Seen,
+} from './seen-mark.ts'
 
 /** Of a dashboard the newest page of failed runs: one call a portal. */
 const pages = 1
@@ -58,5 +68,28 @@ export function useNews(screen: PortalScreen): PortalsNews {
   return {
     news,
     mark: { mark: seen, nextMark: () => markSeen(seen, answers, now), onMark: setSeen, isComplete },
+  }
+}
+
+/** What is known of one portal; undefined for nothing. */
+export function portalNews(answer: PortalAnswer, seen: Seen, now: number): PortalNews | undefined {
+  const { portalId, runs, state, counts, isUnreachable, reach } = answer
+  if (state === 'waiting' && counts === undefined) return undefined
+  const newRuns = answer.isAsMarked ? [] : runs?.filter((run) => isNewRun(seen, run, now))
+  const newFailures = newRuns?.length
+  const newTimes = newRuns?.flatMap(({ at }) => at ?? []) ?? []
+  const times = answer.isAsMarked ? seenFailureAt(seen, portalId) : (runs?.flatMap(({ at }) => at ?? []) ?? [])
+  const marked = isValidMark(seen, now) ? seen?.counts?.[portalId] : undefined
+  const change = counts && changeSince(marked, counts)
+  return {
+    newFailures,
+    oldestNewAt: newTimes.length > 0 ? Math.min(...newTimes) : undefined,
+    hasMore: (newFailures ?? 0) > 0 && reach > cutOf(seen, portalId, now),
+    isUnknown: state === 'failed' && runs === undefined,
+    // Of a portal that is as it was at the mark, the failed runs are not loaded.
+    dayFailures: runs && failuresByHour(times, now),
+    lastFailureAt: times.length > 0 ? Math.max(...times) : undefined,
+    change,
+    isWorse: marked !== undefined && (isUnreachable || (newFailures ?? 0) > 0 || (change?.failed ?? 0) > 0),
   }
 }

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
+import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { SelectionBar } from '#ui/ListBar.tsx'
+import type { Command } from '#ui/commands/commands.ts'
+import { IconStar, IconStarFilled } from '#ui/icons.ts'
+import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { showNotice } from '#ui/notices/show-notice.ts'
+import { fewestCompared, mostCompared } from '../compare/compare-search.ts'
+import { mostWatched, WatchContext, withStar } from './watch.ts'
+import classes from './watch-controls.module.css'
+
+const route = getRouteApi('/_auth/$base/')
+
+/** The star of a portal; a check box instead while portals are chosen for a comparison. */
+export function RowControl({ row: { id, name } }: { row: { id: string; name: string } }) {
+  const { portals, watched, setWatched, chosen, setChosen } = use(WatchContext)
+  if (chosen) {
+    const isChosen = chosen.includes(id)
+    return (
+      <label className={classes.control}>
+        <input
+          type="checkbox"
+          aria-label={`Compare ${isolate(name)}`}
+          checked={isChosen}
+          disabled={!isChosen && chosen.length >= mostCompared}
+          onChange={() => setChosen(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+        />
+      </label>
+    )
+  }
+  const isWatched = watched.includes(id)
+  const Icon = isWatched ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className={classes.control}
+      aria-label={`Watch ${isolate(name)}`}
+      aria-pressed={isWatched}
+      onClick={() => {
+        const next = withStar(watched, id, (one) => portals.some((portal) => portal.id === one))
+        if (next) setWatched(next)
+        else showNotice({ tone: 'warning', title: 'Watch', text: `${mostWatched} portals at most can be watched.` })
+      }}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  )
+}
+
+/** How many portals are chosen for a comparison, and the way to it; nothing while none are being chosen. */
+export function CompareBar() {
+  const { chosen, setChosen } = use(WatchContext)
+  const { base } = route.useParams()
+  if (!chosen) return null
+  return (
+    <SelectionBar label="Portals to compare">
+      <span role="status">{`${chosen.length} of ${mostCompared} chosen`}</span>
+      {chosen.length < fewestCompared ? (
+        <Button size="compact-sm" disabled>
+          Show
+        </Button>
+      ) : (
+        <Button
+          size="compact-sm"
+          renderRoot={(root) => (
+            <Link to="/$base/compare" params={{ base }} search={{ ids: chosen.join(',') }} {...root} />
+          )}
+        >
+          Show
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={() => setChosen(undefined)}>
+        Cancel
+      </Button>
+    </SelectionBar>
+  )
+}
+
+const compare: Command = { label: 'Choose portals to compare', group: 'Screen', keys: 'x' }
+const onlyWatched: Command = { label: 'Watched portals alone', group: 'Screen' }
+
+/** The items of the dashboard's menu that show the watched portals alone, and choose portals to compare. */
+export function useWatchItems(): MoreItem[] {
+  const { portals, watched, chosen, setChosen } = use(WatchContext)
+  const navigate = route.useNavigate()
+  const { only } = route.useSearch()
+  const [, setView] = useDashboardView()
+  const isFiltered = only === 'watched'
+  return [
+    {
+      label: onlyWatched.label,
+      command: onlyWatched,
+      note: formatCount(portals.filter(({ id }) => watched.includes(id)).length),
+      isOn: isFiltered,
+      choose: () =>
+        void navigate({
+          search: (now) => ({ ...now, only: isFiltered ? undefined : 'watched', view: 'none' }),
+          resetScroll: false,
+        }),
+    },
+    {
+      label: compare.label,
+      command: compare,
+      isOn: chosen !== undefined,
+      choose: () => {
+        // Their boxes are in the table.
+        setView('table')
+        setChosen(chosen ? undefined : [])
+      },
+    },
+  ]
+}
