@@ -5,9 +5,20 @@ import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { PanelAt } from '../overlay/PanelAt.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { Segmented } from '../Segmented.tsx'
-import { moveColumn, orderedIds, toggleColumn, type ColumnLayout } from './column-layout.ts'
-import { asOwn, choosePreset, linkPreset, ownOf, ownPreset, presetOf, type ColumnPreset } from './column-presets.ts'
-import { foldColumns } from './constant-columns.ts'
+import {
+  asOwn,
+  choosePreset,
+  foldColumns,
+  linkPreset,
+  moveColumn,
+  orderedIds,
+  ownOf,
+  ownPreset,
+  presetOf,
+  toggleColumn,
+  type ColumnLayout,
+  type ColumnPreset,
+} from './column-layout.ts'
 import classes from './ColumnMenu.module.css'
 
 interface ColumnMenuProps {

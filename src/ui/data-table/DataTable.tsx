@@ -1,8 +1,8 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useState, type ComponentType, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useMemo, useState, type ComponentType, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { useRowRoom } from '../density.ts'
 import { remOf } from '../text-size.ts'
-import type { ColumnLayout } from './column-layout.ts'
+import { defaultLayout, tableStateOf, type ColumnLayout } from './column-layout.ts'
 import {
   dataTableFeatures,
   expanderWidth,
@@ -41,11 +41,10 @@ export interface DataTableProps<Row extends RowData> {
   offset?: number
   /** The height of every row where rows are compact, in px where a rem has 16. */
   rowHeight?: number
-  /** The widths of the columns as chosen by the user; without it they are fixed. */
+  /** The order, visibility and widths of the columns as chosen by the user; without it they are fixed. */
   layout?: ColumnLayout
-  onLayoutChange?: (layout: ColumnLayout) => void
   /** Lets the user choose the widths of a layout. */
-  resizable?: boolean
+  onWidthsChange?: (widths: ColumnLayout['widths']) => void
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
   /** Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen above. */
@@ -62,8 +61,6 @@ export interface DataTableProps<Row extends RowData> {
   scrollsScreen?: boolean
 }
 
-const noWidths: ColumnLayout['widths'] = {}
-
 /** The table of the console: sticky header and first column, one open row, sorted by the caller. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
@@ -73,32 +70,31 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     total = rows.length,
     offset = 0,
     layout,
-    onLayoutChange,
+    onWidthsChange,
     autoHeight,
     RowProvider,
     followsLink = false,
   } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
-  const { isPage = false, cards = false, resizable = false, boxRef, scrollsScreen } = props
+  const { isPage = false, cards = false, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
-  const widths = layout?.widths ?? noWidths
+  const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
     features: dataTableFeatures,
     columns,
     data: rows,
     getRowId: rowId,
     defaultColumn: { minSize: minColumnWidth, maxSize: maxColumnWidth },
-    state: { columnSizing: widths },
-    onColumnSizingChange: (updater) => {
-      if (layout) onLayoutChange?.({ ...layout, widths: typeof updater === 'function' ? updater(widths) : updater })
-    },
+    state,
+    onColumnSizingChange: (updater) =>
+      onWidthsChange?.(typeof updater === 'function' ? updater(state.columnSizing) : updater),
   })
-  const leaves = table.getAllLeafColumns()
+  const leaves = table.getVisibleLeafColumns()
   const columnCount = leaves.length + (detail ? 1 : 0)
   const width = cards ? 0 : table.getTotalSize() + (detail ? expanderWidth : 0)
   const sizes = leaves.map((column) => ({
     size: column.getSize(),
-    grows: column.columnDef.meta?.grows && !(column.id in widths),
+    grows: column.columnDef.meta?.grows && !(column.id in state.columnSizing),
   }))
   const isExact = layout !== undefined
   const rowTracks = tracksOf(sizes, { hasDetail: detail !== undefined, isExact })
@@ -141,7 +137,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           hasDetail={detail !== undefined}
           sort={sort}
           onSortChange={cards ? undefined : onSortChange}
-          resizable={resizable}
+          resizable={onWidthsChange !== undefined}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
         {isEmpty && (
@@ -156,7 +152,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {!loading && !isEmpty && (
           <DataTableBody
             rows={table.getRowModel().rows}
-            layout={layout}
+            columnIds={leaves.map(({ id }) => id).join(' ')}
             detail={detail}
             offset={offset}
             rowHeight={rowHeight}

@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { pxPerRem } from '#ui/text-size.ts'
 import { DataTableRow, type RowDetail } from './DataTableRow.tsx'
-import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import { useRowCommands } from './row-keys.tsx'
 import { notePlaced } from './scroll-to-row.ts'
@@ -27,7 +26,8 @@ const detailEstimate = 360
 
 interface DataTableBodyProps<Row extends RowData> {
   rows: TableRow<DataTableFeatures, Row>[]
-  layout: ColumnLayout | undefined
+  /** Of the columns on screen, in order. */
+  columnIds: string
   detail: RowDetail<Row> | undefined
   offset: number
   /** In px where a rem has 16. */
@@ -83,7 +83,7 @@ function watchRoomAbove(rows: Element | null, onChange: (room: number) => void):
  * row that was opened from elsewhere.
  */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
-  const { rows, layout, detail, offset, columnCount, RowProvider, followsLink } = props
+  const { rows, columnIds, detail, offset, columnCount, RowProvider, followsLink } = props
   const { openId, label, canOpen, whyNot, onToggle, render } = detail ?? {}
   const openIndex = rows.findIndex((row) => row.id === openId && (canOpen?.(row.original) ?? true))
   const pressed = useRef<{ button: Element; top: number }>(undefined)
@@ -119,7 +119,7 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
       <DataTableRow
         key={row.id}
         row={row}
-        layout={layout}
+        columnIds={columnIds}
         rowIndex={rowIndexOf(offset, row.index)}
         expander={expander}
         isOpen={row.id === openId}

@@ -2,7 +2,6 @@ import { FlexRender, type Row as TableRow, type RowData } from '@tanstack/react-
 import { memo, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { IconChevronRight } from '../icons.ts'
 import { isPlainClick } from '../plain-click.ts'
-import type { ColumnLayout } from './column-layout.ts'
 import type { DataTableFeatures } from './columns.ts'
 import classes from './DataTableRow.module.css'
 
@@ -28,7 +27,7 @@ interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyN
 interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
   /** Renders the cells again when columns are shown, hidden or moved. */
-  layout: ColumnLayout | undefined
+  columnIds: string
 }
 
 interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
@@ -46,7 +45,7 @@ interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
 function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
   // The row object is mutable: its methods must be called again on each render.
   'use no memo'
-  return row.getAllCells().map((cell, index) => {
+  return row.getVisibleCells().map((cell, index) => {
     const align = cell.column.columnDef.meta?.align
     const content = <FlexRender cell={cell} />
     // The first cell identifies the row.
@@ -64,7 +63,7 @@ function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
 
 /** TanStack creates new row objects when any row changes; only a new record renders its row again. */
 const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsProps<Row>): boolean =>
-  before.row.original === now.row.original && before.row.id === now.row.id && before.layout === now.layout
+  before.row.original === now.row.original && before.row.id === now.row.id && before.columnIds === now.columnIds
 
 /** The cells of a row, which do not render again when it opens. */
 const Cells = memo(RowCells, isSameRecord)
@@ -76,8 +75,8 @@ function isForRow({ target }: MouseEvent): boolean {
 }
 
 function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, layout, rowIndex, expander, isOpen, top, RowProvider, followsLink } = props
-  const cells = <Cells row={row} layout={layout} />
+  const { row, columnIds, rowIndex, expander, isOpen, top, RowProvider, followsLink } = props
+  const cells = <Cells row={row} columnIds={columnIds} />
   const canOpen = expander !== undefined && (expander.canOpen?.(row.original) ?? true)
   const whyNot = canOpen ? undefined : expander?.whyNot?.(row.original)
   const toggle = (element: Element) => expander?.onToggle(isOpen ? undefined : row.id, element)

@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { use, useMemo, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
-import { shownColumns, type ColumnLayout } from './column-layout.ts'
+import {
+  asOwn,
+  choosePreset,
+  columnsText,
+  constantColumns,
+  constantText,
+  presetOf,
+  shownIds,
+  unfoldColumn,
+  withoutFolded,
+  type ColumnPreset,
+  type ConstantColumn,
+} from './column-layout.ts'
 import { expanderWidth } from './columns.ts'
 import { columnsItem } from './ColumnMenu.tsx'
 import { IconX } from '../icons.ts'
@@ -13,21 +25,19 @@ import { MoreMenu } from '../more-menu/MoreMenu.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
-import { asOwn, choosePreset, presetOf, type ColumnPreset } from './column-presets.ts'
-import { constantColumns, constantText, unfoldColumn, withoutFolded, type ConstantColumn } from './constant-columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { columnsText, useLinkedLayout, type LinkedColumns } from './linked-columns.ts'
 import { countNewRows, useFrozenRows, useInteraction } from './use-frozen-rows.ts'
 import { Segmented } from '../Segmented.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useRowKeys } from './row-keys.tsx'
+import { useColumnLayout, type LinkedColumns } from './use-column-layout.ts'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import classes from './LiveTable.module.css'
 
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'resizable' | 'boxRef' | 'scrollsScreen' | 'cards'
+  'layout' | 'onWidthsChange' | 'boxRef' | 'scrollsScreen' | 'cards'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -57,10 +67,6 @@ interface LiveTableProps<Row extends RowData> extends Omit<
 
 const noPresets: readonly ColumnPreset[] = []
 
-/** The same object while the same columns are folded: another one renders all rows. */
-const useShownLayout = (layout: ColumnLayout, folded: string): ColumnLayout =>
-  useMemo(() => withoutFolded(layout, folded), [layout, folded])
-
 /**
  * A table whose bar stands in the heading of the screen, and whose rows are frozen under the pointer and the focus while they are refreshed. The screen
  * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
@@ -74,17 +80,17 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
   const isLoaded = table.rows.length > 0
-  const { layout, setLayout, reset } = useLinkedLayout({ layoutId, linked, ids, presets, suggested, isLoaded })
+  const { layout, setLayout, reset } = useColumnLayout({ layoutId, linked, ids, presets, suggested, isLoaded })
   const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
-  const shownIds = shownColumns(table.columns, layout).map(({ id = '' }) => id)
-  const canFold = shownIds.filter((id, index) => index > 0 && id !== table.sort?.id && !layout.unfolded?.includes(id))
+  const chosenIds = shownIds(ids, layout)
+  const canFold = chosenIds.filter((id, index) => index > 0 && id !== table.sort?.id && !layout.unfolded?.includes(id))
   const folded = textOf && layout.folds && !isPhone ? constantColumns(canFold, frozen.rows, textOf) : []
-  const shownLayout = useShownLayout(layout, folded.map(({ id }) => id).join(' '))
-  const columns = shownColumns(table.columns, shownLayout)
-  const width = columns.reduce(
-    (sum, { id = '', size = 0 }) => sum + (layout.widths[id] ?? size),
+  const shownLayout = withoutFolded(layout, folded.map(({ id }) => id).join(' '))
+  const sizes = new Map(table.columns.map(({ id = '', size = 0 }) => [id, layout.widths[id] ?? size]))
+  const width = shownIds(ids, shownLayout).reduce(
+    (sum, id) => sum + (sizes.get(id) ?? 0),
     table.detail ? expanderWidth : 0,
   )
   // On a later page the first rows have moved there from the one before.
@@ -117,7 +123,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         ]),
     ...more(columnsText(layout, ids, presets)),
     // Folded columns too: another page may have other values.
-    ...exportItems(() => exportOf(shownIds), table.rows.length === 0),
+    ...exportItems(() => exportOf(chosenIds), table.rows.length === 0),
   ]
   const tools = (
     <>
@@ -169,10 +175,8 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           {...(isPhone
             ? { ...card, cards: true, onSortChange: undefined }
             : {
-                columns,
                 layout: shownLayout,
-                onLayoutChange: ({ widths }) => setLayout(asOwn({ ...layout, widths })),
-                resizable: true,
+                onWidthsChange: (widths) => setLayout(asOwn({ ...layout, widths })),
               })}
         />
         {!isPhone && (

@@ -1,4 +1,12 @@
-import { columnSizingFeature, metaHelper, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  metaHelper,
+  tableFeatures,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { remOf } from '../text-size.ts'
 
@@ -44,7 +52,9 @@ export const maxColumnWidth = 1200
 /** The table features of the console; a feature that is not listed has no API (TanStack Table 9). */
 export const dataTableFeatures = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
+  columnOrderingFeature,
   columnSizingFeature,
+  columnVisibilityFeature,
 })
 
 export type DataTableFeatures = typeof dataTableFeatures

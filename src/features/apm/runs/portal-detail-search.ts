@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { numberParam, optionalIdParam, pageParam, textParam, wordParam } from '#lib/search-params.ts'
-import { columnsParam } from '#ui/data-table/columns-param.ts'
+import { columnsParam, numberParam, optionalIdParam, pageParam, textParam, wordParam } from '#lib/search-params.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 

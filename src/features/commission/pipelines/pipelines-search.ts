@@ -4,6 +4,7 @@ import { summaryQuery, type SummaryQuery } from '#api/portals.ts'
 import { daysBefore, formatDay, lastDays, type DayRange } from '#lib/dates.ts'
 import { toSnakeCase } from '#lib/key-case.ts'
 import {
+  columnsParam,
   numberParam,
   optionalDayParam,
   optionalIdParam,
@@ -11,7 +12,6 @@ import {
   pageParam,
   wordParam,
 } from '#lib/search-params.ts'
-import { columnsParam } from '#ui/data-table/columns-param.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
 

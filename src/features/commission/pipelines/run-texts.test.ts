@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf } from '#ui/data-table/column-presets.ts'
-import { defaultLayout, orderedIds } from '#ui/data-table/column-layout.ts'
+import { defaultLayout, orderedIds, presetOf } from '#ui/data-table/column-layout.ts'
 import { runFields } from './pipelines-search.ts'
 import { runPresets } from './run-columns.tsx'
 import { cutBatchName, runLength, runText, statusWord } from './run-texts.ts'

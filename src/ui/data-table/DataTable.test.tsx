@@ -1,0 +1,70 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { defaultLayout, type ColumnLayout } from './column-layout.ts'
+import { columnsFor } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
+
+interface Fruit {
+  id: string
+}
+
+const fruits: readonly Fruit[] = [{ id: 'apple' }, { id: 'pear' }]
+
+const drawn = vi.fn<(id: string) => void>()
+
+const columns = columnsFor<Fruit>(
+  ['Name', 'Color', 'Price'].map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    size: 100,
+    cell: ({ id }) => {
+      drawn(id)
+      return `${title} of ${id}`
+    },
+  })),
+)
+
+function Fruits({ other }: { other: Partial<ColumnLayout> }) {
+  const [layout, setLayout] = useState(defaultLayout)
+  return (
+    <MantineProvider>
+      <button type="button" onClick={() => setLayout({ ...layout, ...other })}>
+        Other columns
+      </button>
+      <DataTable
+        label="Fruits"
+        columns={columns}
+        rows={fruits}
+        rowId={({ id }) => id}
+        empty="No fruits"
+        layout={layout}
+        onWidthsChange={(widths) => setLayout({ ...layout, widths })}
+      />
+    </MantineProvider>
+  )
+}
+
+const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-label'))
+const cellsOf = (row: string) => screen.getByRole('row', { name: new RegExp(row) }).textContent
+
+it.each([
+  ['in another order', { order: ['name', 'price', 'color'] }, ['Name', 'Price', 'Color']],
+  ['without a hidden one', { hidden: ['color'] }, ['Name', 'Price']],
+])('headings and cells stand %s', async (_what, other, titles) => {
+  render(<Fruits other={other} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Other columns' }))
+  expect(headings()).toEqual(titles)
+  expect(cellsOf('apple')).toBe(titles.map((title) => `${title} of apple`).join(''))
+})
+
+it('another width draws no cell again', async () => {
+  render(<Fruits other={{}} />)
+  const handle = screen.getByRole('separator', { name: 'Width of Name' })
+  drawn.mockClear()
+  await userEvent.type(handle, '{ArrowRight}')
+  expect(handle).toHaveAttribute('aria-valuenow', '116')
+  expect(drawn).not.toHaveBeenCalled()
+})
