@@ -19,7 +19,6 @@ const probeInterval = 8000
 /** A breaker that lets every call through. */
 export const closedBreaker = (now: number): CircuitBreaker => ({ failures: 0, lastSuccess: now, lastTry: 0 })
 
-/** Whether the server counts as down. */
 export const isOpen = ({ failures }: CircuitBreaker): boolean => failures >= maxFailures
 
 /** When the next call is let through, in ms since 1970; 0 for any time. */

@@ -24,7 +24,6 @@ const byId = new Map<string, AnyEndpoint>(
     .map((endpoint) => [endpoint.id, endpoint]),
 )
 
-/** Whether a text is the id of an endpoint. */
 export const isEndpointId = (text: string): text is EndpointId => byId.has(text)
 
 /** Every endpoint's id. */

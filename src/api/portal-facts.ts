@@ -55,7 +55,6 @@ export function readFacts(
   }
 }
 
-/** Whether nothing has changed. */
 export const isSameFacts = (one: PortalFacts, other: PortalFacts): boolean =>
   one.counts === other.counts &&
   one.updatedAt === other.updatedAt &&

@@ -29,7 +29,6 @@ interface Setting {
   portals: number
   /** The failed runs that a portal counts. */
   failed?: (portalId: string) => number
-  /** Whether an endpoint answers. */
   answers?: (endpoint: string) => boolean
   request?: Partial<Request>
 }

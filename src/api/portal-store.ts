@@ -44,7 +44,6 @@ export interface ViewStatus {
   areRunsDown: boolean
 }
 
-/** What happens to a query. */
 interface CacheEvent {
   type: string
   query: { queryHash: string; queryKey: QueryKey }

@@ -40,7 +40,6 @@ function tokensOf(scheme: 'light' | 'dark'): Token[] {
 
 const named = (tokens: Token[], start: string) => tokens.filter(([name]) => name.startsWith(start))
 
-/** How a colour is seen. */
 type Sight = (color: Color) => Color
 
 const sights: [name: string, see: Sight][] = [

@@ -19,5 +19,4 @@ export function searchFor(text: string): (...texts: readonly (string | undefined
   return (...texts) => wanted === '' || texts.some((one) => one !== undefined && fold(one).includes(wanted))
 }
 
-/** Whether two names are the same for a person. */
 export const isSameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())

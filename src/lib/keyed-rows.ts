@@ -21,7 +21,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && 'key' in value
 
-/** True if two flat rows have equal fields. */
 function isEqual(one: Fields, other: Fields): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((field) => one[field] === other[field])

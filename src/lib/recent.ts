@@ -1,6 +1,5 @@
 /** An entry of a list of recent things. */
 export type Recent<Entry> = Entry & {
-  /** How often it happened. */
   count: number
   /** When it happened last, in ms since 1970. */
   at: number

@@ -18,7 +18,6 @@ export interface FetchTimes {
 export const namedTime = (error: unknown): number =>
   error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
 
-/** True if the last fetch failed. */
 export const isFailing = (times: FetchTimes | undefined): boolean =>
   times !== undefined && times.errorUpdatedAt > times.dataUpdatedAt
 
@@ -45,7 +44,6 @@ export const nextFetchAt = (times: FetchTimes, interval: number): number =>
 export const nextFetchIn = (times: FetchTimes, interval: number, now: number): number =>
   Math.max(minDelay, nextFetchAt(times, interval) - now)
 
-/** True if the next fetch is due at `now`, in ms since 1970. */
 export const isDue = (times: FetchTimes, interval: number, now: number): boolean => now >= nextFetchAt(times, interval)
 
 /** The failures of a query that has no data yet. */

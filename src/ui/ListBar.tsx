@@ -54,7 +54,6 @@ export function ListFoot({ children }: { children: ReactNode }) {
 }
 
 interface SelectionBarProps {
-  /** What is selected, for its accessible name. */
   label: string
   children: ReactNode
 }

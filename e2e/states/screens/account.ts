@@ -30,7 +30,7 @@ export const account: readonly Screen[] = [
         kind: 'loading',
         scenario: { ...signedOut, ...fault('hang', 'users.login') },
         steps: logIn,
-        shows: (page) => page.locator('button[data-loading][type=submit]'),
+        shows: (page) => page.locator('button[aria-disabled][type=submit]'),
       },
       {
         kind: 'failed',

@@ -98,7 +98,6 @@ const editSchemas = {
 
 interface EditPortalModalProps extends DialogProps {
   portal: ListedPortal
-  /** Whether the password is asked for twice. */
   asks: keyof typeof editSchemas
   /** How the domain, which cannot be changed, is shown. */
   domain: { readOnly: true } | { disabled: true }

@@ -49,7 +49,6 @@ interface PortalStatusTableProps<Mark> {
   /** Whose views are offered. */
   viewTable: ViewTable
   portals: readonly PortalRow[]
-  /** True while the portals load for the first time. */
   loading: boolean
   linkTo: PortalLink
   /** The link to the portals of a state alone; undefined is all of them. */

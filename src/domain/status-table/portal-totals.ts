@@ -4,7 +4,6 @@ import type { PortalState } from '#domain/dashboard.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
 import type { PortalNews } from './portal-news.ts'
 
-/** What is known of one portal. */
 export interface KnownPortal extends Pick<PortalFacts, 'counts' | 'isUnreachable'> {
   news?: PortalNews | undefined
 }
@@ -14,7 +13,6 @@ interface PortalTotal {
   key: PortalState
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  /** True if it is counted with the news of portals. */
   isNews?: boolean
   matches: (portal: KnownPortal) => boolean
 }

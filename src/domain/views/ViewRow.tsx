@@ -13,7 +13,6 @@ import classes from './Views.module.css'
 interface ViewRowProps {
   view: View
   isCurrent: boolean
-  /** True while it gets another name. */
   isRenamed: boolean
   problemOf: (name: string) => string | undefined
   onOpen: () => void

@@ -22,7 +22,6 @@ export interface StoredViews {
   isIncomplete: boolean
 }
 
-/** Whether two views are of one table and name. */
 export const isSameView = (one: View, other: View): boolean =>
   one.table === other.table && isSameName(one.name, other.name)
 

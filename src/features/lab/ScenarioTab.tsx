@@ -56,7 +56,6 @@ const numbers = [
   ['seed', 'Seed of the data'],
 ] as const
 
-/** What needs a new platform, and the button that makes it. */
 function NewPlatform({ lab }: { lab: Lab }) {
   const { values, problems, isValid } = useSyncExternalStore(lab.watch, lab.read)
   return (

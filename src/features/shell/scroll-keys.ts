@@ -1,6 +1,5 @@
 import { isFree } from './shortcuts/key-match.ts'
 
-/** How many pages a key scrolls. */
 const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, End: Infinity, Home: -Infinity }
 
 /** Of the height of what scrolls, so that the last line of a page is the first of the next one. */

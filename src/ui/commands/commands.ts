@@ -24,7 +24,6 @@ interface Commands {
   offer: (offered: OfferedCommand) => () => void
   /** Offers the commands of a dialog instead. Returns the function that takes them back. */
   cover: (above: Commands) => () => void
-  /** True while a dialog is open. */
   isCovered: () => boolean
 }
 

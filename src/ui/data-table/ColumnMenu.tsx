@@ -25,7 +25,6 @@ interface ColumnMenuProps {
   /** Every column's id and heading, in the table's own order. The first one can be neither hidden nor moved. */
   columns: readonly { id: string; title: string }[]
   presets: readonly ColumnPreset[] | undefined
-  /** True if columns with one value can be folded. */
   canFold: boolean
   layout: ColumnLayout
   onChange: (layout: ColumnLayout) => void

@@ -38,7 +38,6 @@ interface DataTableBodyProps<Row extends RowData> {
   isPage: boolean
   /** True for the table of a screen, not of a detail. */
   isMain: boolean
-  /** True while other rows load. */
   isOutdated: boolean
 }
 
@@ -56,7 +55,6 @@ export function DataTableBody<Row extends RowData>(latest: DataTableBodyProps<Ro
 
 interface RowsProps<Row extends RowData> extends DataTableBodyProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>
-  /** True while newer rows are being rendered. */
   busy: boolean
 }
 

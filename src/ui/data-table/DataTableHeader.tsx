@@ -59,7 +59,6 @@ interface HeaderCellProps<Row extends RowData> {
   resizable: boolean
   /** In px. */
   width: number
-  /** True if Tab reaches its resize handle. */
   isTabStop: boolean
   onHandleFocus: (id: string) => void
 }

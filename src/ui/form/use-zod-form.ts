@@ -122,11 +122,9 @@ export function useZodForm<Values extends FormValues, Output>({
 
   return {
     fields,
-    /** True if the current values differ from the initial ones. */
     isDirty,
     /** The restored draft that the form contains. */
     draft,
-    /** What the list says now of the restored draft. */
     listSays: draft && draftOptions?.listSays?.(draft.values, fields.getValues()),
     failure: saving.failure ?? (gone === undefined ? null : { title: '', text: gone }),
     /** From the submit until the form has closed, or the call has failed. */
@@ -159,7 +157,6 @@ export function useZodForm<Values extends FormValues, Output>({
   }
 }
 
-/** What useZodForm returns for these values. */
 export type ZodForm<Values extends FormValues = FormValues> = ReturnType<typeof useZodForm<Values, unknown>>
 
 /** What a form is for those that draw it around its fields. */

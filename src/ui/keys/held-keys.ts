@@ -1,4 +1,3 @@
-/** What a key event says of a key. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /** In ms: an overlay that is not there by then leaves the keyboard to the screen. One that fails does so at once. */

@@ -16,9 +16,7 @@ const empty = {
   log: [] as readonly LoggedNotice[],
   /** The keys of errors and warnings that the person missed. */
   missed: [] as readonly string[],
-  /** Whether there was a notice. */
   hasHad: false,
-  /** Whether the list of notices is open. */
   isOpen: false,
   /** A text that the person has to copy, since the browser does not let the page; null for none. */
   byHand: null as { label: string; text: string } | null,

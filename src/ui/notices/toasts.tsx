@@ -58,7 +58,6 @@ function showToast({ tone, title, text, key }: LoggedNotice, times: number): voi
   if (isMissed && document.hidden) setMissed(key, true)
 }
 
-/** How often each logged notice was shown. */
 let shownCounts = new Map<string, number>()
 
 /** Shows what is new in the log; an empty log has no toasts. */

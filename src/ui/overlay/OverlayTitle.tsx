@@ -3,7 +3,6 @@ import classes from './OverlayTitle.module.css'
 interface OverlayTitleProps {
   /** What the overlay does, such as `Edit`. */
   title: string
-  /** What it is about. */
   name?: string | undefined
   /** A dim fact behind the name. */
   note?: string

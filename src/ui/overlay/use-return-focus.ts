@@ -9,7 +9,6 @@ let awaited: { id: string; meanwhile: Element | null } | undefined
 interface ReturnOptions {
   /** Unless it is what has the focus as the overlay opens: a browser may not give it to a button that is pressed. */
   opener?: RefObject<HTMLElement | null>
-  /** True if the opener is about to leave the page. */
   isOpenerLeaving?: boolean
   /** The id of an opener that mounts again, such as the menu of a row in a list that the overlay covers. */
   openerId?: string | undefined

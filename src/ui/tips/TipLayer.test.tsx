@@ -9,7 +9,6 @@ const start = '2026-03-04T09:30:00Z'
 
 interface PageProps {
   hasTime: boolean
-  /** What Escape does otherwise. */
   onEscape: () => void
 }
 

@@ -1,6 +1,5 @@
 import { formatAgo, formatPart, parseInstant } from '#lib/dates.ts'
 
-/** What the tooltip of a time says. */
 interface TimeFacts {
   /** The time in each zone. */
   times: readonly { zone: string; text: string }[]

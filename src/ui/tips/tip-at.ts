@@ -1,6 +1,5 @@
 import { contentAround } from './tip-content.ts'
 
-/** What a tip says of an element. */
 export interface Tip {
   /** What the pointer or the focus is on. */
   owner: HTMLElement

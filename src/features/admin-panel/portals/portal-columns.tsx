@@ -115,7 +115,6 @@ function PortalMenu({ portal }: { portal: Portal }) {
   return <RowMenu name={portal.name}>{(button) => <Items portalId={portal.id} button={button} />}</RowMenu>
 }
 
-/** What can be done with a portal. */
 function Items({ portalId, button }: { portalId: string; button: HTMLElement }) {
   const params = { base: useBase(), portalId }
   const { open } = useDaysForm()

@@ -26,7 +26,6 @@ const noThresholdMatch = (text: string) => (
 )
 
 interface ThresholdListProps {
-  /** True if each threshold is a card. */
   hasCards: boolean
   /** True while the form is open beside the list. */
   isSetting: boolean

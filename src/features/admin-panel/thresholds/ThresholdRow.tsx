@@ -26,7 +26,6 @@ interface ThresholdRowProps {
   index: number
   /** The names of other thresholds. */
   taken: ReadonlySet<string>
-  /** True if it gets the focus when it mounts. */
   isFocused: boolean
   onRemove: () => void
 }

@@ -5,7 +5,6 @@ import { fold } from '#lib/fold.ts'
 import { comparisonsOf, fieldOf, fitsInput, valueInput } from './threshold-fields.ts'
 import { emptyRow, type DraftRow, type ThresholdDraft } from './threshold-schema.ts'
 
-/** How the form begins. */
 export interface FormStart {
   /** What the form does, and to which threshold. */
   title: string

@@ -95,7 +95,6 @@ const stages: ReadonlySet<string> = new Set(stageNames)
 /** A typed number with plain digits: an input method may type full-width ones. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').trim()
 
-/** True if an input accepts the typed value. */
 export function fitsInput(value: string, input: ValueInput): boolean {
   if (input === 'number') return /^-?\d+(\.\d+)?$/.test(plainNumber(value))
   if (input === 'date') return parseDay(value) === value

@@ -12,7 +12,6 @@ import { batchSize, useLatestRuns } from './use-latest-runs.ts'
 /** What has been requested of a threshold: the runs of these portals, or their ids. */
 export type Requested = { ids: readonly string[]; more: number } | 'loading' | 'failed'
 
-/** What is known of the loaded runs. */
 interface Loaded {
   runs: ReadonlyMap<string, readonly Run[]>
   /** True if a portal's runs have come, or have failed. */

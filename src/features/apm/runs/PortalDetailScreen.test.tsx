@@ -37,7 +37,6 @@ const textsOf = (index: number) => [...(shownRows()[index]?.children ?? [])].map
 
 const runButton = (index: number) => runButtons()[index] ?? document.body
 
-/** Whether each run that has tasks is open. */
 const openRuns = () => runButtons().map(({ ariaExpanded }) => ariaExpanded)
 
 /** Opens the runs with this answer of the platform. */

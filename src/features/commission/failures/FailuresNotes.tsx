@@ -7,7 +7,6 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import type { PortalAnswer } from './portal-answers.ts'
 import classes from './Failures.module.css'
 
-/** How many names are listed. */
 const maxNames = 10
 
 interface SilentPortalsProps {
@@ -74,7 +73,6 @@ export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: (
 interface MoreErrorsProps {
   /** How many runs have an error that has not been read. */
   unread: number
-  /** True if they are being read. */
   readsAll: boolean
   onRead: () => void
 }

@@ -20,7 +20,6 @@ export interface GroupRow extends FailureGroup {
   now: number
 }
 
-/** How many names a row shows. */
 const maxNames = 3
 
 function listed(names: readonly string[]): string {
@@ -93,7 +92,6 @@ function TitleCell({ row }: { row: GroupRow }) {
   )
 }
 
-/** How many errors a row shows. */
 const maxErrors = 3
 
 /** The first errors of a group, within it; the message of its newest run as long as none is known. */

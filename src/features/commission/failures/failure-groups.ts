@@ -12,7 +12,6 @@ interface GroupError {
   code: string | undefined
   /** As the newest of its runs has it. */
   text: string
-  /** How many runs have it. */
   runs: number
 }
 
@@ -33,7 +32,6 @@ export interface FailureGroup {
   /** In ms since 1970. */
   first: number | undefined
   last: number | undefined
-  /** How many runs are new. */
   newRuns: number
   /** How many runs failed in each of the 24 parts of the time since the cut. */
   slots: readonly number[]

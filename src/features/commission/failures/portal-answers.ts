@@ -2,7 +2,6 @@ import { maxPages, type FailedRun } from '#api/failed-runs.ts'
 import type { PortalFacts } from '#api/portal-facts.ts'
 import { countsText, type Counts } from '#api/schema-fields.ts'
 
-/** What is known of the failures of one portal. */
 export interface PortalAnswer {
   portalId: string
   /** Its failed runs, the newest first; undefined before they are loaded, and where they need not be. */

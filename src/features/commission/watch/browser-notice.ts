@@ -17,7 +17,6 @@ export const refuse = (answer: keyof typeof refusals): void =>
 
 type Permission = NotificationPermission | 'unsupported'
 
-/** What the browser allows now. */
 export const browserPermission = (): Permission => ('Notification' in window ? Notification.permission : 'unsupported')
 
 /** Asks the person, unless the browser knows the answer. Only after a click. */

@@ -54,7 +54,6 @@ const nameIn = (title: string) =>
     .replace(/ · Portal Console$/, '')
     .replace(/, (Pipelines|Portal Detail)$/, '')
 
-/** What the words of the screens mean. */
 export const wordEntries = (): Entry[] =>
   helpWords.map((one) => ({
     key: `word/${one.key}`,

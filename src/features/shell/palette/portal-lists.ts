@@ -22,5 +22,4 @@ export interface ListedPortal {
   domain: string
 }
 
-/** What is loaded of both dashboards. */
 export type LoadedPortals = Readonly<Record<DashboardName, readonly ListedPortal[] | undefined>>

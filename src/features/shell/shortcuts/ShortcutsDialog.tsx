@@ -28,7 +28,6 @@ const fixedKeys: readonly KeysLine[] = [
 ]
 
 interface ShortcutsDialogProps {
-  /** What the screen beneath offers. */
   offered: readonly OfferedCommand[]
   onClose: () => void
 }

@@ -1,4 +1,3 @@
-/** What a key event says of the key. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
 
 /** Signs by their place on a keyboard, alone and with Shift. */

@@ -86,9 +86,7 @@ function Result({ address, result, sharing: { progress, invited, inviteOne, shar
 }
 
 interface InviteLineProps {
-  /** True while it is being invited. */
   busy: boolean
-  /** True while another call is under way. */
   disabled: boolean
   /** The id of the element with the address. */
   addressId: string

@@ -89,7 +89,6 @@ export function addressesIn(text: string): string[] {
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
 }
 
-/** Whether a list has an address, whatever its case. */
 export const hasAddress = (list: readonly string[], address: string): boolean =>
   list.some((one) => isSame(one, address))
 
@@ -138,7 +137,6 @@ export const addressField = z.pipe(
   z.transform(addressesIn),
 )
 
-/** What the list of members says of typed addresses. */
 export function listOnAddresses(members: readonly string[], text: string): string {
   const typed = addressesIn(text)
   const found = typed.filter((one) => hasAddress(members, one)).length

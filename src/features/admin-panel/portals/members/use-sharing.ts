@@ -7,7 +7,6 @@ import { showNotice } from '#ui/notices/show-notice.ts'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { failureOfAll, useInTurn, type Calls, type Outcome } from '../use-in-turn.ts'
 
-/** What came of an address. */
 export type AddressResult = 'shared' | 'invited' | 'member' | 'unregistered' | Failure
 
 function resultOf(outcome: Outcome): AddressResult {
