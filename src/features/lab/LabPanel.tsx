@@ -47,9 +47,7 @@ export function LabPanel({ lab, mailbox, onClose }: LabPanelProps) {
         <Tabs.Panel value="calls">
           <CallLog lab={lab} />
         </Tabs.Panel>
-        <Tabs.Panel value="mailbox" className={classes.mailbox}>
-          {mailbox}
-        </Tabs.Panel>
+        <Tabs.Panel value="mailbox">{mailbox}</Tabs.Panel>
       </Tabs>
     </aside>
   )

@@ -54,7 +54,7 @@ export function ErrorGroup({ group }: { group: MessageGroup }) {
     <li>
       <div className={classes.group}>
         {isSingle ? (
-          <span className={classes.times} />
+          <span />
         ) : (
           <button
             type="button"
