@@ -179,7 +179,8 @@ function scrollToFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   }
 }
 
-const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%']
+/** As many as the rows of a first page: what stands below the table does not move when they come. */
+const boneWidths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '85%', '45%', '90%']
 
 /** Placeholder rows in the shape of the table; hidden from screen readers. */
 function DataTableSkeleton({ columnCount }: { columnCount: number }) {
