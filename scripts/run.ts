@@ -14,8 +14,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a program in the project's root, with `node_modules/.bin` first on PATH, inherited output and no stdin. Resolves to
- * the exit code; 1 if it cannot start or exceeds its limit.
+ * Runs a program in the project's root, with `node_modules/.bin` first on PATH, inherited output and no stdin. Resolves
+ * to the exit code; 1 if it cannot start or exceeds its limit.
  */
 export function run(program: string, args: readonly string[] = [], { env, limit }: RunOptions = {}): Promise<number> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

@@ -138,7 +138,8 @@ function toLines(table: readonly string[][]): string[] {
 }
 
 /**
- * The failures, the flaky tests and the table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a step failed or no test ran.
+ * The failures, the flaky tests and the table of all steps, ending in `N passed, N failed`, and the exit code: 1 if a
+ * step failed or no test ran.
  */
 export function summarise(steps: readonly StepResult[]): { lines: string[]; exitCode: 0 | 1 } {
   const sum = (pick: (step: StepResult) => number, of = steps) => of.reduce((total, step) => total + pick(step), 0)

@@ -143,8 +143,8 @@ async function waitForLastTry(
 }
 
 /**
- * Makes the call with this fault: by `retry` on the failed screen, else on a new visit. Resolves after the last try, to how
- * many calls there were before the first one.
+ * Makes the call with this fault: by `retry` on the failed screen, else on a new visit. Resolves after the last try, to
+ * how many calls there were before the first one.
  */
 async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retry']): Promise<number> {
   const { page, platform, endpoint, callSite } = scene

@@ -4,8 +4,8 @@ import { dashboardLoaded } from '../support/loaded.ts'
 
 /**
  * A screen at 1440x900 before any action: how many controls there are at most outside of the rows and heads of its table,
- * those of the shell included, which has five (search, user menu, and three areas); and where
- * the first row begins at most, in px.
+ * those of the shell included, which has five (search, user menu, and three areas); and where the first row begins at
+ * most, in px.
  */
 const screens = [
   { path: '/dashboard', controls: 16, row: 180 },
@@ -58,7 +58,9 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
     .first()
 
-/** Waits for the first row, and for it to begin no further from the top: rows come and go while portals are still asked. */
+/**
+ * Waits for the first row, and for it to begin no further from the top: rows come and go while portals are still asked.
+ */
 async function expectFirstRow(page: Page, path: string, most: number): Promise<void> {
   await expect(firstRow(page)).toBeVisible()
   const top = async () => (await firstRow(page).boundingBox())?.y ?? NaN

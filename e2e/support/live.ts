@@ -62,8 +62,8 @@ interface AdvanceOptions {
 export const readClock = (page: Page): Promise<number> => page.evaluate(() => Date.now())
 
 /**
- * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment keeps
- * it. What comes by an answer is not drawn meanwhile.
+ * Stops the page's clock, within a second of its time, until `page.clock.resume()`: what shows something for a moment
+ * keeps it. What comes by an answer is not drawn meanwhile.
  */
 export async function pauseClock(page: Page): Promise<void> {
   // On a busy machine the second may pass between being read and being paused.

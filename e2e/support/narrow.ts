@@ -44,7 +44,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toEqual([])
 }
 
-/** The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, and the lines of chips (docs/design.md). */
+/**
+ * The parts that scroll sideways by themselves, but for the figures and the wide tables of a run, and the lines of
+ * chips (docs/design.md).
+ */
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

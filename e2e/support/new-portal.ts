@@ -6,7 +6,9 @@ export const newPortalTitle = 'Add New Portal Account'
 /** What a test types into it. */
 export const newPortal = { domain: 'birch.portals.example', name: 'Birch', username: 'svc', password: 'secret' }
 
-/** Fills the open form of a new portal, once it has the focus: an open dialog takes it, also from a field being filled. */
+/**
+ * Fills the open form of a new portal, once it has the focus: an open dialog takes it, also from a field being filled.
+ */
 export async function fillNewPortal(page: Page, changes: Partial<typeof newPortal> = {}): Promise<void> {
   const { domain, name, username, password } = { ...newPortal, ...changes }
   const form = page.getByRole('form', { name: newPortalTitle })

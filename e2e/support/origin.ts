@@ -32,8 +32,8 @@ export const proxy = (site: string) => (incoming: IncomingMessage, outgoing: Ser
 }
 
 /**
- * Serves the pages of `site`, if given, and the API of a platform at a free port of 127.0.0.1. Playwright's routing is not
- * used: it passes every request, files included, through the test's process and disables the browser cache.
+ * Serves the pages of `site`, if given, and the API of a platform at a free port of 127.0.0.1. Playwright's routing is
+ * not used: it passes every request, files included, through the test's process and disables the browser cache.
  */
 export async function startOrigin(site: string | undefined): Promise<Origin> {
   let answerer: Answerer | null = null

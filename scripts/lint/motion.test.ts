@@ -13,7 +13,10 @@ const time = /(?<![\w.-])(?:var\(--[\w-]+\)|[\d.]+m?s\b)/
 const duration =
   /(?<![\w.])(?:transitionDuration=\{|transitionProps=\{\{ duration: |transitionProps: \{ duration: )(?<value>[\w.]+)/g
 
-/** The durations of a style sheet that are neither that of all, nor none, nor of a spinner. The first time is the duration. */
+/**
+ * The durations of a style sheet that are neither that of all, nor none, nor of a spinner. The first time is the
+ * duration.
+ */
 const ownDurations = (source: string): string[] =>
   [...source.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(declaration)]
     .flatMap(({ groups }) => (groups?.['value'] ?? '').split(','))

@@ -1,8 +1,8 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Changes a list in the cache, if there is one. A fetch of it that is under way, the first one included, starts again: its
- * answer may be older than the change.
+ * Changes a list in the cache, if there is one. A fetch of it that is under way, the first one included, starts again:
+ * its answer may be older than the change.
  */
 export function updateCachedList<Item>(
   client: QueryClient,

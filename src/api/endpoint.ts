@@ -113,8 +113,8 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
 }
 
 /**
- * http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema, or is none of the API: a
- * page, a redirect.
+ * http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema, or is none of the
+ * API: a page, a redirect.
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract'
 

@@ -110,8 +110,8 @@ export const holds = (
 ): boolean => known.counts === wanted.counts && (known.pages >= wanted.pages || known.reach <= wanted.since)
 
 /**
- * The failed runs of a portal since a time: pages of 25 by stop time, the newest first. Not by the days of the list, which
- * go by start. It has no observer and stays cached until the session ends.
+ * The failed runs of a portal since a time: pages of 25 by stop time, the newest first. Not by the days of the list,
+ * which go by start. It has no observer and stays cached until the session ends.
  */
 export function failedRunsQuery(input: FailedRunsInput, priority: Priority) {
   const { portalId, since, counts, pages } = input

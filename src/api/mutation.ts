@@ -56,7 +56,10 @@ interface Callbacks<Answer> {
   onSettled?: () => void
 }
 
-/** `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one call. */
+/**
+ * `useMutation` that ignores a second start while the first runs, also within the same tick: a double submit is one
+ * call.
+ */
 function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOptions<Answer, Error, Input, Context>) {
   const mutation = useMutation(options)
   const running = useRef(false)

@@ -12,7 +12,9 @@ export interface PortalFacts {
   /** Why the last call for its counts failed; undefined after a success. */
   error: Error | undefined
   isUnreachable: boolean
-  /** When counts that never loaded are fetched again, in ms since 1970; undefined for never, and while they are fetched. */
+  /**
+   * When counts that never loaded are fetched again, in ms since 1970; undefined for never, and while they are fetched.
+   */
   nextTryAt: number | undefined
   /** Undefined before they are loaded. */
   failedRuns: FailedRuns | undefined

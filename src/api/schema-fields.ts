@@ -45,7 +45,10 @@ export const withName = <Portal extends { id: string; name: string | undefined; 
   portal: Portal,
 ) => ({ ...portal, name: portal.name ?? portal.domain ?? portal.id, domain: portal.domain ?? '' })
 
-/** An object of optional texts, some of them times. A single step: one for each field takes twice as long for ten thousand rows. */
+/**
+ * An object of optional texts, some of them times. A single step: one for each field takes twice as long for ten
+ * thousand rows.
+ */
 export const textRecord = <const Name extends string>(names: readonly Name[], times: readonly NoInfer<Name>[] = []) =>
   z.transform((value: unknown, { issues }): Readonly<Partial<Record<Name, string>>> => {
     const texts: Partial<Record<Name, string>> = {}

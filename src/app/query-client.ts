@@ -23,8 +23,8 @@ const isToldInPlace = ({ endpoint, needsNotice }: NonNullable<Query['meta']>): b
   endpoint?.toldInPlace === true && !needsNotice
 
 /**
- * What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. Also where another
- * part, which says nothing, has made the call.
+ * What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. Also where
+ * another part, which says nothing, has made the call.
  */
 export function toldInPlace(client: QueryClient, error: Error | null): PlaceText | null {
   const [query] = client.getQueryCache().findAll({ predicate: ({ state }) => error !== null && state.error === error })

@@ -10,8 +10,8 @@ import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
 /**
- * The next screen begins at its top. This is asked once it has been drawn, which comes after the first rows of a list whose
- * data were there: it may have scrolled to the run of its address by then.
+ * The next screen begins at its top. This is asked once it has been drawn, which comes after the first rows of a list
+ * whose data were there: it may have scrolled to the run of its address by then.
  */
 function mainToReset(): Element | null {
   const main = document.getElementById('main')

@@ -23,9 +23,9 @@ const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apm
 
 /**
  * Follows the signed-in user of this tab and of others. Without a user, it aborts pending calls, clears the cache, the
- * notices and the errors, and opens the login page; with a new one, or with other roles, the guards run again. After an expiry the same
- * user returns to the same address and drafts; after a log-out, or for another user, both are discarded. Returns the
- * unsubscribe function.
+ * notices and the errors, and opens the login page; with a new one, or with other roles, the guards run again. After an
+ * expiry the same user returns to the same address and drafts; after a log-out, or for another user, both are
+ * discarded. Returns the unsubscribe function.
  */
 export function watchSession(client: QueryClient, router: AppRouter): () => void {
   let user = readStoredUser()
@@ -54,8 +54,8 @@ export function watchSession(client: QueryClient, router: AppRouter): () => void
 }
 
 /**
- * Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session expired,
- * and stores the address for this user.
+ * Opens the login page, except on a wall, which shows that itself. With `expiredUserId` it shows that the session
+ * expired, and stores the address for this user.
  */
 function openLogin(router: AppRouter, expiredUserId: string | undefined): void {
   if (isWall(router.state)) return

@@ -26,7 +26,9 @@ function preloadLogin(router: AppRouter): void {
   window.addEventListener('input', load, { once: true, passive: true })
 }
 
-/** Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one. */
+/**
+ * Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one.
+ */
 export function startApp(element: HTMLElement, demo?: Demo): void {
   surviveTranslation()
   guardKeys()

@@ -63,8 +63,9 @@ async function lookOnce(look: () => void): Promise<void> {
 }
 
 /**
- * The same with a clock that stands at `scenario.now`, for the page and the platform, and moves only by `run`: a virtual
- * minute takes milliseconds, and nothing is fetched again meanwhile. Waiting for something moves it by two seconds at most.
+ * The same with a clock that stands at `scenario.now`, for the page and the platform, and moves only by `run`: a
+ * virtual minute takes milliseconds, and nothing is fetched again meanwhile. Waiting for something moves it by two
+ * seconds at most.
  */
 export function openAppAt(address: string, scenario: Partial<Scenario> & { now: string }): StoppedApp {
   vi.useFakeTimers({

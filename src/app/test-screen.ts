@@ -35,7 +35,10 @@ export const pageLine = (): string => {
 /** The table with this name. */
 export const table = (name: string): HTMLElement => screen.getByRole('table', { name })
 
-/** The rows of a table with their cells: those of its head, or of its body. By elements: roles take long in a wide table. */
+/**
+ * The rows of a table with their cells: those of its head, or of its body. By elements: roles take long in a wide
+ * table.
+ */
 const cellsOf = (name: string, part: 'thead' | 'tbody'): Element[][] =>
   [...table(name).querySelectorAll(`${part} > tr`)].map((row) => [...row.children])
 

@@ -1,6 +1,6 @@
 /**
- * The fixed list of 47 stage names (docs/decisions/runs.md). 'XML Import' is required in two words, although the stage of a
- * run is `XMLImport`; the others are spelled as in runs.
+ * The fixed list of 47 stage names (docs/decisions/runs.md). 'XML Import' is required in two words, although the stage
+ * of a run is `XMLImport`; the others are spelled as in runs.
  */
 export const stageNames = [
   'Allocate',

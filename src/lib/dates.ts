@@ -25,8 +25,8 @@ const forms = {
 export type TimePart = keyof typeof forms
 
 /**
- * Dates that read their fields in a zone, for `date-fns`. What puts a `Date` of its own into the page, such as the clock of a
- * test, has every kind of date constructed as a plain one, which would read them in the viewer's zone.
+ * Dates that read their fields in a zone, for `date-fns`. What puts a `Date` of its own into the page, such as the
+ * clock of a test, has every kind of date constructed as a plain one, which would read them in the viewer's zone.
  */
 const inZone = (timeZone: string) => (value: Date | number | string) => {
   const date = new TZDate(Number(new Date(value)), timeZone)
@@ -80,7 +80,9 @@ export function formatMoment(instant: number, timeZone: string, now?: number): s
   return isSameDay ? time : `${formatPart(instant, 'shortDay', timeZone)}, ${time}`
 }
 
-/** An instant as short as it is clear: the time of day within 24 hours, else the day, and of another year the year too. */
+/**
+ * An instant as short as it is clear: the time of day within 24 hours, else the day, and of another year the year too.
+ */
 export function formatShort(instant: number, now: number, timeZone: string): string {
   const age = Math.abs(now - instant)
   if (age < millisecondsInDay) return formatPart(instant, 'minute', timeZone)

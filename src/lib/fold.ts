@@ -5,8 +5,8 @@ const accents = /(?![\u3099\u309A])(?=\p{M})\p{Script=Inherited}|[\u0591-\u05C7]
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /**
- * A text as every search and every comparison of names takes it: in upper case, where `ß` is `SS`, without accents, normal
- * form and invisible signs. Most texts are ASCII, and the rest takes long.
+ * A text as every search and every comparison of names takes it: in upper case, where `ß` is `SS`, without accents,
+ * normal form and invisible signs. Most texts are ASCII, and the rest takes long.
  */
 export function fold(text: string): string {
   if (!/[^ -~]/.test(text)) return text.toUpperCase()

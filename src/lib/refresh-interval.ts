@@ -14,7 +14,10 @@ export interface FetchTimes {
   error?: unknown
 }
 
-/** The time in ms since 1970 before which the server takes no call, as the failure of the last one says; 0 if it does not. */
+/**
+ * The time in ms since 1970 before which the server takes no call, as the failure of the last one says; 0 if it does
+ * not.
+ */
 export const namedTime = (error: unknown): number =>
   error instanceof Error && 'retryAt' in error && typeof error.retryAt === 'number' ? error.retryAt : 0
 

@@ -8,7 +8,9 @@ export const graphemes = (text: string): string[] =>
 /** As far as a character may reach over a cut before it is cut itself. */
 const longestCharacter = 100
 
-/** A text of `max` UTF-16 units at most, cut between characters; `mark` stands for the rest and counts as a part of it. */
+/**
+ * A text of `max` UTF-16 units at most, cut between characters; `mark` stands for the rest and counts as a part of it.
+ */
 export function cutText(text: string, max: number, mark = ''): string {
   if (text.length <= max) return text
   const end = max - mark.length

@@ -17,9 +17,10 @@ interface Expired {
 }
 
 /**
- * Default pages: signing in after opening one of them leads to the dashboard, unless it hangs on a wall (docs/decisions/session.md). After an expired session
- * the user returns to any page, these included (see `resolveReturn`). That target is in the history state: the address is
- * `/user/login#sessionExpired` for every page and shows nothing to the next user.
+ * Default pages: signing in after opening one of them leads to the dashboard, unless it hangs on a wall
+ * (docs/decisions/session.md). After an expired session the user returns to any page, these included (see
+ * `resolveReturn`). That target is in the history state: the address is `/user/login#sessionExpired` for every page and
+ * shows nothing to the next user.
  */
 const defaultPages = new Set(['/', '/dashboard', '/commissionDashboard/admin-panel'])
 

@@ -22,9 +22,9 @@ interface ListBarProps {
 }
 
 /**
- * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. In a line of 32 px
- * that neither wraps nor grows; on a phone the chips and controls are a second line, which scrolls sideways. What is said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the
- * head of the table.
+ * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. In a line of 32
+ * px that neither wraps nor grows; on a phone the chips and controls are a second line, which scrolls sideways. What is
+ * said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the head of the table.
  */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, more = [] }: ListBarProps) {
   // The style sheet adds the room of the icons.

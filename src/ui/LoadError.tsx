@@ -84,7 +84,10 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-/** The text of the failure, announced as a notice would be. It stays while the load is tried again: then the error is null. */
+/**
+ * The text of the failure, announced as a notice would be. It stays while the load is tried again: then the error is
+ * null.
+ */
 function FailureText({ error }: { error: Error | null }) {
   const now = use(FailureTextContext)(error)
   const [before, setBefore] = useState(now)

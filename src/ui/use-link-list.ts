@@ -12,8 +12,8 @@ const linkOf = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('a[data-item]') ?? undefined) : undefined
 
 /**
- * Hundreds of links with one tab stop, between which keys move: plain `<a>` elements with their id as `data-item`. The list
- * has the events, so that no link renders for them.
+ * Hundreds of links with one tab stop, between which keys move: plain `<a>` elements with their id as `data-item`. The
+ * list has the events, so that no link renders for them.
  */
 export function useLinkList({ open, targetOf }: LinkListOptions) {
   const [focusedId, setFocusedId] = useState<string>()

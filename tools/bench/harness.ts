@@ -21,7 +21,10 @@ export interface Visit {
   cdp: CDPSession
 }
 
-/** The console, or what it is compared with: the same screens without a framework (tools/bench/baseline), or an older build. */
+/**
+ * The console, or what it is compared with: the same screens without a framework (tools/bench/baseline), or an older
+ * build.
+ */
 export type Site = 'console' | 'baseline'
 
 interface VisitOptions {

@@ -39,8 +39,8 @@ interface Site {
 }
 
 /**
- * Serves a build with gzip, as the image does, and the current platform under /v1, both on one origin of 127.0.0.1. A path
- * without a file is answered with index.html. Throws if the build has none.
+ * Serves a build with gzip, as the image does, and the current platform under /v1, both on one origin of 127.0.0.1. A
+ * path without a file is answered with index.html. Throws if the build has none.
  */
 export async function startSite(folder: string, platform: () => Platform): Promise<Site> {
   const files = filesOf(folder)

@@ -68,8 +68,8 @@ async function readApmRuns({ call, fetch, leaveOut }: Check, portalId: string): 
 }
 
 /**
- * Makes every call of the console that changes nothing, on ids that it finds. Throws Unusable if the first call shows that
- * this is no API, or not for this token, and if the user may make none of the calls.
+ * Makes every call of the console that changes nothing, on ids that it finds. Throws Unusable if the first call shows
+ * that this is no API, or not for this token, and if the user may make none of the calls.
  */
 export async function readCalls(check: Check): Promise<void> {
   const { fetch, leaveOut } = check

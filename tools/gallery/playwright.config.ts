@@ -3,7 +3,10 @@ import shared from '../../playwright.config.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { host, ports } from '../../scripts/ports.ts'
 
-/** Pictures of every state of every screen of the demo, compared with those of the repository. No other server is needed. */
+/**
+ * Pictures of every state of every screen of the demo, compared with those of the repository. No other server is
+ * needed.
+ */
 export default defineConfig({
   ...shared,
   testDir: '.',

@@ -19,7 +19,9 @@ const runs = (screen: string, path: string) =>
 
 const failureRow = (page: Page) => rows(page, 'Failures').first()
 
-/** A call of the failures, which no component observes: a later visit makes it again only after its portal has changed. */
+/**
+ * A call of the failures, which no component observes: a later visit makes it again only after its portal has changed.
+ */
 const failures = (site: Omit<Parameters<typeof screenQuery>[0], 'messages' | 'retryButton' | 'cachedForSession'>) => ({
   ...screenQuery({
     ...site,

@@ -62,8 +62,8 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
 }
 
 /**
- * Stands for the id of a run in an address. The router builds one address instead of a hundred: at 4x, another order of 100
- * runs stands after 640 ms instead of 860.
+ * Stands for the id of a run in an address. The router builds one address instead of a hundred: at 4x, another order of
+ * 100 runs stands after 640 ms instead of 860.
  */
 const anyRun = 'any-run'
 

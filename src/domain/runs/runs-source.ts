@@ -51,7 +51,10 @@ export interface LiveRuns<Answer> {
   refresh: () => void
 }
 
-/** Says of the latest answer of a query that something runs or waits; false while there is none. It fetches nothing more. */
+/**
+ * Says of the latest answer of a query that something runs or waits; false while there is none. It fetches nothing
+ * more.
+ */
 const useBusyAnswer = <Answer>(
   { placeholderData: _none, ...query }: UseQueryOptions<Answer>,
   isBusy: (answer: NoInfer<Answer>) => boolean,

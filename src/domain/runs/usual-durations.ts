@@ -51,8 +51,8 @@ export function elapsedOf({ status, start, duration }: TimedRun, now: number | u
 }
 
 /**
- * Unusual is 1.5 times the median and more than nine of ten take, or three times the median, however far they spread; both
- * by ten seconds at least.
+ * Unusual is 1.5 times the median and more than nine of ten take, or three times the median, however far they spread;
+ * both by ten seconds at least.
  */
 export function usualOf(durations: readonly number[], min = minSamples): Usual | undefined {
   const [median, most] = [quantile(durations, 0.5), quantile(durations, 0.9)]

@@ -18,7 +18,10 @@ interface PortalTotalsProps {
   linkTo: (state: PortalState | undefined) => LinkProps
 }
 
-/** The number of portals in each state, a link to those alone; the active one links back to all. Without a mark nothing got worse. */
+/**
+ * The number of portals in each state, a link to those alone; the active one links back to all. Without a mark nothing
+ * got worse.
+ */
 export function PortalTotals({ totals, all, news, since, states, active, linkTo }: PortalTotalsProps) {
   // In an outage most counts are not known.
   const known = isOutage(totals) ? totals.counted : totals.known

@@ -51,7 +51,10 @@ export const dayHours = 24
 
 const hour = 60 * 60_000
 
-/** How many of these times, in ms since 1970, are in each of the 24 hours before `now`; what is later is in the last one. */
+/**
+ * How many of these times, in ms since 1970, are in each of the 24 hours before `now`; what is later is in the last
+ * one.
+ */
 export function failuresByHour(times: readonly number[], now: number): number[] {
   const counts = Array.from({ length: dayHours }, () => 0)
   for (const at of times) {

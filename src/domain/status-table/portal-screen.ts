@@ -43,7 +43,10 @@ const noIds: readonly string[] = []
 
 const isBusy = ({ status }: Snapshot) => status.isBusy
 
-/** Loads and refreshes the counts of portals while the screen is open. When a navigation away starts, the calls are aborted. */
+/**
+ * Loads and refreshes the counts of portals while the screen is open. When a navigation away starts, the calls are
+ * aborted.
+ */
 export function usePortalScreen({ portals, countsOf, hasNoRows = false, always }: PortalScreenOptions): PortalScreen {
   const client = useQueryClient()
   const router = useRouter()

@@ -45,8 +45,8 @@ export const portalTotals: readonly PortalTotal[] = [
 ]
 
 /**
- * The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. `counted` are
- * those with counts.
+ * The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. `counted`
+ * are those with counts.
  */
 export type Totals = Partial<Record<PortalState, number>> & { known: number; counted: number }
 

@@ -9,7 +9,10 @@ export interface MarkProps<Mark> {
   isComplete: boolean
 }
 
-/** Moves the mark of this person to now, and back until the screen is left. `undo` is undefined where there is nothing to undo. */
+/**
+ * Moves the mark of this person to now, and back until the screen is left. `undo` is undefined where there is nothing
+ * to undo.
+ */
 export function useMark<Mark>({ mark, nextMark, onMark }: MarkProps<Mark>) {
   // For `undo`: the mark before the latest one, and the button that moved it.
   const [before, setBefore] = useState<{ mark: Mark; button: HTMLElement | null }>()

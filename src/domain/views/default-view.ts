@@ -34,8 +34,8 @@ export function defaultSearch(table: ViewTable): string | undefined {
 }
 
 /**
- * `view=none` in an address: the table as it comes, whatever this person's default is. All links and changes of the table's
- * own screen carry it, and `keepPlain` takes it away where it says nothing.
+ * `view=none` in an address: the table as it comes, whatever this person's default is. All links and changes of the
+ * table's own screen carry it, and `keepPlain` takes it away where it says nothing.
  */
 export const viewParam = () => optionalWordParam(['none'])
 
@@ -48,7 +48,10 @@ export const openDefault =
     if (search) throw redirect<AnyRouter, string>({ href: href.replace(/#.*|$/, `?${search}`), replace: true })
   }
 
-/** A search middleware of a table's route: `view=none` stays without other parameters alone, and where there is a default. */
+/**
+ * A search middleware of a table's route: `view=none` stays without other parameters alone, and where there is a
+ * default.
+ */
 export const keepPlain =
   <Search extends { view?: 'none' | undefined }>(table: ViewTable): SearchMiddleware<Search> =>
   ({ search, next }) => {

@@ -1,7 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import classes from './Wall.module.css'
 
-/** Says on a wall that the session has ended, and how it goes on. It goes on by itself if somebody signs in in another tab. */
+/**
+ * Says on a wall that the session has ended, and how it goes on. It goes on by itself if somebody signs in in another
+ * tab.
+ */
 export function SessionOver() {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (

@@ -32,7 +32,9 @@ function ShortcutsSetting() {
   )
 }
 
-/** The signed-in user, the form to change the password, the shortcuts, and the link to what the console knows of itself. */
+/**
+ * The signed-in user, the form to change the password, the shortcuts, and the link to what the console knows of itself.
+ */
 export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null

@@ -16,7 +16,9 @@ const schema = z
   })
   .check(confirmed)
 
-/** Changes the password, given the old one. The form resets after success and after failure (docs/decisions/account.md). */
+/**
+ * Changes the password, given the old one. The form resets after success and after failure (docs/decisions/account.md).
+ */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()
   const form = useZodForm({

@@ -14,8 +14,8 @@ interface LabPanelProps {
 }
 
 /**
- * What the scenario of the demo can do, the calls of this page, and the e-mails: beside the page, on a narrow window below
- * it, so that a fault is seen when it arrives. The page goes on to work.
+ * What the scenario of the demo can do, the calls of this page, and the e-mails: beside the page, on a narrow window
+ * below it, so that a fault is seen when it arrives. The page goes on to work.
  */
 export function LabPanel({ lab, mailbox, onClose }: LabPanelProps) {
   const panel = useRef<HTMLElement>(null)

@@ -1,7 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { IconActivity, IconCoins, IconSettings } from '#ui/icons.ts'
 
-/** The sidebar's three areas, with their shortcuts. The selected one has the first segment of the path among its `segments`. */
+/**
+ * The sidebar's three areas, with their shortcuts. The selected one has the first segment of the path among its
+ * `segments`.
+ */
 export const areas = [
   {
     label: 'Commission',

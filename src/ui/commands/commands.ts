@@ -48,7 +48,10 @@ export function createCommands(): Commands {
 /** The commands of the shell around this part; a part outside of one offers nothing. */
 export const CommandsContext = createContext<Commands | null>(null)
 
-/** Offers a command while the part is on screen, and `execute` is not undefined. `execute` may be a new function each time. */
+/**
+ * Offers a command while the part is on screen, and `execute` is not undefined. `execute` may be a new function each
+ * time.
+ */
 export function useCommand(command: Command, execute: (() => void) | undefined): void {
   const commands = use(CommandsContext)
   const offered = execute !== undefined

@@ -47,7 +47,10 @@ export interface DataTableProps<Row extends RowData> {
   onWidthsChange?: (widths: ColumnLayout['widths']) => void
   /** As high as its rows, up to a limit, instead of filling the screen. */
   autoHeight?: boolean
-  /** Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen above. */
+  /**
+   * Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen
+   * above.
+   */
   cards?: boolean
   /** Wraps the cells of one row, so that one subscription serves the whole row. */
   RowProvider?: ComponentType<{ row: Row; children: ReactNode }>

@@ -77,8 +77,8 @@ function watchRoomAbove(rows: Element | null, onChange: (room: number) => void):
 }
 
 /**
- * Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. `reveal` scrolls to a
- * row that was opened from elsewhere.
+ * Renders rows and the detail; each `top` is in px from the first row, for rows that are positioned. `reveal` scrolls
+ * to a row that was opened from elsewhere.
  */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
   const { rows, columnIds, detail, offset, columnCount, RowProvider, followsLink } = props

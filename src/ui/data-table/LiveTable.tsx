@@ -68,8 +68,9 @@ interface LiveTableProps<Row extends RowData> extends Omit<
 const noPresets: readonly ColumnPreset[] = []
 
 /**
- * A table whose bar stands in the heading of the screen, and whose rows are frozen under the pointer and the focus while they are refreshed. The screen
- * scrolls it up and down below its sticky headings; sideways it scrolls by itself, with a scrollbar that stays in view.
+ * A table whose bar stands in the heading of the screen, and whose rows are frozen under the pointer and the focus
+ * while they are refreshed. The screen scrolls it up and down below its sticky headings; sideways it scrolls by itself,
+ * with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, linked, presets = noPresets, suggested, textOf, view, card, ...others } = props

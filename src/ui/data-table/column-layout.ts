@@ -111,7 +111,10 @@ export const onlyColumns = (
   widths: Arrangement['widths'],
 ): Arrangement => ({ order: [...shown], hidden: ids.filter((id) => !shown.includes(id)), widths })
 
-/** In px: a character at the size of the table's text in a wide font, and what is around the text of a cell and of a heading. */
+/**
+ * In px: a character at the size of the table's text in a wide font, and what is around the text of a cell and of a
+ * heading.
+ */
 const character = 8.8
 const cellPadding = 22
 const headingPadding = 44
@@ -202,7 +205,10 @@ export function columnsText(layout: ColumnLayout, ids: readonly string[], preset
 
 const isWidth = (width: number) => width >= minColumnWidth && width <= maxColumnWidth
 
-/** The layout of an address over the stored one, whose own columns it keeps. Without a known column it is the stored one. */
+/**
+ * The layout of an address over the stored one, whose own columns it keeps. Without a known column it is the stored
+ * one.
+ */
 export function linkedLayout(
   text: string,
   stored: ColumnLayout,

@@ -55,8 +55,8 @@ function measure(area: Element, count: number) {
 }
 
 /**
- * Keeps a row of a list in its place when the list takes another form, such as cards: the row with the focus, else the one
- * that was kept before, else the first in view. All rows are equally high. Without `placeRef` it does nothing.
+ * Keeps a row of a list in its place when the list takes another form, such as cards: the row with the focus, else the
+ * one that was kept before, else the first in view. All rows are equally high. Without `placeRef` it does nothing.
  */
 export function useKeptPlace(
   placeRef: RefObject<Place | undefined> | undefined,

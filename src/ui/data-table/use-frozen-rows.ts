@@ -89,8 +89,8 @@ export function useFrozenRows<Row>(
 }
 
 /**
- * How many rows have come before those on screen, by their ids; 0 where that is not known: a row at the end may have moved
- * up from the next page, and without a row that has stayed any number may have come.
+ * How many rows have come before those on screen, by their ids; 0 where that is not known: a row at the end may have
+ * moved up from the next page, and without a row that has stayed any number may have come.
  */
 export function countNewRows(latest: readonly string[], shown: readonly string[]): number {
   const known = new Set(shown)

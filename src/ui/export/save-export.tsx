@@ -65,7 +65,10 @@ async function save(source: ExportSource, format: Format, job: Parameters<Export
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on Cancel. */
+/**
+ * Exports all rows of a table into a file, and says what is in it. Never rejects. `onCancelled` after a click on
+ * Cancel.
+ */
 export async function saveExport(source: () => ExportSource, format: Format, onCancelled: () => void): Promise<void> {
   const stop = new AbortController()
   const progress = progressNotice(() => {

@@ -45,7 +45,10 @@ export function savedDraft<Values extends FormValues>(form: string, like: Values
   return values !== undefined && isLike(values, like) ? { values, isUnanswered } : undefined
 }
 
-/** Discards the draft of a form that cannot open again, and returns the name of what it edits; undefined if there is none. */
+/**
+ * Discards the draft of a form that cannot open again, and returns the name of what it edits; undefined if there is
+ * none.
+ */
 export function discardDraft(form: string): string | undefined {
   const about = saved.get(form)?.about
   saved.delete(form)

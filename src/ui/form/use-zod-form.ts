@@ -38,8 +38,8 @@ interface ZodFormOptions<Values extends FormValues, Output> {
   onSubmit: (output: Output) => void
   saving?: Saving
   /**
-   * Of a form whose input must not get lost. It asks for confirmation before it is left: by a link, by Back, or by closing
-   * its modal or the browser tab. Input typed when the session expires is restored for the same user.
+   * Of a form whose input must not get lost. It asks for confirmation before it is left: by a link, by Back, or by
+   * closing its modal or the browser tab. Input typed when the session expires is restored for the same user.
    */
   draft?: DraftOptions<Values>
   /** The text for a target that has left the list; undefined while it is there. */
@@ -71,9 +71,9 @@ function useWhen(isTrue: boolean, act: () => void): void {
 }
 
 /**
- * A Mantine form with a zod schema, and everything else that a form has: its draft, its guard, its failure. Shows an error
- * at each invalid field that was left or submitted, focuses the first invalid field on submit, and submits the schema's
- * output.
+ * A Mantine form with a zod schema, and everything else that a form has: its draft, its guard, its failure. Shows an
+ * error at each invalid field that was left or submitted, focuses the first invalid field on submit, and submits the
+ * schema's output.
  */
 export function useZodForm<Values extends FormValues, Output>({
   schema,

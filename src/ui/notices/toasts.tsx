@@ -18,8 +18,9 @@ function setMissed(key: string, isMissed: boolean): void {
 }
 
 /**
- * Shows a toast for 5 s, an error or a warning for 20 s; an equal one that is open gets a higher count instead. An error or
- * a warning is missed if it comes while the tab is hidden, or closes without having had the pointer or the focus.
+ * Shows a toast for 5 s, an error or a warning for 20 s; an equal one that is open gets a higher count instead. An
+ * error or a warning is missed if it comes while the tab is hidden, or closes without having had the pointer or the
+ * focus.
  */
 function showToast({ tone, title, text, key }: LoggedNotice, times: number): void {
   const { notifications: shown, queue } = notificationsStore.getState()

@@ -93,7 +93,9 @@ interface ConfirmMutationProps<Input> {
   children: ReactNode
 }
 
-/** Asks for confirmation, then runs a mutation. Closes when it is done or its subject is gone; another failure is shown. */
+/**
+ * Asks for confirmation, then runs a mutation. Closes when it is done or its subject is gone; another failure is shown.
+ */
 export function ConfirmMutation<Input>({ mutation, input, onClose, ...props }: ConfirmMutationProps<Input>) {
   const [isDone, setIsDone] = useState(false)
   const done = () => {

@@ -18,8 +18,9 @@ const isPressed = (target: EventTarget | null) =>
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 /**
- * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may move onto it, Escape hides it
- * alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell whose text is cut.
+ * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may
+ * move onto it, Escape hides it alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell
+ * whose text is cut.
  */
 export function TipLayer({ zoneless }: Pick<ShownProps, 'zoneless'>) {
   const [tip, setTip] = useState<Tip>()

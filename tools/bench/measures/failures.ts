@@ -28,7 +28,9 @@ async function firstGroup({ page }: Visit): Promise<number> {
   return performance.now() - answered
 }
 
-/** Measures the failures of a thousand portals: the first group, tasks of the main thread while answers come, and heap. */
+/**
+ * Measures the failures of a thousand portals: the first group, tasks of the main thread while answers come, and heap.
+ */
 export async function measureFailures(bench: Bench): Promise<Row[]> {
   const dashboardHeap = await bench.visit(async (visit) => {
     await openDashboard(visit.page, commission)

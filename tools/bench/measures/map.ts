@@ -5,7 +5,9 @@ import type { Row } from '../row.ts'
 
 const slowdown = 4
 
-/** Measures arrow keys between the tiles of a thousand portals, and keys in the search over them, until the next paint. */
+/**
+ * Measures arrow keys between the tiles of a thousand portals, and keys in the search over them, until the next paint.
+ */
 export async function measureMap(bench: Bench): Promise<Row[]> {
   return await bench.visit(async (visit) => {
     const { page } = visit

@@ -7,7 +7,9 @@ import { recordTasks } from '../tasks.ts'
 const slowdown = 4
 const portals = 5000
 
-/** Measures the opening of the palette, and keys in its field over the portals of both dashboards, until the next paint. */
+/**
+ * Measures the opening of the palette, and keys in its field over the portals of both dashboards, until the next paint.
+ */
 export async function measurePalette(bench: Bench): Promise<Row[]> {
   return await bench.withData({ portals }, () =>
     bench.visit(async (visit) => {

@@ -6,7 +6,9 @@ import { rowOf } from '../thresholds/test-parts.ts'
 
 const panel = '/dashboard/admin-panel'
 
-/** Opens the thresholds of two portals with one domain: both watch the first threshold, the second one alone the second. */
+/**
+ * Opens the thresholds of two portals with one domain: both watch the first threshold, the second one alone the second.
+ */
 async function openSharedDomain() {
   const app = openApp(`${panel}/threshold`, { portals: 3 })
   const [one, two] = app.platform.db.portals

@@ -80,8 +80,8 @@ export const comparisonsOf = (name: string): readonly Comparison[] => fieldOf(na
 export type ValueInput = 'none' | 'number' | 'date' | 'stage' | 'text'
 
 /**
- * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions/thresholds.md). A part of a number
- * and a list are text.
+ * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions/thresholds.md). A part
+ * of a number and a list are text.
  */
 export function valueInput(name: string, comparison: string): ValueInput {
   if (comparison === 'is empty') return 'none'
@@ -113,8 +113,8 @@ export function valueError(name: string, comparison: string, value: string): str
 }
 
 /**
- * A condition with another field or comparison. A new field keeps the comparison if it allows it, and selects an only one.
- * The value stays if the new input accepts it.
+ * A condition with another field or comparison. A new field keeps the comparison if it allows it, and selects an only
+ * one. The value stays if the new input accepts it.
  */
 export function withChoice<Row extends { field: string; comparison: string; value: string }>(
   before: Row,

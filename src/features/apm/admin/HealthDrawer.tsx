@@ -82,7 +82,10 @@ const serverTable = {
   empty: <span className={classes.dim}>No servers reported.</span>,
 }
 
-/** The four cards of a health check. The API has no figures for two lines: their texts are fixed (docs/decisions/display.md). */
+/**
+ * The four cards of a health check. The API has no figures for two lines: their texts are fixed
+ * (docs/decisions/display.md).
+ */
 function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health: Health }) {
   return (
     <>

@@ -49,7 +49,9 @@ const durations = (id: RunField, title: string, size: number) => ({
   text: ({ [id]: text }: ApmRun) => (text === undefined ? undefined : formatDuration(text)),
 })
 
-/** The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first. */
+/**
+ * The 16 columns in the required order, 2200 px in total with the button column. Three are sortable, descending first.
+ */
 export const runColumns = columnsFor<RunRow>([
   {
     ...texts('starttime', 'Start Time', 205, formatPortalTime),

@@ -5,7 +5,9 @@ import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts
 /** The number of days whose runs are counted. */
 export const dayChoices = [1, 7, 30] as const
 
-/** The search parameters of the comparison: ids with commas between them, days, and whether only differences are shown. */
+/**
+ * The search parameters of the comparison: ids with commas between them, days, and whether only differences are shown.
+ */
 export const compareSearchSchema = z.object({
   ids: textParam(),
   days: numberParam(dayChoices, 7),

@@ -45,7 +45,10 @@ const sinceTexts: Readonly<Record<string, string>> = {
   '7d': 'Last 7 days',
 }
 
-/** The times to choose from. Before the first mark, 'since it' and the last 24 hours are the same, of which one is enough. */
+/**
+ * The times to choose from. Before the first mark, 'since it' and the last 24 hours are the same, of which one is
+ * enough.
+ */
 function sinceChoices(since: Since, hasMark: boolean) {
   const words = sinceWords.filter((word) => hasMark || word !== (since === '24h' ? 'seen' : '24h'))
   return instantOf(since) === undefined ? words : [...words, since]

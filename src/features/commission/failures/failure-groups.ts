@@ -51,7 +51,10 @@ const stageTitle = ({ stage }: FailedRun): Title => ({ code: undefined, text: st
 const stageId = (run: FailedRun) => shortHash(`stage\n${run.stage ?? ''}`)
 const errorId = ({ code, kind }: FirstError) => shortHash([code, kind].join('\n'))
 
-/** What a run is grouped under. Where that is its first error, its stage as long as that is not known, or if it has none. */
+/**
+ * What a run is grouped under. Where that is its first error, its stage as long as that is not known, or if it has
+ * none.
+ */
 function groupOf(run: FailedRun, by: Grouping, error: KnownError): Title & { id: string } {
   if (by === 'portal') return { id: shortHash(`portal\n${run.portalId}`), code: undefined, text: run.portalId }
   if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }

@@ -20,7 +20,10 @@ export interface PortalAnswer {
   isFull: boolean
 }
 
-/** What is known of the failures of a portal; `isSeen` where a portal with these counts, as text, has none that is wanted. */
+/**
+ * What is known of the failures of a portal; `isSeen` where a portal with these counts, as text, has none that is
+ * wanted.
+ */
 export function answerOf(
   facts: PortalFacts,
   portalId: string,

@@ -20,7 +20,10 @@ const seenSchema = z.nullable(
   }),
 )
 
-/** Up to where a person has seen the failures; by portal, since the clocks of portals differ. Null before the first mark. */
+/**
+ * Up to where a person has seen the failures; by portal, since the clocks of portals differ. Null before the first
+ * mark.
+ */
 export type Seen = z.output<typeof seenSchema>
 
 /** In ms: what counts as new before the first mark. */

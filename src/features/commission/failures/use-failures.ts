@@ -35,7 +35,9 @@ const listedSince = (since: Since, seen: Seen, portalId: string, now: number): n
 
 const noRuns: ReadonlySet<FailedRun> = new Set()
 
-/** The time, or that of the oldest run: a portal that did not answer the mark, or whose clock is behind, has older ones. */
+/**
+ * The time, or that of the oldest run: a portal that did not answer the mark, or whose clock is behind, has older ones.
+ */
 const notLaterThan = (time: number, runs: readonly FailedRun[]): number =>
   runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), time)
 
@@ -150,7 +152,9 @@ export function useFailures(options: FailuresOptions) {
     now,
     /** Errors are read that are read by themselves, or were asked for. */
     isReading,
-    /** How many runs are left whose first errors are read by a click alone; none as long as others are read without one. */
+    /**
+     * How many runs are left whose first errors are read by a click alone; none as long as others are read without one.
+     */
     unread: !readsErrors || (!readsAll && isReading) ? 0 : unread.length,
     readsAll,
     /** How many runs have errors that could not be read. */

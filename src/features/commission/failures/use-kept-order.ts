@@ -51,7 +51,9 @@ export interface KeptOrder {
 /** The order in which a list is laid out anew. */
 export const laidOut = (ids: readonly string[]): KeptOrder => ({ ids, added: [] })
 
-/** The order on screen after these groups have come, in another order: each keeps its place, new ones follow at the end. */
+/**
+ * The order on screen after these groups have come, in another order: each keeps its place, new ones follow at the end.
+ */
 export function keepOrder({ ids, added }: KeptOrder, latest: readonly string[]): KeptOrder {
   const there = new Set(latest)
   const before = new Set(ids)

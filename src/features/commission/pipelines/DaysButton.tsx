@@ -103,7 +103,10 @@ const buttonNames = {
 const markToday = (today: string) => (day: string) =>
   day === today ? { 'aria-current': 'date' as const, className: classes.today } : {}
 
-/** Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing removes the filter. */
+/**
+ * Date range filter, in days of the platform's zone. The Filter button is disabled until a start is chosen; clearing
+ * removes the filter.
+ */
 function DateRangeFilter(props: DateRangeFilterProps) {
   const { today, quickRange, value, view, onQuickRange, onChange, chosen, onChoose, onCalendar } = props
   const applied: [string | null, string | null] = [value?.from ?? null, value?.to ?? null]

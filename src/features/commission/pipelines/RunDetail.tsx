@@ -27,7 +27,10 @@ interface RunDetailProps extends RunPanelProps {
   onTab: (tab: RunTab) => void
 }
 
-/** An open run: in one line its status, id, command and duration; the texts that its row may cut, its stages and its errors. */
+/**
+ * An open run: in one line its status, id, command and duration; the texts that its row may cut, its stages and its
+ * errors.
+ */
 export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
   const { portalId, runId } = panel
   // Only what is cached: each tab makes its own call.

@@ -61,7 +61,10 @@ export const quickRangeLabels: Readonly<Record<QuickRange, string>> = {
   '30d': '30 days',
 }
 
-/** Search parameters of the pipelines screen: filter, quick range or picked days, page, size, order, columns, open run and its tab. */
+/**
+ * Search parameters of the pipelines screen: filter, quick range or picked days, page, size, order, columns, open run
+ * and its tab.
+ */
 export const pipelinesSearchSchema = z.object({
   show: optionalWordParam(statusWords),
   range: optionalWordParam(quickRanges),

@@ -128,7 +128,10 @@ function RunCell({ run, field }: { run: Run; field: RunField }) {
 /** The headings in the same order. */
 export const runTitles = runFields.map((id) => ({ id, title: titles[id] ?? labelOf(id) }))
 
-/** The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending first. */
+/**
+ * The 22 columns in the required order, as wide as what they say; the message takes what is left. Sorted descending
+ * first.
+ */
 export const runColumns = columnsFor<Run>(
   runTitles.map(({ id: field, title }) => ({
     id: field,

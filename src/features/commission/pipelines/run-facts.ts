@@ -20,7 +20,9 @@ export type RunFacts = Partial<Pick<Run, FactField>> & {
 const byTime = (one: string | undefined, other: string | undefined) =>
   (parseInstant(one) ?? 0) - (parseInstant(other) ?? 0)
 
-/** The same of a run without a row: its times are those of its stages, its stage the failed one or the last that began. */
+/**
+ * The same of a run without a row: its times are those of its stages, its stage the failed one or the last that began.
+ */
 export function factsOfStages({ status, stages }: RunStatus): RunFacts {
   const begun = stages.filter(({ startTime }) => parseInstant(startTime) !== undefined)
   const isOver = status !== 'Running' && begun.every(({ stopTime }) => parseInstant(stopTime) !== undefined)

@@ -41,8 +41,8 @@ function withNames(stages: readonly Stage[]): { name: string; stage: Stage }[] {
 }
 
 /**
- * Says what is usual for each stage of a run, by the same stage of other runs. The one that lost most time says how many times
- * as long it took, if that is unusual.
+ * Says what is usual for each stage of a run, by the same stage of other runs. The one that lost most time says how
+ * many times as long it took, if that is unusual.
  */
 export function stageNotes(
   stages: readonly Stage[],

@@ -39,7 +39,9 @@ async function cachedOrFetched<Answer, Key extends QueryKey>(
   }
 }
 
-/** Adds to each run its messages and, if it has failed, its failed stage: what is cached, and the others six at a time. */
+/**
+ * Adds to each run its messages and, if it has failed, its failed stage: what is cached, and the others six at a time.
+ */
 export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Promise<NoteRun[]> =>
   Promise.all(
     runs.map(async (run): Promise<NoteRun> => {

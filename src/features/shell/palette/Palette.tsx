@@ -187,7 +187,10 @@ function statusText({ query, lists, portals, shown, total }: PaletteStatusProps)
   return shown < total ? `${formatCount(shown)} of ${counted(total, 'result')}` : counted(total, 'result')
 }
 
-/** Below the results: portals that load, that wait for the connection or that could not be loaded, the number of results, and the keys. */
+/**
+ * Below the results: portals that load, that wait for the connection or that could not be loaded, the number of
+ * results, and the keys.
+ */
 function PaletteStatus(props: PaletteStatusProps) {
   const { commission, apm, isLoading, isOffline } = props.lists
   const missing = isOffline ? 'Offline: not all portals are known.' : isLoading && 'Loading portals…'

@@ -12,7 +12,10 @@ import type { LoadedPortals } from './portal-lists.ts'
 import type { Sources } from './results.ts'
 import type { Visits } from './visits.ts'
 
-/** What the parts on screen offered when the palette opened, and what the shell offers: the other schemes and rows, log-out. */
+/**
+ * What the parts on screen offered when the palette opened, and what the shell offers: the other schemes and rows,
+ * log-out.
+ */
 function useActions(): Entry[] {
   const router = useRouter()
   const commands = use(CommandsContext)
