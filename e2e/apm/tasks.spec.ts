@@ -76,7 +76,7 @@ test('a page size of the address makes pages of a few tasks, too; both are in th
     [3, 6, 12, 18, 24, 30, 60, 90].map((size) => `${String(size)} / page`),
   )
   const first = (await taskEntries(page).first().textContent()) ?? ''
-  await pages(page).getByRole('button', { name: 'Page 2' }).click()
+  await pages(page).getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/[?&]tasks=2/)
   await expect(taskEntries(page).first()).not.toHaveText(first)
   const second = await taskEntries(page).first().textContent()

@@ -128,7 +128,7 @@ test('the pager stays in view, and another page begins at its first run', async 
   await expect(pageLine(page, /^1-100 of /)).toBeInViewport({ ratio: 1 })
   const before = await shownRuns(page)
   await page.getByRole('main').evaluate((screen) => (screen.scrollTop = 2000))
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.getByRole('button', { name: 'Next page' }).click()
   await expect(pageLine(page, /^101-200 of /)).toBeInViewport({ ratio: 1 })
   await expect.poll(() => shownRuns(page)).not.toEqual(before)
   await expect(runRows(page).first().getByRole('rowheader')).toBeInViewport({ ratio: 1 })

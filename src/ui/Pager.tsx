@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
-import { Fragment, useEffect, useEffectEvent, useState, type ComponentProps, type SubmitEvent } from 'react'
+import { ActionIcon, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, type ComponentProps, type SubmitEvent } from 'react'
 import { listCommands, useCommand } from './commands/commands.ts'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
-import { hasManyPages, pageNumbers } from './page-numbers.ts'
 import classes from './Pager.module.css'
 
 interface PagerProps<Size extends number> {
@@ -14,11 +13,11 @@ interface PagerProps<Size extends number> {
   total: number | undefined
   /** What is on screen while another page loads; by default that page. */
   shown?: { page: number; size: number }
-  /** The text before the page numbers; `1-10 of 57 items` by default. */
+  /** The text before the pages; `1-10 of 57 items` by default. */
   totalLine?: string
   /** `replace` if the requested page is beyond the last one: it becomes the last one, in place. */
   onPage: (page: number, replace?: boolean) => void
-  /** Called when the pointer or the focus enters the button of a page. */
+  /** Called when the pointer or the focus enters a step to a page. */
   onHover?: (page: number) => void
   onSize: (size: Size) => void
 }
@@ -33,8 +32,8 @@ function rangeLine(page: number, size: number, total: number): string {
 }
 
 /**
- * The total as `x-y of N items`, a few page numbers, the steps to the page before and after, and the page size; of many
- * pages, a field that opens one by its number. Seven controls at most, and none of an empty list.
+ * The total as `x-y of N items`, a field that has the number of the page and opens another one, a step back and forth,
+ * and the page size; none of an empty list.
  */
 export function Pager<Size extends number>({
   page,
@@ -62,7 +61,7 @@ export function Pager<Size extends number>({
       </Text>
       {total !== 0 && (
         <Group gap="sm">
-          <PageNumbers page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />
+          {pages > 1 && <PageSteps page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />}
           <NativeSelect
             size="xs"
             aria-label="Items per page"
@@ -73,43 +72,27 @@ export function Pager<Size extends number>({
               if (chosen !== undefined) onSize(chosen)
             }}
           />
-          {hasManyPages(pages) && <PageField pages={pages} onPage={onPage} />}
         </Group>
       )}
     </Group>
   )
 }
 
-type PageNumbersProps = Pick<PagerProps<number>, 'page' | 'onPage' | 'onHover'> & { pages: number }
+type PageStepsProps = Pick<PagerProps<number>, 'page' | 'onPage' | 'onHover'> & { pages: number }
 
-/** A few pages by their numbers, and the steps to the one before and after, which stay in their place. */
-function PageNumbers({ page, pages, onPage, onHover }: PageNumbersProps) {
-  const numbers = pageNumbers(page, pages)
+/** The page among all, between the steps to the one before and after, which stay in their place. */
+function PageSteps({ page, pages, onPage, onHover }: PageStepsProps) {
   const opens = (number: number) => ({
     onClick: () => onPage(number),
     onMouseEnter: () => onHover?.(number),
     onFocus: () => onHover?.(number),
   })
   return (
-    <Group gap={4}>
-      {numbers.map((number, index) => (
-        <Fragment key={number}>
-          {index > 0 && number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden>…</span>}
-          {number === page ? (
-            <span className={classes.current} aria-current="page">
-              <span className="sr-only">Page </span>
-              {number}
-            </span>
-          ) : (
-            <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Page ${number}`} {...opens(number)}>
-              {number}
-            </Button>
-          )}
-        </Fragment>
-      ))}
+    <Group gap={4} wrap="nowrap">
       <Step label="Previous page" isNeeded={page > 1} {...opens(page - 1)}>
         <IconChevronLeft size={16} aria-hidden />
       </Step>
+      <PageField page={page} pages={pages} onPage={onPage} />
       <Step label="Next page" isNeeded={page < pages} {...opens(page + 1)}>
         <IconChevronRight size={16} aria-hidden />
       </Step>
@@ -134,28 +117,36 @@ const Step = ({ label, isNeeded, ...props }: StepProps) => (
   />
 )
 
-/** Opens a page by its number with Enter, or the last one if there are fewer. */
-function PageField({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {
+/**
+ * Has the number of the page as its placeholder, so that what is typed takes its place. Enter opens the page of that
+ * number, or the last one if there are fewer.
+ */
+function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // Full-width digits are digits.
-    const page = Math.trunc(Number(text.normalize('NFKC')))
-    if (text.trim() !== '' && Number.isFinite(page)) onPage(Math.min(Math.max(page, 1), pages))
+    const typed = Math.trunc(Number(text.normalize('NFKC')))
+    if (text.trim() !== '' && Number.isFinite(typed)) onPage(Math.min(Math.max(typed, 1), pages))
     setText('')
   }
   return (
     <form onSubmit={submit}>
-      <TextInput
-        size="xs"
-        w={64}
-        inputMode="numeric"
-        enterKeyHint="go"
-        aria-label="Go to page"
-        placeholder="Page"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <label className={classes.label}>
+        Page
+        <TextInput
+          size="xs"
+          className={classes.number}
+          inputMode="numeric"
+          enterKeyHint="go"
+          aria-label={`Page ${page} of ${pages}, go to page`}
+          placeholder={String(page)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={() => setText('')}
+        />
+        of {pages}
+      </label>
     </form>
   )
 }

@@ -76,7 +76,7 @@ describe('an open run', () => {
     await nothingPending()
     expect(callsTo(platform, 'pipelines.status')).toHaveLength(calls)
 
-    await user.click(screen.getByLabelText('Page 2'))
+    await user.click(screen.getByLabelText('Next page'))
     await waitFor(() => expect(address()).toBe(`${path}?page=2`))
     await expectOpen(null)
     router.history.back()
