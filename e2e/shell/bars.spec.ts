@@ -11,7 +11,7 @@ const screens = [
   { path: '/dashboard', controls: 16, row: 180 },
   { path: '/dashboard/failures', controls: 14, row: 180 },
   { path: '/apm-dashboard', controls: 13, row: 180 },
-  { path: '/dashboard/portals/1001/pipelines', controls: 22, row: 180 },
+  { path: '/dashboard/portals/1001/pipelines', controls: 20, row: 180 },
   { path: '/apm-dashboard/portals/2001/portal-detail', controls: 16, row: 180 },
   { path: '/dashboard/admin-panel', controls: 12, row: 180 },
   { path: '/dashboard/admin-panel/threshold', controls: 12, row: 180 },
@@ -31,8 +31,8 @@ const phoneRows = [
 
 /** The same in a window of 1,024 px. */
 const narrowRows = [
-  ['/dashboard/portals/1001/pipelines', 220],
-  ['/apm-dashboard/portals/2001/portal-detail', 220],
+  ['/dashboard/portals/1001/pipelines', 204],
+  ['/apm-dashboard/portals/2001/portal-detail', 204],
 ] as const
 
 /** The controls in view outside of tables and of the history of runs, each once. */
