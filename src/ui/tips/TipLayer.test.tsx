@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { tipOf } from './tip-content.ts'
@@ -103,4 +103,21 @@ it('a press on a button shows its list, which follows what is known until there 
   expect(button).not.toHaveAccessibleDescription()
   rerender(<Members names={[]} />)
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+it('what comes under a resting pointer has no tip before the pointer moves', () => {
+  vi.useFakeTimers()
+  render(<Page hasTime onEscape={vi.fn<() => void>()} />)
+  const time = screen.getByText('9:30 am')
+  fireEvent.pointerOver(time)
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  fireEvent.pointerMove(time)
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(screen.getByRole('tooltip')).toHaveTextContent('UTC')
+  vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { TimeFacts } from './TimeFacts.tsx'
 import { isInTip, tipAt, type Tip } from './tip-at.ts'
 import { tipContentOf, watchTipContents } from './tip-content.ts'
@@ -18,8 +18,8 @@ const isPressed = (target: EventTarget | null) =>
 const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 /**
- * The one tip of the console: of what is focused or tapped at once, of what is under the pointer soon. The pointer may
- * move onto it, Escape hides it alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell
+ * The one tip of the console: of what is focused or tapped at once, of what the pointer has moved onto soon. The pointer
+ * may move onto it, Escape hides it alone. An element has one by its `data-tip`, by `tipOf`, as a `<time>`, and as a cell
  * whose text is cut.
  */
 export function TipLayer({ zoneless }: Pick<ShownProps, 'zoneless'>) {
@@ -30,10 +30,18 @@ export function TipLayer({ zoneless }: Pick<ShownProps, 'zoneless'>) {
     showSoon.cancel()
     setTip(next)
   }
+  /** What the pointer has moved onto. A page that changes or scrolls under a resting pointer has moved nothing. */
+  const pointed = useRef<EventTarget | null>(null)
   useWindowEvent('pointerover', (event) => {
     if (isTouch(event)) return
+    pointed.current = null
     if (isInTip(event.target)) showSoon.cancel()
-    else showSoon(tipAt(event.target, 'pointer'))
+    else showSoon(undefined)
+  })
+  useWindowEvent('pointermove', (event) => {
+    if (isTouch(event) || event.target === pointed.current || isInTip(event.target)) return
+    pointed.current = event.target
+    showSoon(tipAt(event.target, 'pointer'))
   })
   useWindowEvent('pointerout', (event) => {
     if (event.relatedTarget === null && !isTouch(event)) showSoon(undefined)
