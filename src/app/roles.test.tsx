@@ -23,8 +23,18 @@ describe('the admin panel', () => {
       const app = openApp(path, { as: 'operator', portals: 1 })
       expect(await dashboard()).toBeVisible()
       expect(hrefOf(app)).toBe('/commissionDashboard')
+      expect(screen.getByRole('alert')).toHaveTextContent('Only administrators can open it.')
     },
   )
+
+  it('says nothing while it is only preloaded', async () => {
+    startPaused('502')
+    const app = openApp('/apm-dashboard', { as: 'operator', portals: 1 })
+    expect(await screen.findByRole('table', { name: 'Portals' })).toBeVisible()
+    await act(() => app.router.preloadRoute({ to: '/$base/admin-panel', params: { base: 'dashboard' } }))
+    expect(hrefOf(app)).toBe('/apm-dashboard')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 
   it('is left by a user who is no longer an admin', async () => {
     startPaused()

@@ -1,17 +1,16 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
-import { hasRole } from '#api/users.ts'
+import { adminOnly } from '#domain/admin-only.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
 import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-panel.ts'
-import { requireApmAdmin } from '#session/guards.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
   validateSearch: apmAdminSearchSchema,
   search: { middlewares: [keepPlain('apm-admin'), stripSearchParams(apmAdminSearchDefaults)] },
-  beforeLoad: async ({ context, location }) => {
-    requireApmAdmin(await hasRole(context.queryClient, 'apmAdmin'))
+  beforeLoad: async ({ context, location, preload }) => {
+    await adminOnly(context.queryClient, 'apmAdmin', preload)
     if (location.pathname.endsWith('/apm-admin-panel')) openDefault('apm-admin')({ location })
   },
   loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { silent: preload }),

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hasRole } from '#api/users.ts'
+import { requireAdmin, requireApmAdmin } from '#session/guards.ts'
+import { showNotice } from '#ui/notices/show-notice.ts'
+
+const panels = {
+  isAdmin: { title: 'Admin Panel', text: 'Only administrators can open it.', guard: requireAdmin },
+  apmAdmin: { title: 'APM Admin Panel', text: 'Only APM administrators can open it.', guard: requireApmAdmin },
+} as const
+
+/**
+ * For the route of an admin panel: throws the redirect to the dashboard unless the user has the role, as the server says,
+ * and shows a notice that says why.
+ */
+export async function adminOnly(client: QueryClient, role: keyof typeof panels, isPreload: boolean): Promise<void> {
+  const { title, text, guard } = panels[role]
+  const isAllowed = await hasRole(client, role)
+  if (!isAllowed && !isPreload) showNotice({ tone: 'warning', title, text })
+  guard(isAllowed)
+}
