@@ -126,7 +126,7 @@ const screens: Record<string, PendingScreen> = {
   'process info': {
     endpoint: 'apmRuns.processInfo',
     path: () => openApmRun('&tab=2'),
-    pending: isBusy('table', 'Process Info'),
+    pending: says('Loading process info…'),
     missing: 'The process info of this run could not be loaded.',
   },
 }

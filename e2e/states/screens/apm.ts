@@ -89,7 +89,7 @@ export const apm: readonly Screen[] = [
     path: openApmRun('&tab=2'),
     states: [
       { kind: 'loaded', shows: processInfo },
-      { kind: 'loading', scenario: fault('hang', 'apmRuns.processInfo'), shows: processInfo },
+      { kind: 'loading', scenario: fault('hang', 'apmRuns.processInfo'), shows: 'Loading process info…' },
       {
         kind: 'failed',
         scenario: fault(500, 'apmRuns.processInfo'),

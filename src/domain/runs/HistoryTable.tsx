@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { useHotkeys } from '@mantine/hooks'
 import type { MouseEvent } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
@@ -22,21 +24,21 @@ export function HistoryTable({ id, caption, runs, openId, onClick, onClose }: Hi
   return (
     <div id={id} className={classes.box}>
       {/* On a phone its parts are blocks: the roles stay. */}
-      <table className={classes.table} role="table">
-        <caption className={classes.caption}>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+      <Table className={classes.table} role="table" captionSide="top" tabularNums>
+        <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
             {['Start', 'Status', 'Duration', 'Usual', 'Message'].map((head) => (
-              <th key={head} role="columnheader" scope="col">
+              <Table.Th key={head} role="columnheader" scope="col">
                 {head}
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
           {runs.map((run) => (
-            <tr key={run.id} role="row" data-open={run.id === openId || undefined}>
-              <th role="rowheader" scope="row">
+            <Table.Tr key={run.id} role="row" data-open={run.id === openId || undefined}>
+              <Table.Th role="rowheader" scope="row">
                 <a
                   data-item={run.id}
                   href={run.href}
@@ -45,21 +47,21 @@ export function HistoryTable({ id, caption, runs, openId, onClick, onClose }: Hi
                 >
                   <Timed text={[run.start]} />
                 </a>
-              </th>
-              <td role="cell">
+              </Table.Th>
+              <Table.Td role="cell">
                 {run.status === undefined ? '—' : <StatusBadge status={run.status} word={run.word} />}
-              </td>
-              <td role="cell">{run.duration}</td>
-              <td role="cell" data-unusual={run.note?.isUnusual || undefined}>
+              </Table.Td>
+              <Table.Td role="cell">{run.duration}</Table.Td>
+              <Table.Td role="cell" data-unusual={run.note?.isUnusual || undefined}>
                 {run.note?.text ?? '—'}
-              </td>
-              <td role="cell" className={classes.message}>
+              </Table.Td>
+              <Table.Td role="cell" className={classes.message}>
                 {run.message ?? '—'}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   )
 }

@@ -45,8 +45,6 @@ export interface DataTableProps<Row extends RowData> {
   layout?: ColumnLayout
   /** Lets the user choose the widths of a layout. */
   onWidthsChange?: (widths: ColumnLayout['widths']) => void
-  /** As high as its rows, up to a limit, instead of filling the screen. */
-  autoHeight?: boolean
   /**
    * Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen
    * above.
@@ -69,15 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const {
-    total = rows.length,
-    offset = 0,
-    layout,
-    onWidthsChange,
-    autoHeight,
-    RowProvider,
-    followsLink = false,
-  } = props
+  const { total = rows.length, offset = 0, layout, onWidthsChange, RowProvider, followsLink = false } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const { isPage = false, cards = false, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
@@ -113,12 +103,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       style={{ '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)) }}
-      data-auto-height={autoHeight || undefined}
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
-      data-scroll-keys={autoHeight || scrollsScreen ? undefined : true}
+      data-scroll-keys={scrollsScreen ? undefined : true}
     >
       {cards && onSortChange && (
         <div className={classes.order}>
@@ -163,7 +152,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             RowProvider={RowProvider}
             followsLink={followsLink}
             isPage={isPage}
-            isMain={!autoHeight}
             isOutdated={busy}
           />
         )}

@@ -36,8 +36,6 @@ interface DataTableBodyProps<Row extends RowData> {
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
   followsLink: boolean
   isPage: boolean
-  /** True for the table of a screen, not of a detail. */
-  isMain: boolean
   isOutdated: boolean
 }
 
@@ -47,7 +45,7 @@ export function DataTableBody<Row extends RowData>(latest: DataTableBodyProps<Ro
   const rows = useDeferredValue(latest.rows)
   const detail = useDeferredValue(latest.detail)
   const body = useRef<HTMLTableSectionElement>(null)
-  useRowCommands(body, latest.isMain)
+  useRowCommands(body)
   const busy = rows !== latest.rows || detail?.openId !== latest.detail?.openId
   const Rows = rows.length > maxRenderedRows && !latest.isPage ? VirtualRows : AllRows
   return <Rows {...latest} body={body} rows={rows} detail={detail} busy={busy} />

@@ -45,11 +45,10 @@ function focusRow(body: Element | null, by: 1 | -1, frames = mostFrames): void {
   else if (frames > 0 && hasMore(body, rows, by)) requestAnimationFrame(() => focusRow(body, by, frames - 1))
 }
 
-/** Offers the commands that move the focus to the next and the previous row, in the main table of a screen. */
-export function useRowCommands(body: RefObject<HTMLElement | null>, isMain: boolean): void {
-  const commandOf = (by: 1 | -1) => (isMain ? () => focusRow(body.current, by) : undefined)
-  useCommand(listCommands.nextRow, commandOf(1))
-  useCommand(listCommands.previousRow, commandOf(-1))
+/** Offers the commands that move the focus to the next and the previous row. */
+export function useRowCommands(body: RefObject<HTMLElement | null>): void {
+  useCommand(listCommands.nextRow, () => focusRow(body.current, 1))
+  useCommand(listCommands.previousRow, () => focusRow(body.current, -1))
 }
 
 /** The button of the row whose detail is open. */

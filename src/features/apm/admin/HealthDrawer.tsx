@@ -4,7 +4,6 @@ import { useHealth, type ApmPortal, type Health } from '#api/apm-portals.ts'
 import { ApiError } from '#api/endpoint.ts'
 import { WordBadge } from '#domain/StatusBadge.tsx'
 import { BusyButton } from '#ui/BusyButton.tsx'
-import { FactTable } from '#ui/Facts.tsx'
 import { JsonView } from '#ui/JsonView.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
@@ -12,6 +11,7 @@ import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { SideDrawer } from '#ui/overlay/SideDrawer.tsx'
 import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { apmAdminPanel } from './apm-admin-panel.ts'
 import classes from './HealthDrawer.module.css'
 
@@ -76,11 +76,7 @@ export function HealthBadge({ status, otherwise = null }: HealthBadgeProps) {
 
 const renderText = (text: string) => <HealthBadge status={text} otherwise={text} />
 
-const serverTable = {
-  className: classes.table,
-  renderCell: (status: string | undefined) => <HealthBadge status={status} />,
-  empty: <span className={classes.dim}>No servers reported.</span>,
-}
+const noServers = <span className={classes.dim}>No servers reported.</span>
 
 /**
  * The four cards of a health check. The API has no figures for two lines: their texts are fixed
@@ -96,22 +92,25 @@ function HealthReport({ health: { ftpResult, procResult, wfResults } }: { health
         </p>
       </Card>
       <Card title="FTP Servers">
-        <FactTable
-          {...serverTable}
+        <SmallTable
           label="FTP servers"
           heads={['FTP Server', 'FTP Status']}
-          rows={ftpResult.map(({ ftpServerId: name = '—', ftpStatus }) => ({ name, cells: [ftpStatus] }))}
+          rows={ftpResult.map(({ ftpServerId: name = '—', ftpStatus }) => ({
+            name,
+            cells: [<HealthBadge key="status" status={ftpStatus} />],
+          }))}
+          empty={noServers}
         />
       </Card>
       <Card title="Process Servers">
-        <FactTable
-          {...serverTable}
+        <SmallTable
           label="Process servers"
           heads={['Process Server', 'Process Status']}
           rows={procResult.map(({ processServerId: name = '—', processServerStatus }) => ({
             name,
-            cells: [processServerStatus],
+            cells: [<HealthBadge key="status" status={processServerStatus} />],
           }))}
+          empty={noServers}
         />
       </Card>
       <Card title="Workflow Connections">

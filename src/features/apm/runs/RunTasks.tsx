@@ -1,14 +1,12 @@
-import { useApmProcessInfo, useApmTaskCount, type ApmProcessInfo } from '#api/apm-runs.ts'
+import { useApmProcessInfo, useApmTaskCount } from '#api/apm-runs.ts'
 import { formatPortalTime } from '#domain/portal-times.ts'
 import { runCommands, RunId, RunTabs } from '#domain/runs/RunTabs.tsx'
-import { withKeys } from '#lib/keyed-rows.ts'
 import { isNumeric } from '#lib/numbers.ts'
 import { graphemes, isolate } from '#lib/texts.ts'
 import { CopyText } from '#ui/CopyText.tsx'
-import { columnsFor } from '#ui/data-table/columns.ts'
-import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { queryTableProps } from '#ui/QueryView.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
 
 /** The open row of the run table: its tasks and its process info. */
@@ -38,20 +36,6 @@ export function RunTasks(props: TaskStatisticsProps) {
   )
 }
 
-type Line = ApmProcessInfo & { readonly key: string }
-
-const columns = columnsFor<Line>([
-  { id: 'task', title: 'Task', size: 240, cell: ({ task }) => task ?? '—' },
-  {
-    id: 'taskdetails',
-    title: 'Task Details',
-    size: 320,
-    grows: true,
-    cell: ({ taskdetails }) => <Details text={taskdetails ?? '—'} />,
-  },
-  { id: 'startedby', title: 'Started By', size: 160, cell: ({ startedby }) => startedby ?? '—' },
-])
-
 /** In characters. */
 const maxDetails = 90
 
@@ -67,23 +51,28 @@ function Details({ text }: { text: string }) {
   )
 }
 
-const keyOf = ({ key }: Line) => key
-
 /** The process info of a run: tasks and who started them. */
 function ProcessInfo({ portalId, run, live }: Pick<TaskStatisticsProps, 'portalId' | 'run' | 'live'>) {
   const info = useApmProcessInfo(portalId, run.runlistno, live.refresh)
   return (
-    <DataTable
-      label="Process Info"
-      columns={columns}
-      rows={withKeys(info.data ?? [], ({ task }) => task ?? '')}
-      rowId={keyOf}
-      autoHeight
-      {...queryTableProps(info, {
-        failed: 'The process info of this run could not be loaded.',
-        nextTryAt: live.nextTryAt(info),
-        empty: <EmptyState title="No process info for this run" />,
-      })}
-    />
+    <QueryView
+      query={info}
+      loading="Loading process info…"
+      failed="The process info of this run could not be loaded."
+      nextTryAt={live.nextTryAt(info)}
+      empty={<EmptyState title="No process info for this run" />}
+    >
+      {(tasks) => (
+        <SmallTable
+          label="Process Info"
+          heads={['Task', 'Task Details', 'Started By']}
+          rows={tasks.map(({ task = '—', taskdetails = '—', startedby = '—' }) => ({
+            name: task,
+            cells: [<Details key="details" text={taskdetails} />, startedby],
+          }))}
+          isLog
+        />
+      )}
+    </QueryView>
   )
 }

@@ -7,7 +7,8 @@ import { clampPercent, counted, formatPercent } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
-import { Facts, FactTable } from '#ui/Facts.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { SmallTable } from '#ui/SmallTable.tsx'
 import { elapsed } from './elapsed.ts'
 import { statusWord } from './run-texts.ts'
 import { stageMetricRows, stageMetrics, type Metric, type MetricRow } from './stage-metrics.ts'
@@ -29,17 +30,17 @@ function StageFigures({ name, metrics, rows }: StageFiguresProps) {
     <div className={classes.figures}>
       {metrics.length > 0 && <Facts className={classes.metrics} facts={metrics} />}
       {rows.length > 0 && (
-        <FactTable
-          className={classes.metricTable}
-          label={`Rows of ${isolate(name)}`}
-          heads={['Name', ...heads]}
-          rows={rows.map((row) => ({
-            name: row.name,
-            cells: heads.map((head) => row.figures.find(({ label }) => label === head)?.value),
-          }))}
-          align="end"
-          renderCell={(figure) => figure ?? '—'}
-        />
+        <div className={classes.rows}>
+          <SmallTable
+            label={`Rows of ${isolate(name)}`}
+            heads={['Name', ...heads]}
+            rows={rows.map((row) => ({
+              name: row.name,
+              cells: heads.map((head) => row.figures.find(({ label }) => label === head)?.value ?? '—'),
+            }))}
+            align="end"
+          />
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,60 @@
+import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
+import type { ReactNode } from 'react'
+import classes from './SmallTable.module.css'
+
+interface SmallTableProps {
+  label: string
+  /** The headings: of the names, then of the cells. */
+  heads: readonly [string, ...string[]]
+  /** A name may repeat. */
+  rows: readonly { name: ReactNode; cells: readonly ReactNode[] }[]
+  /** Of all columns but the first; `end` aligns the digits of numbers. */
+  align?: 'end'
+  /** Instead of rows where there are none. */
+  empty?: ReactNode
+  /** Lines of a log: a box of limited height, which scrolls sideways in a narrow window. */
+  isLog?: boolean
+}
+
+/** A table that is neither sorted nor refreshed: a name and cells in each row. */
+export function SmallTable({ label, heads, rows, align, empty, isLog = false }: SmallTableProps) {
+  const table = (
+    <Table aria-label={label} className={classes.table} tabularNums data-log={isLog || undefined}>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head, index) => (
+            <Table.Th key={head} scope="col" ta={index === 0 ? 'start' : align}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ name, cells }, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the rows never change their places
+          <Table.Tr key={row}>
+            <Table.Th scope="row">{name}</Table.Th>
+            {cells.map((cell, index) => (
+              <Table.Td key={heads[index + 1]} ta={align}>
+                {cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+        {rows.length === 0 && (
+          <Table.Tr>
+            <Table.Td colSpan={heads.length}>{empty}</Table.Td>
+          </Table.Tr>
+        )}
+      </Table.Tbody>
+    </Table>
+  )
+  if (!isLog) return table
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section className={classes.box} aria-label={`${label}, scroll area`} tabIndex={0}>
+      {table}
+    </section>
+  )
+}
