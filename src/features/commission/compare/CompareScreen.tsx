@@ -1,11 +1,13 @@
-import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
 import { HelpButton } from '#domain/help/HelpButton.tsx'
 import { Page } from '#domain/Page.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
 import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { searchRows } from '#domain/status-table/portal-rows.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -17,11 +19,8 @@ import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Time } from '#ui/times/Time.tsx'
-import { AddPortal } from './AddPortal.tsx'
-import { chosenPortals } from './chosen-portals.ts'
-import { dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
-import { comparePortals, differences, type ComparedSection } from './comparison.ts'
-import { comparisonExport } from './export-comparison.ts'
+import { chosenPortals, dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
+import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { useCompared } from './use-compared.ts'
 
@@ -121,6 +120,48 @@ function useSearchUpdate() {
 }
 
 const idsOf = (portals: readonly Portal[]) => portals.map(({ id }) => id).join(',')
+
+const labelOf = ({ name, domain }: Portal) => (domain === '' ? name : `${isolate(name)} · ${isolate(domain)}`)
+
+interface AddPortalProps {
+  portals: readonly Portal[]
+  onAdd: (portal: Portal) => void
+}
+
+/** Chooses one more portal: from the browser's list of suggestions, or by Enter once a single one matches. */
+function AddPortal({ portals, onAdd }: AddPortalProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  const add = (portal: Portal) => {
+    setTyped('')
+    onAdd(portal)
+  }
+  return (
+    <>
+      <TextInput
+        aria-label="Add a portal to the comparison"
+        placeholder="Add a portal by name or domain"
+        list={listId}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = portals.find((portal) => labelOf(portal) === value)
+          if (chosen) add(chosen)
+          else setTyped(value)
+        }}
+        onKeyDown={({ key }) => {
+          const [only, ...others] = searchRows(portals, typed)
+          if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
+        }}
+        w="min(20rem, 100%)"
+      />
+      <datalist id={listId}>
+        {portals.map((portal) => (
+          <option key={portal.id} value={labelOf(portal)} />
+        ))}
+      </datalist>
+    </>
+  )
+}
 
 interface ControlsProps {
   all: readonly Portal[]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Portal } from '#api/portals.ts'
 import { viewParam } from '#domain/views/default-view.ts'
 import { numberParam, optionalWordParam, textParam } from '#lib/search-params.ts'
 
@@ -21,3 +22,33 @@ export type CompareSearch = z.output<typeof compareSearchSchema>
 
 export const fewestCompared = 2
 export const mostCompared = 4
+
+const listed = new Intl.ListFormat('en-US')
+
+/** The portals of an address, and a sentence for each thing that is wrong with it. */
+interface Chosen {
+  portals: readonly Portal[]
+  problems: readonly string[]
+}
+
+/** Reads the ids of an address: each portal once, four at most. Never throws. */
+export function chosenPortals(ids: string, known: readonly Portal[]): Chosen {
+  const all = ids
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  const once = [...new Set(all)]
+  const portals = once.flatMap((id) => known.find((portal) => portal.id === id) ?? [])
+  const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
+  const repeated = once.filter((id) => all.indexOf(id) !== all.lastIndexOf(id)).map(nameOf)
+  const unknown = once.filter((id) => !portals.some((portal) => portal.id === id))
+  const left = portals.slice(mostCompared).map(({ name }) => name)
+  const problems = [
+    ...(repeated.length > 0 ? [`Named more than once, compared once: ${listed.format(repeated)}.`] : []),
+    ...(unknown.length > 0
+      ? [`Not compared, since they do not exist or you have no access to them: ${listed.format(unknown)}.`]
+      : []),
+    ...(left.length > 0 ? [`Four portals at most are compared. Left out: ${listed.format(left)}.`] : []),
+  ]
+  return { portals: portals.slice(0, mostCompared), problems }
+}

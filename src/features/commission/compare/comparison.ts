@@ -1,9 +1,11 @@
+import type { Portal } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
 import type { Counts } from '#api/schema-fields.ts'
-import { formatDuration, parseInstant } from '#lib/dates.ts'
+import { formatDuration, isoInstant, parseInstant } from '#lib/dates.ts'
 import { counted, formatCount, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
+import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
 /** What is known of one portal; undefined while it loads, and after a failure. */
 export interface PortalData {
@@ -173,3 +175,43 @@ export const differences = (sections: readonly ComparedSection[]): ComparedSecti
   sections
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isEqual }) => !isEqual) }))
     .filter(({ rows }) => rows.length > 0)
+
+interface Line extends ComparedRow {
+  section: string
+}
+
+/** What a portal has in each line, and beside it the times for a program. */
+const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportColumn<Line>[] => [
+  { id, title: zonedTitle(name, zone), text: ({ values }) => values[index]?.text },
+  {
+    id: `${id}Iso`,
+    title: `${name} (ISO 8601)`,
+    text: ({ values }) => {
+      const at = values[index]?.at
+      return at === undefined ? undefined : isoInstant(at)
+    },
+  },
+]
+
+interface ComparisonExport {
+  portals: readonly Portal[]
+  /** As they are shown. */
+  sections: readonly ComparedSection[]
+  /** Everything is known that can be. */
+  isComplete: boolean
+  zone: string
+}
+
+/** The comparison as it is shown, a line for each row. */
+export function comparisonExport({ portals, sections, isComplete, zone }: ComparisonExport): ExportSource {
+  return listExport<Line>({
+    name: 'comparison',
+    columns: [
+      { id: 'section', title: 'Section', text: ({ section }) => section },
+      { id: 'title', title: 'What', text: ({ title }) => title },
+      ...portals.flatMap((portal, index) => columnsOf(portal, index, zone)),
+    ],
+    rows: sections.flatMap(({ title, rows }) => rows.map((row) => ({ ...row, section: title }))),
+    notes: { missing: isComplete ? [] : ['Not everything of these portals is known.'] },
+  })
+}

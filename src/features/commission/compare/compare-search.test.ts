@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenPortals } from './chosen-portals.ts'
-import { mostCompared } from './compare-search.ts'
+import { chosenPortals, mostCompared } from './compare-search.ts'
 
 const known = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, index) => ({
   id: String(index + 1),
