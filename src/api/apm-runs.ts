@@ -76,8 +76,6 @@ const taskDetailSchema = textRecord(
 export type ApmTaskDetail = z.output<typeof taskDetailSchema>
 
 const processInfoSchema = textRecord(['runlistno', 'task', 'taskdetails', 'startedby'])
-/** One line of a run's process info. */
-export type ApmProcessInfo = z.output<typeof processInfoSchema>
 
 const text = z.string()
 
