@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { failedRunsOf } from '#mocks/test-failures.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -22,6 +23,12 @@ const day = 24 * 60 * 60_000
 /** The tiles with a state in their names. */
 const tilesWith = (page: Page, word: string) => map(page).getByRole('link', { name: `, ${word}` })
 
+/** The portals with a run that failed in the last 24 hours. */
+const freshPortals = (platform: Platform) =>
+  platform.db.portals.filter(
+    ({ id, reachable }) => reachable && failedRunsOf(platform, id, now).some(({ end }) => end >= now - day),
+  )
+
 test('each portal has a tile with the states of its runs, and the legend counts them', async ({ page, platform }) => {
   const states = await portalsByState(platform)
   await page.goto('/dashboard')
@@ -34,9 +41,7 @@ test('each portal has a tile with the states of its runs, and the legend counts 
     await expect(legend(page, word)).toHaveText(new RegExp(`^${word} ?${names.length}$`))
     await expect(tilesWith(page, word)).toHaveCount(names.length)
   }
-  const fresh = platform.db.portals.filter(
-    ({ id, reachable }) => reachable && failedRunsOf(platform, id, now).some(({ end }) => end >= now - day),
-  )
+  const fresh = freshPortals(platform)
   expect(fresh.length).toBeGreaterThan(0)
   await expect(legend(page, 'New failure')).toHaveText(new RegExp(`^New failure ?${fresh.length}$`))
   await expect(tilesWith(page, 'New failure')).toHaveCount(fresh.length)
@@ -50,7 +55,9 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const reachable = platform.db.portals.filter((portal) => portal.reachable)
-    const firstTen = (await sortedByCount(platform, reachable, 'Failed')).slice(0, 10)
+    const sorted = await sortedByCount(platform, reachable, 'Failed')
+    const firstTen = sorted.slice(0, 10)
+    const fresh = new Set(freshPortals(platform).map(({ name }) => name))
     await page.goto('/dashboard?sort=failed&order=desc')
     await dashboardLoaded(page, platform)
     const byTable = async () =>
@@ -59,7 +66,11 @@ test(
         .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a')?.textContent ?? ''))
     await expect.poll(async () => (await byTable()).slice(0, 10)).toEqual(firstTen)
     await showMap(page)
-    await expect.poll(async () => (await mappedPortals(page)).slice(0, 10)).toEqual(firstTen)
+    // What is new comes first, each part in this order.
+    const inParts = [...sorted.filter((name) => fresh.has(name)), ...sorted.filter((name) => !fresh.has(name))]
+    await expect
+      .poll(async () => (await mappedPortals(page)).slice(0, fresh.size + 5))
+      .toEqual(inParts.slice(0, fresh.size + 5))
 
     const { Failing: failing = [] } = await portalsByState(platform)
     await total(page, 'Failing').click()

@@ -3,7 +3,7 @@ import { expect } from './checked.ts'
 import { chooseMore } from './more.ts'
 
 /** The map of portals. */
-export const map = (page: Page): Locator => page.getByRole('list', { name: 'Map of portals' })
+export const map = (page: Page): Locator => page.getByRole('group', { name: 'Map of portals' })
 
 /** The tiles of the map. */
 export const tiles = (page: Page): Locator => map(page).getByRole('link')

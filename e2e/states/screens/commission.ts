@@ -5,7 +5,7 @@ import { body, fault, sees, type Screen } from '../state.ts'
 const noPortals = { portals: 0 } as const
 
 const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('rowheader')
-const mapTile = (page: Page) => page.getByRole('list', { name: 'Map of portals' }).getByRole('link')
+const mapTile = (page: Page) => page.getByRole('group', { name: 'Map of portals' }).getByRole('link')
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) =>

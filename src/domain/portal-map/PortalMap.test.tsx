@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
 
-const map = () => screen.findByRole('list', { name: 'Map of portals' })
+const map = () => screen.findByRole('group', { name: 'Map of portals' })
+const part = (name: string) => screen.queryByRole('list', { name })
 const legend = (word: string) =>
   within(screen.getByRole('list', { name: 'Legend' }))
     .getByText(word, { exact: false })
@@ -75,6 +76,22 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     await user.type(screen.getByRole('searchbox'), 'zzz')
     expect(await screen.findByText('No portal matches')).toBeVisible()
   })
+})
+
+it('has what is new in a part of its own, and moves no tile under the pointer', async () => {
+  const { platform, user } = openApp('/dashboard', { portals: 3 })
+  const gate = platform.gate('pipelines.category')
+  await chooseMore(user, 'Show as a map')
+  const [tile] = within(await map()).getAllByRole('link')
+  if (!tile) throw new Error('There is no tile.')
+  await user.hover(tile)
+  gate.release()
+  await waitFor(() => expect(legend('New failure')).toHaveTextContent('New failure 3'))
+  expect(tile).toBeVisible()
+  expect(part('New')).not.toBeInTheDocument()
+  await user.hover(screen.getByRole('searchbox'))
+  await waitFor(() => expect(within(part('New') ?? document.body).getAllByRole('link')).toHaveLength(3))
+  expect(part('Nothing new')).not.toBeInTheDocument()
 })
 
 it('a broken stored view is the table', async () => {

@@ -1,13 +1,13 @@
 import { useElementSize, useViewportSize } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PortalLink } from '#domain/status-table/portal-screen.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { gridOf, movedTo, type TileSize } from './map-grid.ts'
+import { contentOf, linesOf, movedTo, partsOf, type MapGrid, type MapSizes } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapTile } from './MapTile.tsx'
 import { TileTip } from './TileTip.tsx'
-import { useTiles } from './use-tiles.ts'
+import { useTiles, type Tile } from './use-tiles.ts'
 import { pxPerRem, remOf } from '#ui/text-size.ts'
 import { tipsOf } from '#ui/tips/tip-content.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
@@ -19,73 +19,120 @@ interface PortalMapProps {
   linkTo: PortalLink
   /** Shown instead of tiles when there are none. */
   empty: ReactNode
-  /** In px: the largest size of a tile. */
-  most?: TileSize
+  /** The pointer or the focus is on the tiles: none moves. */
+  isHeld?: boolean
+  sizes?: MapSizes
 }
 
-const largest: TileSize = { width: 164, height: 84 }
+const usualSizes: MapSizes = { large: { width: 164, height: 84 }, small: { width: 164, height: 36 }, nameWidth: 90 }
 
-/** In px: a tile of this width has room for a name. */
-const nameWidth = 90
+/** Something has happened on the portal since the mark. */
+const isNews = ({ states }: Tile) => states.includes('new') || states.includes('worse')
 
-/** One tile per portal, all of a thousand on one screen, with a legend. One tab stop; arrow keys move between tiles. */
-export function PortalMap({ rows, linkTo, empty, most = largest }: PortalMapProps) {
+/** The tiles of portals with news, which are large, and the others; in which part a tile is does not change while held. */
+function useParts(tiles: readonly Tile[], isHeld: boolean) {
+  const [held, setHeld] = useState<ReadonlyMap<string, boolean>>()
+  if (isHeld && !held) setHeld(new Map(tiles.map((tile) => [tile.row.id, isNews(tile)])))
+  if (!isHeld && held) setHeld(undefined)
+  const isLarge = (tile: Tile) => held?.get(tile.row.id) ?? isNews(tile)
+  return { large: tiles.filter(isLarge), small: tiles.filter((tile) => !isLarge(tile)) }
+}
+
+/**
+ * One tile per portal, all of a thousand on one screen, with a legend. What has happened since the mark comes first and is
+ * large. One tab stop; arrow keys move between tiles.
+ */
+export function PortalMap({ rows, linkTo, empty, isHeld = false, sizes = usualSizes }: PortalMapProps) {
   const router = useRouter()
   const tiles = useTiles(rows)
+  const { large, small } = useParts(tiles, isHeld)
   const { ref, width, height } = useElementSize<HTMLDivElement>()
   const viewport = useViewportSize()
-  // The grid is reckoned where a rem has 16 px: tiles grow with the text.
+  // The grids are reckoned where a rem has 16 px: tiles grow with the text.
   const perRem = pxPerRem() / 16
   const px = width === 0 ? { width: viewport.width - 128, height: viewport.height - 240 } : { width, height }
-  const grid = gridOf({ width: px.width / perRem, height: px.height / perRem }, rows.length, most)
-  const { columns } = grid
-  const count = rows.length
+  const room = { width: px.width / perRem, height: px.height / perRem }
+  const grids = partsOf(room, large.length, small.length, sizes)
+  const lines = linesOf([
+    { count: large.length, grid: grids.large },
+    { count: small.length, grid: grids.small },
+  ])
   const { focusedId, listEvents } = useLinkList({
     open: (id) => void router.navigate(linkTo(id)),
-    targetOf: ({ key, ctrlKey }, from) => movedTo(key, ctrlKey, from, columns, count),
+    targetOf: ({ key, ctrlKey }, from) => movedTo(key, ctrlKey, from, lines, tiles.length),
   })
-  const current = rows.some(({ id }) => id === focusedId) ? focusedId : rows[0]?.id
+  const isFocusedShown = rows.some(({ id }) => id === focusedId)
+  const current = isFocusedShown ? focusedId : (large[0] ?? small[0])?.row.id
   const tipOfTile = ({ dataset }: HTMLElement) => {
     const tile = tiles.find(({ row }) => row.id === dataset['item'])
     return tile && <TileTip tile={tile} />
   }
+  const partProps = { linkTo, current, nameWidth: sizes.nameWidth }
   return (
     <>
       <MapLegend tiles={tiles} />
       <div ref={ref} className={classes.room}>
-        {count === 0 ? (
+        {tiles.length === 0 ? (
           empty
         ) : (
-          <ul
-            className={classes.tiles}
-            data-scroll-keys
+          <div
+            role="group"
             aria-label="Map of portals"
+            className={classes.parts}
+            data-scroll-keys
             data-rows
             ref={tipsOf(tipOfTile)}
             {...listEvents}
-            style={{
-              '--columns': columns,
-              '--tile-width': remOf(grid.width),
-              '--tile-height': remOf(grid.height),
-            }}
           >
-            {tiles.map(({ row: { id, name, domain }, statesText, newText, facts }) => (
-              <MapTile
-                key={id}
-                id={id}
-                name={name}
-                domain={domain}
-                states={statesText}
-                linkTo={linkTo}
-                isTabStop={id === current}
-                newText={newText}
-                facts={facts}
-                hasText={grid.width >= nameWidth}
-              />
-            ))}
-          </ul>
+            <TilePart {...partProps} label="New" tiles={large} grid={grids.large} isLarge />
+            <TilePart {...partProps} label="Nothing new" tiles={small} grid={grids.small} />
+          </div>
         )}
       </div>
     </>
+  )
+}
+
+interface TilePartProps {
+  label: string
+  tiles: readonly Tile[]
+  grid: MapGrid
+  isLarge?: boolean
+  /** The id of the tab stop. */
+  current: string | undefined
+  linkTo: PortalLink
+  nameWidth: number
+}
+
+function TilePart({ label, tiles, grid, isLarge = false, current, linkTo, nameWidth }: TilePartProps) {
+  if (tiles.length === 0) return null
+  const content = contentOf(grid, isLarge, nameWidth)
+  return (
+    <ul
+      className={classes.tiles}
+      aria-label={label}
+      data-large={isLarge || undefined}
+      style={{
+        '--columns': grid.columns,
+        '--tile-width': remOf(grid.width),
+        '--tile-height': remOf(grid.height),
+      }}
+    >
+      {tiles.map(({ row: { id, name, domain }, statesText, newText, facts, failed }) => (
+        <MapTile
+          key={id}
+          id={id}
+          name={name}
+          domain={domain}
+          states={statesText}
+          linkTo={linkTo}
+          isTabStop={id === current}
+          newText={newText}
+          facts={facts}
+          failed={failed}
+          content={content}
+        />
+      ))}
+    </ul>
   )
 }

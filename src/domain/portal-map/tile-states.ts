@@ -48,11 +48,11 @@ export function statesOf(facts: TileFacts, now: number, oldAfter: number) {
   return isPlain ? [...found, rest] : found
 }
 
-/** What a large tile says first, such as `2 new`; nothing without a new failure. */
+/** What a tile says first, such as `2 new`; nothing without a new failure. */
 export const newTextOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
   news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''} new` : ''
 
-/** What a large tile says of the counts, such as `3 Failed, 1 Running`; nothing for zeros. */
+/** What failed and runs, such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))

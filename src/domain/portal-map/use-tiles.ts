@@ -4,6 +4,7 @@ import { noFacts, type PortalFacts } from '#api/portal-facts.ts'
 import { PortalNewsContext, type PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { factsOf, newTextOf, statesOf, maxAge, type TileState } from './tile-states.ts'
 
 /** In ms: how often the age of counts is looked at. */
@@ -27,6 +28,8 @@ export interface Tile {
   newText: string
   /** What failed and runs, such as `3 Failed`. */
   facts: string
+  /** How many have failed, such as `52`; empty for none. */
+  failed: string
 }
 
 /** The states of each portal, at the latest counts. */
@@ -41,7 +44,8 @@ export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
       const known = facts.get(row.id) ?? noFacts
       const { newFailures = 0, isWorse = false } = news ?? {}
       const states = statesOf({ ...known, newFailures, isWorse }, now, oldAfter)
-      const texts = { statesText: states.join(' '), newText: newTextOf(news), facts: factsOf(known.counts) }
+      const failed = known.counts?.failed ? formatCount(known.counts.failed) : ''
+      const texts = { statesText: states.join(' '), newText: newTextOf(news), facts: factsOf(known.counts), failed }
       return { row, known, news, states, ...texts }
     })
   }, [rows, facts, newsOf, now])

@@ -220,7 +220,7 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
         {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
-            <PortalMap rows={found} linkTo={linkTo} empty={!loading && empty} />
+            <PortalMap rows={found} linkTo={linkTo} empty={!loading && empty} isHeld={zone === 'rows'} />
           </Suspense>
         ) : (
           <PortalLinkContext value={linkTo}>

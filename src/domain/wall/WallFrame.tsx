@@ -35,6 +35,8 @@ interface WallFrameProps<Portal> {
   portals: UseQueryResult<Portal[]>
   /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
   nextTryAt: number | undefined
+  /** Said where nothing is wrong with the data. */
+  calm?: string | undefined
   /** The link to the same screen with its controls. */
   leave: LinkProps
   children: (portals: readonly Portal[]) => ReactNode
@@ -68,7 +70,7 @@ function useSeconds(): number {
  * A screen for a wall: a title, a clock and the age of the data in large type, no controls. It has a red frame while its
  * data are old. Escape leaves it, and a link that shows where the pointer moves or the focus is.
  */
-export function WallFrame<Portal>({ title, portals, nextTryAt, leave, children }: WallFrameProps<Portal>) {
+export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, children }: WallFrameProps<Portal>) {
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
@@ -107,7 +109,11 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, leave, children }
         </span>
       </div>
       <p className={classes.troubles} role="status">
-        {troubles.length > 0 && `${troubles.join('. ')}. The console tries again by itself.`}
+        {troubles.length > 0 ? (
+          `${troubles.join('. ')}. The console tries again by itself.`
+        ) : (
+          <span className={classes.calm}>{calm}</span>
+        )}
       </p>
       <WallContent portals={portals} nextTryAt={nextTryAt}>
         {children}

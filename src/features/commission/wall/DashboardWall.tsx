@@ -9,6 +9,8 @@ import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { formatPart } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { useNews } from '../failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
@@ -17,8 +19,8 @@ import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/')
 
-/** In px: tiles that can be read from afar. */
-const largest = { width: 340, height: 170 }
+/** Tiles that can be read from afar. */
+const sizes = { large: { width: 340, height: 170 }, small: { width: 230, height: 60 }, nameWidth: 150 }
 
 /** The map of all portals for a wall, the newest failures first, else in the order, search and state of the address. */
 export function DashboardWall() {
@@ -28,12 +30,16 @@ export function DashboardWall() {
   const portals = useDashboardPortals(live.refresh)
   const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
   const { news } = useNews(screen)
+  const zone = useShownZone()
+  const span =
+    news.since === undefined ? 'in the last 24 hours' : `since ${formatPart(news.since, 'dayAndMinute', zone)}`
   return (
     <PortalScreenContext value={screen}>
       <WallFrame
         title="Commission Dashboard"
         portals={portals}
         nextTryAt={live.nextTryAt(portals)}
+        calm={news.totals.new === '0' ? `No new failures ${span}` : undefined}
         leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (
@@ -69,7 +75,7 @@ function WallMap({ portals }: { portals: readonly Portal[] }) {
       <PortalMap
         rows={rows}
         linkTo={pipelinesLink(base)}
-        most={largest}
+        sizes={sizes}
         empty={<p className={classes.empty}>{label ? `No portal is “${label}”` : 'No portal matches'}</p>}
       />
     </div>

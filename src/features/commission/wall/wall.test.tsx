@@ -16,7 +16,10 @@ function openWall(...[at, more]: Parameters<typeof openAppAt>) {
   return app
 }
 
-const tiles = () => screen.queryByLabelText('Map of portals')?.children ?? []
+const tiles = () => {
+  const map = screen.queryByRole('group', { name: 'Map of portals' })
+  return map ? within(map).queryAllByRole('link') : []
+}
 const tilesAre = (count: number) => waitFor(() => expect(tiles()).toHaveLength(count))
 const oldWords = () => screen.queryByText(/Data are older than two minutes/)
 
