@@ -2,10 +2,10 @@ import { Alert, Button, Group } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { isGone } from '#api/endpoint.ts'
 import { Page } from '#domain/Page.tsx'
-import { statusOf } from '#domain/statuses.ts'
+import { statusOf, type StatusWord } from '#domain/statuses.ts'
 import { isolate } from '#lib/texts.ts'
 import { BarSlotContext } from '#ui/bar-slot.ts'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
@@ -19,7 +19,7 @@ import { Time } from '#ui/times/Time.tsx'
 import { HelpButton } from '../help/HelpButton.tsx'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { LiveRuns, RunsSource } from './runs-source.ts'
-import { StatusCards, type StatusCardsProps } from './StatusCards.tsx'
+import { StatusCards } from './StatusCards.tsx'
 import { UsualDurationContext } from './UsualText.tsx'
 import classes from './RunsScreen.module.css'
 
@@ -29,17 +29,23 @@ interface NamedPortal {
   domain: string
 }
 
-interface RunsScreenProps extends Pick<StatusCardsProps, 'caption' | 'active' | 'linkTo'> {
-  source: Pick<RunsSource<unknown, RowData>, 'title' | 'listTitle'>
+interface RunsScreenProps<Answer> {
+  source: Pick<RunsSource<Answer, RowData>, 'title' | 'listTitle' | 'countOf'>
   portalId: string
   portals: UseQueryResult<readonly NamedPortal[]>
-  /** Link to the parent dashboard. */
-  dashboard: LinkProps
-  answers: LiveRuns<unknown>
-  /** Number of listed runs and load time in ms since 1970; undefined until loaded. */
-  listed: Count | undefined
+  answers: LiveRuns<Answer>
+  /** Of the address: which runs are listed, and which one is open. */
+  search: { show?: string | undefined; run?: string | undefined }
+  links: {
+    dashboard: LinkProps
+    /** The list of a status; of all runs for undefined. */
+    status: (status: StatusWord | undefined) => LinkProps
+    run: (runId: string) => LinkProps
+  }
+  /** Which runs the cards count: a text, or a button that says it. */
+  caption: ReactNode
   /** Beside the cards, as high as they are; below them in a narrow window. */
-  history: RunHistoryProps
+  history: Omit<RunHistoryProps, 'openId' | 'linkTo'>
   /** The table of runs. */
   children: ReactNode
   /** Below the table, and in view while the table is longer than the window. */
@@ -47,15 +53,17 @@ interface RunsScreenProps extends Pick<StatusCardsProps, 'caption' | 'active' | 
 }
 
 /** The runs of one portal: status cards as filters, a table of runs, and a warning if they disagree. */
-export function RunsScreen(props: RunsScreenProps) {
-  const { portals, portalId, dashboard, active, listed, history } = props
-  const { title, listTitle } = props.source
+export function RunsScreen<Answer>(props: RunsScreenProps<Answer>) {
+  const { source, portals, portalId, links, search, history } = props
+  const { title, listTitle } = source
   const { summary, runs, live, freshness, refresh } = props.answers
-  const field = active && statusOf(active)?.field
-  const counted = field && summary.data?.[field]
+  // A click on a row does not wait for the bars.
+  const openId = useDeferredValue(search.run)
+  const active = statusOf(search.show ?? '')
+  const counted = active && summary.data?.[active.field]
   const parents = [
-    { label: 'Dashboard', link: dashboard },
-    { label: 'Portals', link: dashboard },
+    { label: 'Dashboard', link: links.dashboard },
+    { label: 'Portals', link: links.dashboard },
   ]
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [order, setOrder] = useState<HTMLElement | null>(null)
@@ -65,7 +73,7 @@ export function RunsScreen(props: RunsScreenProps) {
     return (
       <Page title={title} breadcrumb={breadcrumb}>
         <EmptyState title={`There is no portal ${isolate(portalId)}, or you have no access to it`}>
-          <Button variant="default" renderRoot={(root) => <Link {...dashboard} {...root} />}>
+          <Button variant="default" renderRoot={(root) => <Link {...links.dashboard} {...root} />}>
             Back to the dashboard
           </Button>
         </EmptyState>
@@ -89,10 +97,10 @@ export function RunsScreen(props: RunsScreenProps) {
           summary={summary}
           nextTryAt={live.nextTryAt(summary)}
           caption={props.caption}
-          active={active}
-          linkTo={props.linkTo}
+          active={active?.word}
+          linkTo={links.status}
         />
-        <RunHistory {...history} />
+        <RunHistory {...history} openId={openId} linkTo={links.run} />
         <div ref={setOrder} className={classes.order} />
       </div>
       <section aria-label={listTitle} className={classes.list}>
@@ -100,10 +108,10 @@ export function RunsScreen(props: RunsScreenProps) {
           <UsualDurationContext value={history.noteOf}>{props.children}</UsualDurationContext>
         </BarSlotContext>
         <div className={classes.foot}>
-          {counted !== undefined && listed && (
+          {counted !== undefined && runs.data && !runs.isPlaceholderData && (
             <CountMismatch
               card={{ number: counted, at: summary.dataUpdatedAt }}
-              list={listed}
+              list={{ number: source.countOf(runs.data), at: runs.dataUpdatedAt }}
               onCheck={refresh}
               checking={freshness.refreshing}
             />
@@ -115,11 +123,6 @@ export function RunsScreen(props: RunsScreenProps) {
   )
 }
 
-interface Answer {
-  data: unknown
-  error: unknown
-}
-
 /**
  * An address may name a portal that does not exist or that the user may not see: both its runs and its counts are not
  * found, or one of them, and the list of portals lacks it.
@@ -127,7 +130,7 @@ interface Answer {
 function isUnknownPortal(
   portalId: string,
   list: readonly { id: string }[] | undefined,
-  answers: readonly Answer[],
+  answers: readonly { data: unknown; error: unknown }[],
 ): boolean {
   const missing = answers.filter(({ data, error }) => data === undefined && isGone(error)).length
   const isListed = list === undefined || list.some(({ id }) => id === portalId)

@@ -7,7 +7,7 @@ import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import classes from './StatusCards.module.css'
 
-export interface StatusCardsProps {
+interface StatusCardsProps {
   /** The query of the counts; the cards keep their size while it loads. */
   summary: UseQueryResult<Counts>
   /** When a summary that has failed is tried again, in ms since 1970. */

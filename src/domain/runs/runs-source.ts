@@ -6,10 +6,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { RowData } from '@tanstack/react-table'
+import type { ComponentProps } from 'react'
 import { queryKeyOf, type AnyEndpoint } from '#api/endpoint.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
+import type { RowDetail } from '#ui/data-table/DataTableRow.tsx'
+import type { LiveTable } from '#ui/data-table/LiveTable.tsx'
 import { freshnessOf, type Freshness } from '#ui/live/freshness.ts'
 import { useLive, type Live } from '#ui/live/use-live.ts'
 
@@ -27,9 +30,17 @@ export interface RunsSource<Answer, Row extends RowData> {
   layoutId: string
   views: ViewTable
   columns: DataTableColumns<Row>
+  /** A run as a card of a phone, where this field sorts the list. */
+  cardBy: (sort: string) => ComponentProps<typeof LiveTable<Row>>['card']
+  /** Around the cells of a row. */
+  RowProvider?: ComponentProps<typeof LiveTable<Row>>['RowProvider']
   rowId: (row: Row) => string
+  /** The button of a row. */
+  opens: Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'>
   /** Some listed run runs or waits. */
   isActive: (answer: Answer) => boolean
+  /** The number of runs that the list has. */
+  countOf: (answer: Answer) => number
   /** All that the screen and an open run show. */
   endpoints: readonly AnyEndpoint[]
 }

@@ -18,8 +18,6 @@ import { useRunHistory } from './use-run-history.ts'
 
 const route = getRouteApi('/_auth/apm-dashboard/portals/$portalId/portal-detail')
 
-const dashboard = linkOptions({ to: '/apm-dashboard' })
-
 const isActive = ({ status }: ApmRun) => status === 'Running' || status === 'Pending'
 
 const source: RunsSource<readonly ApmRun[], RunRow> = {
@@ -30,8 +28,16 @@ const source: RunsSource<readonly ApmRun[], RunRow> = {
   layoutId: 'apm-runs',
   views: 'apm-runs',
   columns: runColumns,
+  cardBy: () => runCard,
+  RowProvider: RunRowCells,
   rowId: (run) => run.key,
+  opens: {
+    label: ({ runlistno = '—' }) => `Show tasks of run ${runlistno}`,
+    canOpen: (run) => run.line === undefined && whyClosed(run) === undefined,
+    whyNot: (run) => (run.line ? undefined : whyClosed(run)),
+  },
   isActive: (runs) => runs.some(isActive),
+  countOf: (runs) => runs.length,
   endpoints: [apmPortals.summary, ...Object.values(apmRuns)],
 }
 
@@ -42,7 +48,6 @@ export function PortalDetailScreen() {
   const navigate = route.useNavigate()
   const answers = useLiveRuns(source, { summary: apmSummaryQuery(portalId), runs: apmRunsQuery(portalId, search.show) })
   const history = useRunHistory(portalId, search.show, answers)
-  const { runs } = answers
   const updateSearch = (part: Partial<PortalDetailSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), resetScroll: false, replace })
   // Deferred, so that a click on a row does not wait for the cards' links.
@@ -59,18 +64,20 @@ export function PortalDetailScreen() {
       source={source}
       portalId={portalId}
       portals={useApmNamedPortals()}
-      dashboard={dashboard}
       answers={answers}
+      search={search}
+      links={{
+        dashboard: linkOptions({ to: '/apm-dashboard' }),
+        status: (status) => linkTo({ show: status ?? 'all', view: 'none' }),
+        run: (run) => linkTo({ run }),
+      }}
       caption={
         <>
           <div>All runs that the portal reports</div>
           <div>Portal&apos;s own times, zone not reported</div>
         </>
       }
-      active={search.show === 'all' ? undefined : search.show}
-      linkTo={(status) => linkTo({ show: status ?? 'all', view: 'none' })}
-      history={{ ...history, openId: deferredSearch.run, linkTo: (run) => linkTo({ run }) }}
-      listed={runs.data && { number: runs.data.length, at: runs.dataUpdatedAt }}
+      history={history}
     >
       <PortalRuns portalId={portalId} search={search} onSearch={updateSearch} answers={answers} />
     </RunsScreen>
@@ -85,9 +92,6 @@ interface PortalRunsProps {
 }
 
 const noRuns: readonly ApmRun[] = []
-const openLabel = ({ runlistno = '—' }: ApmRun) => `Show tasks of run ${runlistno}`
-const canOpen = (run: RunRow) => run.line === undefined && whyClosed(run) === undefined
-const whyNot = (run: RunRow) => (run.line ? undefined : whyClosed(run))
 
 /** All runs of a portal, sorted here; the scheduled ones are folded above the others. */
 function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
@@ -112,27 +116,19 @@ function PortalRuns({ portalId, search, onSearch, answers }: PortalRunsProps) {
       onSearch={onSearch}
       view={`${portalId} ${show} ${by} ${direction} ${scheduled} ${runs.isPending}`}
       exportOf={(columns) => apmRunsExport({ portal: portal?.name ?? portalId, runs: sorted, columns })}
-      card={runCard}
       rows={rows}
-      RowProvider={RunRowCells}
       renderNote={(shown) =>
         runs.data &&
         !includesRun(shown, search.run) &&
         !includesRun(sorted, search.run) && <MissingRun search={search} onSearch={onSearch} />
       }
       busy={by !== sort || direction !== order}
-      onSortChange={({ id, desc }) => {
+      onSort={(id, to) => {
         const field = sortFields.find((one) => one === id)
-        if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc' })
+        if (field) onSearch({ sort: field, order: to })
       }}
-      detail={{
-        openId: search.run,
-        onToggle: (run, replace) => onSearch({ run, ...newlyOpened }, replace),
-        label: openLabel,
-        canOpen,
-        whyNot,
-        render: (run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />,
-      }}
+      onOpen={(run, replace) => onSearch({ run, ...newlyOpened }, replace)}
+      renderPanel={(run) => <RunTasks portalId={portalId} run={run} search={search} onSearch={onSearch} live={live} />}
       empty={
         <EmptyState title={show === 'all' ? 'No runs yet' : noRunOf(show)}>
           {show !== 'all' && <ShowAllButton size="xs" onSearch={onSearch} />}

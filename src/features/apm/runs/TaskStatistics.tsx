@@ -149,8 +149,11 @@ function FailedTasks({ tasks, onShow }: FailedTasksProps) {
       </Text>
       {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
         <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
-          Log of <bdi>{task}</bdi>
-          {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
+          {/* In one box: the button lays its parts out without the space between them. */}
+          <span>
+            Log of <bdi>{task}</bdi>
+            {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
+          </span>
         </Button>
       ))}
       {failed.length > maxButtons && (

@@ -41,8 +41,11 @@ const source: RunsSource<RunsPage, Run> = {
   layoutId: 'pipeline-runs',
   views: 'runs',
   columns: runColumns,
+  cardBy: runCard,
   rowId,
+  opens: { label: (run) => `Show details of run ${rowId(run)}` },
   isActive: (page) => page.pipelines.some(isActive),
+  countOf: ({ total }) => total,
   endpoints: [portals.summary, ...Object.values(pipelines)],
 }
 
@@ -90,8 +93,13 @@ export function PipelinesScreen() {
       source={source}
       portalId={portalId}
       portals={useNamedPortals()}
-      dashboard={linkOptions({ to: '/$base', params: { base } })}
       answers={answers}
+      search={search}
+      links={{
+        dashboard: linkOptions({ to: '/$base', params: { base } }),
+        status: (show) => linkTo({ show, page: 1, view: 'none' }),
+        run: (run) => linkTo({ run }),
+      }}
       caption={
         <DaysButton
           text={`Runs ${rangeText(search, days)}`}
@@ -103,10 +111,7 @@ export function PipelinesScreen() {
           onChange={(range) => updateSearch({ ...allDays, ...range, page: 1, ...noRun })}
         />
       }
-      active={search.show}
-      linkTo={(show) => linkTo({ show, page: 1, view: 'none' })}
-      history={{ ...history, openId: deferredSearch.run, linkTo: (run) => linkTo({ run }) }}
-      listed={runs.data && !runs.isPlaceholderData ? { number: runs.data.total, at: runs.dataUpdatedAt } : undefined}
+      history={history}
       pager={<RunPager portalId={portalId} search={search} onSearch={updateSearch} runs={runs} />}
     >
       <SimilarRunsContext value={similarTo}>
@@ -133,7 +138,6 @@ interface PipelineRunsProps {
 }
 
 const noRuns: Run[] = []
-const openLabel = (run: Run) => `Show details of run ${rowId(run)}`
 
 /** One page of runs; some of them can be selected for a note. */
 function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRunsProps) {
@@ -162,13 +166,17 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
         answers={answers}
         search={search}
         onSearch={onSearch}
-        presets={runPresets(runTitles, rows, textOf)}
-        suggested={search.show === 'Failed' ? 'triage' : undefined}
-        textOf={textOf}
+        layouts={{
+          presets: runPresets(runTitles, rows, textOf),
+          suggested: search.show === 'Failed' ? 'triage' : undefined,
+          textOf,
+        }}
         // Placeholder rows count as a view of their own.
         view={`${hashKey(runsKey)} ${runs.isPlaceholderData}`}
-        items={[selectItem(selection, 'Select runs')]}
-        selection={selection.isOn && <SelectionBar portalId={portalId} selection={selection} />}
+        selection={{
+          item: selectItem(selection, 'Select runs'),
+          bar: selection.isOn && <SelectionBar portalId={portalId} selection={selection} />,
+        }}
         exportOf={(columns) =>
           runsExport({
             client,
@@ -181,9 +189,8 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
             formatTime,
           })
         }
-        card={runCard(search.sort)}
         rows={rows}
-        isPage
+        page={{ total: runs.data?.total, offset: (shown.page - 1) * shown.size }}
         busy={runs.isPlaceholderData}
         loading={runs.isPending || isMoving}
         renderNote={(list) => {
@@ -191,18 +198,12 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
           if (run === undefined || !isSettled || list.some((row) => rowId(row) === run)) return null
           return <LinkedRun key={run} {...panel} runId={run} search={search} onClose={() => onSearch(noRun)} />
         }}
-        total={runs.data?.total}
-        offset={(shown.page - 1) * shown.size}
-        onSortChange={({ id, desc }) => {
-          const field = runFields.find((one) => one === id)
-          if (field) onSearch({ sort: field, order: desc ? 'desc' : 'asc', page: 1, ...noRun })
+        onSort={(id, order) => {
+          const sort = runFields.find((one) => one === id)
+          if (sort) onSearch({ sort, order, page: 1, ...noRun })
         }}
-        detail={{
-          openId: search.run,
-          onToggle: (run, replace) => onSearch(replace ? { run } : { ...noRun, run }, replace),
-          label: openLabel,
-          render: (run) => <RunDetail {...panel} runId={rowId(run)} run={run} />,
-        }}
+        onOpen={(run, replace) => onSearch(replace ? { run } : { ...noRun, run }, replace)}
+        renderPanel={(run) => <RunDetail {...panel} runId={rowId(run)} run={run} />}
         empty={<NoRuns search={search} days={days} onSearch={onSearch} />}
       />
     </RunSelectionContext>

@@ -2,7 +2,7 @@ import type { Run } from '#api/run-schemas.ts'
 import { RunCardHead } from '#domain/runs/RunCardHead.tsx'
 import { counted } from '#lib/numbers.ts'
 import { CardFact, CardText } from '#ui/data-table/CardParts.tsx'
-import { columnsFor, type Column } from '#ui/data-table/columns.ts'
+import { columnsFor, type Column, type DataTableColumns } from '#ui/data-table/columns.ts'
 import { runFields, type RunField } from './pipelines-search.ts'
 import { RunLength, runTitles, StatusCell, TimeText } from './run-columns.tsx'
 import { timeFields } from './run-texts.ts'
@@ -69,7 +69,7 @@ const sortedColumn = (field: RunField) =>
   ))
 
 /** The columns of a run's card, by the field that sorts them. */
-const byField = new Map(
+const byField = new Map<string, DataTableColumns<Run>>(
   runFields.map((field) => [
     field,
     columnsFor(shown.has(field) ? columns : columns.toSpliced(4, 0, sortedColumn(field))),
@@ -77,4 +77,4 @@ const byField = new Map(
 )
 
 /** A run as a card of a phone. */
-export const runCard = (sort: RunField) => ({ columns: byField.get(sort) ?? columnsFor(columns), rowHeight: 76 })
+export const runCard = (sort: string) => ({ columns: byField.get(sort) ?? columnsFor(columns), rowHeight: 76 })
