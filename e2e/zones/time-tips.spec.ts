@@ -77,7 +77,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto(apmPath)
-    await expect(page.getByText("Portal's own times, zone not reported")).toBeVisible()
+    await expect(page.getByText('in its own times, without a zone')).toBeVisible()
     await apmRunRows(page).last().getByRole('time').first().hover()
     await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
   },

@@ -73,8 +73,8 @@ export function PortalDetailScreen() {
       }}
       caption={
         <>
-          <div>All runs that the portal reports</div>
-          <div>Portal&apos;s own times, zone not reported</div>
+          <div>All runs that the portal reports,</div>
+          <div>in its own times, without a zone</div>
         </>
       }
       history={history}

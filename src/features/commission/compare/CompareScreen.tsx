@@ -23,6 +23,7 @@ import { chosenPortals, dayChoices, fewestCompared, mostCompared, type CompareSe
 import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
 import { useCompared } from './use-compared.ts'
+import classes from './Compare.module.css'
 
 const route = getRouteApi('/_auth/$base/compare')
 
@@ -152,7 +153,7 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
           const [only, ...others] = searchRows(portals, typed)
           if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
         }}
-        w="min(20rem, 100%)"
+        className={classes.field}
       />
       <datalist id={listId}>
         {portals.map((portal) => (
@@ -174,7 +175,7 @@ function Controls({ all, chosen, range }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()
   return (
-    <Group gap="sm">
+    <div className={classes.controls}>
       {chosen.length < mostCompared ? (
         <AddPortal
           portals={all.filter((portal) => !chosen.includes(portal))}
@@ -191,16 +192,15 @@ function Controls({ all, chosen, range }: ControlsProps) {
         data={dayChoices.map((one) => ({ value: String(one), label: one === 1 ? 'Today' : `Last ${one} days` }))}
         onChange={(event) => update({ days: dayChoices.find((one) => String(one) === event.currentTarget.value) })}
       />
-      <Text size="xs" c="dimmed">
+      <div className={classes.days}>
         {`${formatDay(range.from)} to ${formatDay(range.to)}, days in ${platformZone}`}
-      </Text>
+      </div>
       <Checkbox
         label="Only differences"
-        ms="auto"
         checked={only === 'differences'}
         onChange={(event) => update({ only: event.currentTarget.checked ? 'differences' : undefined })}
       />
-    </Group>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { ActionIcon, Anchor } from '@mantine/core'
+import { ActionIcon, Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
@@ -35,18 +36,20 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
       tabIndex={0}
     >
       {/* On a phone its parts are blocks: the roles stay. */}
-      <table
+      <Table
         className={classes.table}
         role="table"
         aria-label="Comparison"
+        layout="fixed"
+        tabularNums
         style={{ '--portals': compared.length }}
         data-pair={compared.length === 2 || undefined}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Td role="cell" />
             {compared.map((one) => (
-              <th key={one.portal.id} role="columnheader" scope="col">
+              <Table.Th key={one.portal.id} role="columnheader" scope="col">
                 <Heading
                   compared={one}
                   linkTo={linkTo}
@@ -56,23 +59,23 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
                     onRemove(one.portal.id)
                   }}
                 />
-              </th>
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
+          </Table.Tr>
+        </Table.Thead>
         {sections.map(({ title, rows }) => (
-          <tbody key={title} role="rowgroup">
-            <tr role="row" className={classes.section}>
-              <th role="rowheader" scope="rowgroup" colSpan={compared.length + 1}>
+          <Table.Tbody key={title} role="rowgroup">
+            <Table.Tr role="row" className={classes.section}>
+              <Table.Th role="rowheader" scope="rowgroup" colSpan={compared.length + 1}>
                 <bdi>{title}</bdi>
-              </th>
-            </tr>
+              </Table.Th>
+            </Table.Tr>
             {rows.map((row) => (
               <Row key={row.title} row={row} compared={compared} linkTo={linkTo} />
             ))}
-          </tbody>
+          </Table.Tbody>
         ))}
-      </table>
+      </Table>
       {sections.length === 0 && (
         <EmptyState title="Nothing differs" description="Each row is the same for all portals." />
       )}
@@ -90,9 +93,9 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
   return (
     <div className={classes.heading}>
       <div className={classes.name}>
-        <Anchor fw={600} size="sm" renderRoot={(props) => <Link {...linkTo(portal.id, {})} {...props} />}>
+        <Link {...linkTo(portal.id, {})}>
           <bdi>{portal.name}</bdi>
-        </Anchor>
+        </Link>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -135,8 +138,8 @@ interface RowProps {
 
 function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
   return (
-    <tr role="row" data-equal={isEqual || undefined}>
-      <th role="rowheader" scope="row">
+    <Table.Tr role="row" data-equal={isEqual || undefined}>
+      <Table.Th role="rowheader" scope="row">
         <bdi>{title}</bdi>
         {isEqual && (
           <>
@@ -144,14 +147,14 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
             <span className="sr-only">, the same for all</span>
           </>
         )}
-      </th>
+      </Table.Th>
       {compared.map(({ portal, failed }, index) => {
         const value = values[index]
         if (value === undefined) {
           return (
-            <td key={portal.id} role="cell" data-portal={portal.name}>
+            <Table.Td key={portal.id} role="cell" data-portal={portal.name}>
               {failed.length > 0 ? '—' : <Bone />}
-            </td>
+            </Table.Td>
           )
         }
         const { text, at, note, show, run } = value
@@ -160,7 +163,7 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
           ? { run: run.pipelineRunSeq, ...(run.status === 'Failed' && failedRun) }
           : show && { show }
         return (
-          <td
+          <Table.Td
             key={portal.id}
             role="cell"
             data-portal={portal.name}
@@ -174,11 +177,18 @@ function Row({ row: { title, values, isEqual }, compared, linkTo }: RowProps) {
             ) : (
               <span className={classes.value}>{shown}</span>
             )}{' '}
-            {run?.status && <StatusBadge status={run.status} />} {note && <bdi className={classes.note}>{note}</bdi>}
-          </td>
+            {run ? (
+              <div className={classes.run}>
+                {run.status && <StatusBadge status={run.status} />}
+                <bdi className={classes.note}>{note}</bdi>
+              </div>
+            ) : (
+              note && <bdi className={classes.note}>{note}</bdi>
+            )}
+          </Table.Td>
         )
       })}
-    </tr>
+    </Table.Tr>
   )
 }
 
