@@ -148,9 +148,13 @@ test.describe('an outage', () => {
       await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
       await page.goto('/dashboard')
       await dashboardLoaded(page, platform)
+      const places = () =>
+        page.getByRole('rowheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+      const before = await places()
       platform.fault('portals.summary', { kind: 503 })
       await advanceMinutes(page, platform, 3)
       await expect(banner(page)).toBeVisible()
+      expect(await places()).toEqual(before)
       await expect(page.getByRole('link', { name: / Failed, / })).toHaveCount(40)
       platform.fault('portals.summary', null)
       await page.getByRole('button', { name: 'Retry all' }).click()

@@ -48,9 +48,19 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, mo
   )
 }
 
+interface ListFootProps {
+  children: ReactNode
+  /** On a phone it stays at the lower edge, over the cards, for what concerns all of them. */
+  isUrgent?: boolean
+}
+
 /** What is said of a list, below it: there it moves nothing when it comes, grows or goes. */
-export function ListFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot}>{children}</div>
+export function ListFoot({ children, isUrgent = false }: ListFootProps) {
+  return (
+    <div className={classes.foot} data-urgent={isUrgent || undefined}>
+      {children}
+    </div>
+  )
 }
 
 interface SelectionBarProps {

@@ -21,7 +21,7 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useDashboardView } from './dashboard-view.ts'
-import { OutageBanner } from './OutageBanner.tsx'
+import { OutageNotice } from './OutageNotice.tsx'
 import { isOutage } from './outage.ts'
 import { newsSoFar, newsText } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
@@ -208,7 +208,6 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals do not answer.'}
       </div>
-      {hasOutage && <OutageBanner facts={facts} />}
       <div
         ref={ref}
         className={classes.around}
@@ -240,7 +239,7 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
           </PortalLinkContext>
         )}
       </div>
-      <ListFoot>
+      <ListFoot isUrgent={hasOutage}>
         {loading ? (
           <Spinner label="Loading Portals..." inline />
         ) : (
@@ -252,6 +251,7 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
         ) : (
           !loading && soFar && <span>{soFar}</span>
         )}
+        {hasOutage && <OutageNotice facts={facts} />}
       </ListFoot>
     </>
   )

@@ -116,8 +116,9 @@ function Errors({ row: { errors, runs } }: { row: GroupRow }) {
   )
 }
 
-const NewCell = ({ count }: { count: number }) =>
-  count === 0 ? <span className={classes.none}>0</span> : <strong className={classes.new}>{formatCount(count)}</strong>
+const NewCell = ({ count }: { count: number }) => (
+  <span className={count === 0 ? classes.none : classes.new}>{formatCount(count)}</span>
+)
 
 /** When it failed first and last, as short as that is clear; its day and year are in the tooltips. */
 function TimesCell({ row: { first, last, now } }: { row: GroupRow }) {

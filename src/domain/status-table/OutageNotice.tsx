@@ -7,14 +7,14 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { NextTime } from '#ui/times/Time.tsx'
 import { useScreen, useViewStatus } from './portal-screen.ts'
-import classes from './OutageBanner.module.css'
+import classes from './OutageNotice.module.css'
 
-interface OutageBannerProps {
+interface OutageNoticeProps {
   facts: ReadonlyMap<string, PortalFacts>
 }
 
 /** What an outage is known by: how many portals do not answer, the answer of the server, and when it is tried again. */
-function useOutage(facts: OutageBannerProps['facts']) {
+function useOutage(facts: OutageNoticeProps['facts']) {
   const { isDown, probeAt } = useViewStatus(useScreen())
   const silent = [...facts.values()].filter(({ isUnreachable }) => isUnreachable)
   const error = silent.map((one) => one.error).find((one) => one instanceof ApiError)
@@ -28,17 +28,17 @@ function useOutage(facts: OutageBannerProps['facts']) {
   }
 }
 
-/** Says above the table that many portals do not answer, instead of each of their rows. */
-export function OutageBanner({ facts }: OutageBannerProps) {
+/** Says in the foot of the table, where it moves nothing, that many portals do not answer, instead of each of their rows. */
+export function OutageNotice({ facts }: OutageNoticeProps) {
   const { live, loader } = useScreen()
   const isOnline = useOnline()
   const { count, status, nextTryAt } = useOutage(facts)
   const [retrying, setRetrying] = useState(false)
   return (
-    <div className={classes.banner}>
-      <IconAlertTriangle size={18} aria-hidden />
+    <div className={classes.notice}>
+      <IconAlertTriangle size={16} aria-hidden />
       <b>Counts of {counted(count, 'portal')} cannot be fetched</b>
-      <span className={classes.cause}>
+      <span>
         {status !== undefined && `The server answers ${status}. `}
         {nextTryAt !== undefined && !live.paused && isOnline && (
           <>
@@ -47,7 +47,7 @@ export function OutageBanner({ facts }: OutageBannerProps) {
         )}
       </span>
       <RetryButton
-        size="compact-sm"
+        size="compact-xs"
         busy={retrying}
         busyText="Retrying…"
         onClick={() => {
