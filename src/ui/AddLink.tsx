@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
 import { IconPlus } from './icons.ts'
 import { overlayLink } from './overlay/use-close-overlay.ts'
 
-/** A link to the form for a new entry, over the list. */
-export function AddLink({ link, children }: { link: LinkProps; children: string }) {
+interface AddLinkProps {
+  ref?: Ref<HTMLAnchorElement>
+  link: LinkProps
+  children: ReactNode
+}
+
+/** A link to the form for a new entry, over the list or beside it. */
+export function AddLink({ ref, link, children }: AddLinkProps) {
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       // Its code is there by the time it is pressed.
-      renderRoot={(props) => <Link {...link} {...overlayLink} preloadDelay={0} {...props} />}
+      renderRoot={(props) => <Link {...link} {...overlayLink} preloadDelay={0} {...props} ref={ref} />}
     >
       {children}
     </Button>

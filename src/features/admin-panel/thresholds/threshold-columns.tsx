@@ -9,9 +9,8 @@ import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { tipOf } from '#ui/tips/tip-content.ts'
 import { PortalCount, WatchedDomains, WatchedPortals } from './WatchedPortals.tsx'
-import { contentWidth, sharesOf } from './column-widths.ts'
 import type { WouldMatch } from './would-match.ts'
-import classes from './ThresholdList.module.css'
+import classes from './Thresholds.module.css'
 
 /** All names in full, for a file. */
 const listed = (names: readonly (string | undefined)[]) => names.map((name) => name ?? '—').join(', ')
@@ -26,68 +25,60 @@ const action: Column<Threshold> = {
   cell: (threshold) => <ThresholdMenu threshold={threshold} />,
 }
 
-/** The seven columns in the required order, what each would match now, and its actions; as wide as their content. */
-export function thresholdColumns(thresholds: readonly Threshold[], width = 0) {
-  const wide = (title: string, textOf: (threshold: Threshold) => string | undefined, max = 220) =>
-    contentWidth(title, thresholds.map(textOf), { max })
-  const sizes = {
-    name: wide('Threshold Name', ({ name }) => name),
-    key: wide('Field Name', ({ key }) => key, 180),
-    condition: wide('Comparison', ({ condition }) => condition, 200),
-    value: wide('Values', ({ value }) => value, 200),
-    time: 84,
-    match: 124,
-    action: action.size,
-  }
-  const others = Object.values(sizes).reduce((sum, size) => sum + size)
-  const needed = (title: string, field: 'name' | 'domain', max: number) =>
-    wide(title, ({ portals: [first, ...more] }) => `${first?.[field] ?? ''}${more.length > 0 ? '  +9' : ''}`, max)
-  const shares = sharesOf(width - others, {
-    portals: needed('Portals', 'name', 220),
-    domain: needed('Domain', 'domain', 300),
-  })
-  const columns = columnsFor<Threshold>([
-    {
-      id: 'name',
-      title: 'Threshold Name',
-      size: sizes.name,
-      text: ({ name }) => name,
-      cell: ({ name }) => <span className={classes.title}>{name}</span>,
-    },
-    { id: 'key', title: 'Field Name', size: sizes.key, text: ({ key }) => key },
-    { id: 'condition', title: 'Comparison', size: sizes.condition, text: ({ condition }) => condition },
-    { id: 'value', title: 'Values', size: sizes.value, text: ({ value }) => value },
-    { id: 'thresholdTime', title: 'Threshold Time', size: sizes.time, wraps: true, align: 'end', text: timeText },
-    {
-      id: 'portals',
-      title: 'Portals',
-      size: shares.portals,
-      grows: true,
-      text: ({ portals }) => listed(portals.map(({ name }) => name)),
-      cell: (threshold) => <WatchedPortals threshold={threshold} />,
-    },
-    {
-      id: 'domain',
-      title: 'Domain',
-      size: shares.domain,
-      grows: true,
-      text: ({ portals }) => listed(portals.map(({ domain }) => domain)),
-      cell: (threshold) => (
-        <span className={classes.domain}>
-          <WatchedDomains threshold={threshold} />
-        </span>
-      ),
-    },
-    {
-      id: 'match',
-      title: 'Would match now',
-      size: sizes.match,
-      cell: (threshold) => <WouldMatchCell threshold={threshold} />,
-    },
-    action,
-  ])
-  return { columns, shares }
-}
+/** The seven columns in the required order, what each would match now, and its actions. */
+export const thresholdColumns = columnsFor<Threshold>([
+  {
+    id: 'name',
+    title: 'Threshold Name',
+    size: 132,
+    grows: true,
+    text: ({ name }) => name,
+    cell: ({ name }) => <span className={`${classes.title} ${classes.lines}`}>{name}</span>,
+  },
+  // As wide as the longest there is.
+  { id: 'key', title: 'Field Name', size: 150, text: ({ key }) => key },
+  { id: 'condition', title: 'Comparison', size: 178, text: ({ condition }) => condition },
+  {
+    id: 'value',
+    title: 'Values',
+    size: 120,
+    grows: true,
+    text: ({ value }) => value,
+    cell: ({ value }) => (value === undefined ? '—' : <span className={classes.lines}>{value}</span>),
+  },
+  { id: 'thresholdTime', title: 'Threshold Time', size: 84, wraps: true, align: 'end', text: timeText },
+  {
+    id: 'portals',
+    title: 'Portals',
+    size: 132,
+    grows: true,
+    text: ({ portals }) => listed(portals.map(({ name }) => name)),
+    cell: (threshold) => (
+      <span className={classes.lines}>
+        <WatchedPortals threshold={threshold} />
+      </span>
+    ),
+  },
+  {
+    id: 'domain',
+    title: 'Domain',
+    size: 148,
+    grows: true,
+    text: ({ portals }) => listed(portals.map(({ domain }) => domain)),
+    cell: (threshold) => (
+      <span className={`${classes.domain} ${classes.lines}`}>
+        <WatchedDomains threshold={threshold} />
+      </span>
+    ),
+  },
+  {
+    id: 'match',
+    title: 'Would match now',
+    size: 124,
+    cell: (threshold) => <WouldMatchCell threshold={threshold} />,
+  },
+  action,
+])
 
 /** Each threshold as a card, for a narrow list. */
 export const cardColumns = columnsFor<Threshold>([
