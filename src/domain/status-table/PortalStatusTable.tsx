@@ -1,66 +1,35 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { lazyRouteComponent, Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
-import { portalStates, sortSearch, type DashboardSearch, type PortalState } from '#domain/dashboard.ts'
-import { portalsExport } from '#domain/export/export-portals.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
+import { Suspense, use, type ReactNode } from 'react'
+import { fanOutOf } from '#api/fan-out.ts'
+import { sortSearch } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
-import { useShownZone } from '#domain/shown-zone.ts'
-import type { ViewTable } from '#domain/views/default-view.ts'
-import { viewsItem } from '#domain/views/views-item.tsx'
-import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import type { Command } from '#ui/commands/commands.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { useFrozenRows, useInteraction } from '#ui/data-table/use-frozen-rows.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { exportItems } from '#ui/export/export-items.ts'
-import { ListBar, ListFoot } from '#ui/ListBar.tsx'
-import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { ListFoot } from '#ui/ListBar.tsx'
+import { hasFailed } from '#ui/LoadError.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { OutageNotice } from './OutageNotice.tsx'
 import { isOutage } from './outage.ts'
-import { newsSoFar, newsText } from './portal-news.ts'
+import { newsSoFar, newsText, PortalNewsContext, RowNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
-import { PortalLinkContext, useScreen, useViewStatus, type PortalLink } from './portal-screen.ts'
+import { PortalLinkContext, RowCountsContext, useScreen, useViewStatus, type RowCounts } from './portal-screen.ts'
 import { portalSearch } from './portal-search.tsx'
-import { PortalTotals } from './PortalTotals.tsx'
-import { RowCountsProvider } from './RowCountsProvider.tsx'
-import type { TableForms } from './status-columns.tsx'
-import { UndoMark } from './UndoMark.tsx'
-import { useListedRows } from './use-listed-rows.ts'
-import { useMark, type MarkProps } from './use-mark.ts'
+import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
+import { rowId, useNewsTime, useShownRows, type ShownRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
-/** What the menu of a screen has before and after what it offers for every table of portals. */
-interface MoreItems {
-  first: readonly MoreItem[]
-  last: readonly MoreItem[]
-}
-
-interface PortalStatusTableProps<Mark> {
-  /** The name of the dashboard in a file. */
-  fileName: string
-  /** Created at module level with `tableForms`. */
-  forms: TableForms
-  /** Whose views are offered. */
-  viewTable: ViewTable
+interface PortalStatusTableProps<Mark> extends Omit<StatusBarProps<Mark>, 'form' | 'list' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
-  linkTo: PortalLink
-  /** The link to the portals of a state alone; undefined is all of them. */
-  linkToState: (state: PortalState | undefined) => LinkProps
-  /** The states that are counted. */
-  states?: readonly PortalState[]
-  search: DashboardSearch
-  onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
   /** Shown above the table. */
   notice?: ReactNode
-  /** Up to where the person has seen the news. */
-  mark: MarkProps<Mark>
   more?: MoreItems
   /** Over the head of the table: the bar of a selection. */
   selection?: ReactNode
@@ -70,10 +39,6 @@ interface PortalStatusTableProps<Mark> {
 const PortalMap = lazyRouteComponent(() => import('#domain/portal-map/PortalMap.tsx'), 'PortalMap')
 
 const nothingMore: MoreItems = { first: [], last: [] }
-
-const markCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
-
-const rowId = (row: PortalRow) => row.id
 
 /** In rem: one line holds a name, a domain, the displayed days and what is new. */
 const lineWidth = 98
@@ -116,94 +81,42 @@ function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
 export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
-  const { fileName, forms, viewTable, portals, loading, linkTo, linkToState, states = portalStates } = props
-  const { search, onSearch, notice, mark, more = nothingMore, selection } = props
-  const { markAll, undo } = useMark(mark)
-  const router = useRouter()
-  const { zone, interactionProps } = useInteraction()
+  const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
+  const { notice, mark, more = nothingMore, selection } = props
+  const { forms, states } = dashboard
   const { ref, form } = useTableForm()
-  const [chosen, setChosen] = useDashboardView()
-  const isMap = chosen === 'map' && form !== 'cards'
-  const { facts, totals, news, state, isByCounts, listed } = useListedRows(portals, search, states)
-  const { isDown } = useViewStatus(useScreen())
+  const [chosen] = useDashboardView()
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
-  const { rows } = useFrozenRows(listed, rowId, view, zone === 'rows' ? 'rows' : 'none')
-  // Other rows are rendered after the key that searches for them.
-  const shownSearch = useDeferredValue(search.q)
-  const found = useMemo(() => portalSearch.find(rows, shownSearch), [rows, shownSearch])
-  const all = facts.size
-  /** Of how many portals that is known which the list is made by. */
-  const knownCount = state?.isNews && !isByCounts ? news.known : totals.known
-  const known = `${formatCount(knownCount)} of ${formatCount(all)}`
-  const isPartial = knownCount < all
+  const list = useShownRows(portals, search, states, view)
+  const { facts, totals, state, shown, text, known, all, isHeld } = list
+  const { isDown } = useViewStatus(useScreen())
   const hasOutage = isDown || isOutage(totals)
+  const isPartial = known < all
   const empty = only ? (
     <NoPortalInState
       label={state?.label ?? 'Watched'}
-      text={shownSearch}
-      known={isPartial ? known : undefined}
+      text={text}
+      known={isPartial ? knownText(known, all) : undefined}
       all={linkToState(undefined)}
     />
   ) : (
-    portalSearch.noMatch(shownSearch)
+    portalSearch.noMatch(text)
   )
-  const exportRows = () =>
-    portalsExport({
-      name: fileName,
-      columns: forms[form].columns,
-      rows: found,
-      countsOf: (portalId) => facts.get(portalId)?.counts,
-    })
-  const isNewsPartial = news.tellsNew && news.known < all
-  const timeZone = useShownZone()
-  const timeOf = (at: number) => formatShort(at, news.now, timeZone)
-  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial ? `${known} known` : newsText(news, timeOf)
-  const mapItem: MoreItem = {
-    label: 'Show as a map',
-    isOn: chosen === 'map',
-    choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
-  }
+  const isMap = chosen === 'map' && form !== 'cards'
   return (
     <>
-      <ListBar
-        label={portalSearch.label}
-        search={search.q}
-        onSearch={(q, replace) => onSearch({ q }, replace)}
-        onEnter={(text) => {
-          const [hit, ...others] = portalSearch.find(listed, text)
-          if (!hit || others.length > 0 || text.trim() === '') return
-          // The history merges two entries of one task; the search is an entry of its own.
-          setTimeout(() => void router.navigate(linkTo(hit.id)))
-        }}
-        filter={
-          <PortalTotals
-            totals={totals}
-            all={all}
-            news={news}
-            since={news.since === undefined ? undefined : timeOf(news.since)}
-            states={states}
-            active={only}
-            linkTo={linkToState}
-          />
-        }
-        more={[
-          {
-            label: markCommand.label,
-            command: markCommand,
-            ...(news.since === undefined ? {} : { note: `since ${timeOf(news.since)}` }),
-            isDisabled: !mark.isComplete,
-            choose: markAll,
-          },
-          ...more.first,
-          ...(form === 'cards' ? [] : [mapItem]),
-          viewsItem(viewTable),
-          ...exportItems(exportRows, found.length === 0),
-          ...more.last,
-        ]}
-      >
-        <UndoMark undo={undo} />
-      </ListBar>
+      <StatusBar
+        dashboard={dashboard}
+        form={form}
+        list={list}
+        linkTo={linkTo}
+        linkToState={linkToState}
+        search={search}
+        onSearch={onSearch}
+        mark={mark}
+        more={more}
+      />
       {notice}
       <div role="status" className="sr-only">
         {hasOutage && 'Most portals do not answer.'}
@@ -213,13 +126,13 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
         className={classes.around}
         data-form={form}
         data-outage={hasOutage || undefined}
-        {...interactionProps}
+        {...list.interactionProps}
       >
         {!isMap && selection}
-        {isPartial && <div className={classes.progress} style={{ scale: `${knownCount / all} 1` }} />}
+        {isPartial && <div className={classes.progress} style={{ scale: `${known / all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
-            <PortalMap rows={found} linkTo={linkTo} empty={!loading && empty} isHeld={zone === 'rows'} />
+            <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} isHeld={isHeld} />
           </Suspense>
         ) : (
           <PortalLinkContext value={linkTo}>
@@ -227,7 +140,7 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
               key={form}
               label="Portals"
               {...forms[form]}
-              rows={found}
+              rows={shown}
               rowId={rowId}
               loading={loading}
               sort={{ id, desc: order === 'desc' }}
@@ -240,19 +153,69 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
         )}
       </div>
       <ListFoot isUrgent={hasOutage}>
-        {loading ? (
-          <Spinner label="Loading Portals..." inline />
-        ) : (
-          // Not what is known, which changes several times a second.
-          <span role="status">{formatPortalCount(found.length, portals.length)}</span>
-        )}
-        {!loading && isByCounts && isPartial ? (
-          <span className={classes.order}>Order of {known}</span>
-        ) : (
-          !loading && soFar && <span>{soFar}</span>
-        )}
+        {loading ? <Spinner label="Loading Portals..." inline /> : <KnownSoFar list={list} total={portals.length} />}
         {hasOutage && <OutageNotice facts={facts} />}
       </ListFoot>
     </>
+  )
+}
+
+const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
+
+/** How many portals are listed, and how much is known of them. */
+function KnownSoFar({ list, total }: { list: ShownRows; total: number }) {
+  const { news, isByCounts, shown, known, all } = list
+  const timeOf = useNewsTime(list)
+  const isPartial = known < all
+  const isNewsPartial = news.tellsNew && news.known < all
+  const knownPart = knownText(known, all)
+  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial ? `${knownPart} known` : newsText(news, timeOf)
+  return (
+    <>
+      {/* Not what is known, which changes several times a second. */}
+      <span role="status">{formatPortalCount(shown.length, total)}</span>
+      {isByCounts && isPartial ? (
+        <span className={classes.order}>Order of {knownPart}</span>
+      ) : (
+        soFar && <span>{soFar}</span>
+      )}
+    </>
+  )
+}
+
+/**
+ * Fetches the counts of one row and provides them and its news to its cells, so that an answer renders one row. A mounted
+ * row counts as visible.
+ */
+function RowCountsProvider({ row, children }: { row: PortalRow; children: ReactNode }) {
+  const { countsOf, store, live } = useScreen()
+  const client = useQueryClient()
+  const { newsOf, tellsNew, now } = use(PortalNewsContext)
+  const options = countsOf(row.id)
+  const query = useQuery({
+    ...options,
+    ...live.refresh,
+    refetchInterval: (state) => {
+      const interval = live.refresh.refetchInterval(state)
+      if (interval === false || state.state.data === undefined) return interval
+      // While the server is down, one row at a time probes it.
+      return Math.max(interval, fanOutOf(client).probeAt(store.countsEndpoint) - Date.now())
+    },
+    // A row that scrolls into view after a minute is out of date.
+    refetchOnMount: !live.paused,
+  })
+  const { data, isError, isFetching, dataUpdatedAt } = query
+  let counts: RowCounts = { state: 'loading' }
+  if (data) counts = { state: 'ready', counts: data, since: isError ? dataUpdatedAt : undefined }
+  else if (hasFailed(query)) {
+    const nextTryAt = isFetching ? undefined : live.nextTryAt(query)
+    const retry = () => void client.resetQueries({ queryKey: options.queryKey, exact: true })
+    counts = { state: 'failed', retrying: isFetching, nextTryAt, retry }
+  }
+  const news = { news: newsOf(row.id), tellsNew, now }
+  return (
+    <RowCountsContext value={counts}>
+      <RowNewsContext value={news}>{children}</RowNewsContext>
+    </RowCountsContext>
   )
 }

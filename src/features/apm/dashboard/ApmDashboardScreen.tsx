@@ -2,7 +2,6 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { apmCountsQuery, type ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import type { PortalState } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import { usePortalScreen, type PortalLink } from '#domain/status-table/portal-screen.ts'
@@ -10,9 +9,8 @@ import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { tableForms } from '#domain/status-table/status-columns.tsx'
 import { apmDashboardPortalsQuery, useApmDashboardPortals } from './dashboard-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
+import type { Dashboard } from '#domain/status-table/StatusBar.tsx'
 import { useApmNews } from './use-apm-news.ts'
-
-const forms = tableForms()
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
@@ -40,8 +38,13 @@ export function ApmDashboardScreen() {
   )
 }
 
-/** Without new failures: the counts have no times, and the lists of failed runs have no pages. */
-const states: readonly PortalState[] = ['worse', 'failing', 'running', 'unreachable']
+const dashboard: Dashboard = {
+  name: 'apm-portals',
+  forms: tableForms(),
+  viewTable: 'apm-portals',
+  // Without new failures: the counts have no times, and the lists of failed runs have no pages.
+  states: ['worse', 'failing', 'running', 'unreachable'],
+}
 
 const linkTo: PortalLink = (portalId, status) =>
   linkOptions({
@@ -61,14 +64,11 @@ function ApmDashboardTable({ portals, loading, mark }: ApmDashboardTableProps) {
   const search = route.useSearch()
   return (
     <PortalStatusTable
-      fileName="apm-portals"
-      forms={forms}
-      viewTable="apm-portals"
+      dashboard={dashboard}
       portals={portals}
       loading={loading}
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
-      states={states}
       search={search}
       mark={mark}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}

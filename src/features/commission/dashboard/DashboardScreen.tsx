@@ -2,9 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
 import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
+import { portalStates } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
+import type { Dashboard } from '#domain/status-table/StatusBar.tsx'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { usePortalScreen } from '#domain/status-table/portal-screen.ts'
@@ -22,7 +24,12 @@ import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './das
 
 const route = getRouteApi('/_auth/$base/')
 
-const forms = tableForms(RowControl)
+const dashboard: Dashboard = {
+  name: 'commission-portals',
+  forms: tableForms(RowControl),
+  viewTable: 'portals',
+  states: portalStates,
+}
 
 const DashboardWall = lazyRouteComponent(() => import('../wall/DashboardWall.tsx'), 'DashboardWall')
 
@@ -104,9 +111,7 @@ function DashboardTable({ portals, loading, mark, days, daysTryAt }: DashboardTa
   const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all
   return (
     <PortalStatusTable
-      fileName="commission-portals"
-      forms={forms}
-      viewTable="portals"
+      dashboard={dashboard}
       portals={rows}
       loading={loading}
       linkTo={pipelinesLink(base)}
