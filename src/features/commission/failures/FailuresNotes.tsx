@@ -2,9 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { concurrency } from '#api/fan-out.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
+import type { TimedText } from '#lib/timed-text.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { ListFoot } from '#ui/ListBar.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import type { PortalAnswer } from './portal-answers.ts'
+import type { Failures } from './use-failures.ts'
 import classes from './Failures.module.css'
 
 const maxNames = 10
@@ -40,16 +44,47 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
   )
 }
 
-/** Says that the calls have stopped. */
-export function StoppedLine({ onRetry }: { onRetry: () => void }) {
+interface FailuresFootProps {
+  failures: Failures
+  /** The listed time. */
+  span: TimedText
+  /** The time of the link that has just been copied, in words. */
+  copied: string | undefined
+}
+
+/** How much is listed, and what has been done: in the foot of the table, where it moves nothing. */
+export function FailuresFoot({ failures, span, copied }: FailuresFootProps) {
+  const { answers, answered, done, isLoading, isStopped, runs, groups, cut } = failures
+  const hasFailures = runs.length > 0
+  const count = `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')}`
   return (
-    <Group gap="xs" role="status">
+    <ListFoot isUrgent={isStopped}>
+      {copied !== undefined && <span role="status">The link is copied: it lists what failed {copied}.</span>}
+      <span>
+        {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
+        {/* Nothing is said of failures before one is known, or all are. */}
+        {isLoading && hasFailures && ', '}
+        {((!isLoading && answered > 0) || hasFailures) && (
+          <span role={isLoading ? undefined : 'status'}>
+            <Timed text={[`${count} ${isLoading ? 'so far ' : ''}`, ...span]} />
+          </span>
+        )}
+        {cut > 0 && `; of ${counted(cut, 'portal')} only the newest 100`}
+      </span>
+      {isStopped && <StoppedNotice onRetry={failures.retry} />}
+    </ListFoot>
+  )
+}
+
+function StoppedNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.stopped} role="status">
       <IconAlertTriangle size={16} aria-hidden />
-      <Text size="sm">Three calls in a row have failed. The console tries again within a minute.</Text>
-      <Button size="compact-sm" variant="default" aria-label="Retry the calls" onClick={onRetry}>
+      Three calls in a row have failed. The console tries again within a minute.
+      <RetryButton size="compact-xs" aria-label="Retry the calls" busy={false} busyText="" onClick={onRetry}>
         Retry
-      </Button>
-    </Group>
+      </RetryButton>
+    </div>
   )
 }
 

@@ -138,9 +138,17 @@ export function useFailures(options: FailuresOptions) {
   )
   useRequest(screen, request, errorsOf)
   const isReading = errorsOf.length > failed.length
+  const done = answers.filter(({ state }) => state !== 'waiting').length
+  const answered = answers.filter(({ state }) => state === 'answered').length
 
   return {
     answers,
+    /** How many portals have answered, or have failed to. */
+    done,
+    answered,
+    isLoading: done < answers.length && !areRunsDown,
+    /** Every portal has answered, or has failed to; at least one has answered. */
+    isComplete: answered > 0 && done === answers.length,
     /** The first error of a run as far as it is known; null if it has none. */
     errorOf,
     /** Since when failures are listed, in ms since 1970: no listed run has failed before. */
