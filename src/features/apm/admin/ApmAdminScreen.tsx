@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Link, linkOptions, Outlet } from '@tanstack/react-router'
 import { apmPortalsQuery, useApmPortals, type ApmPortal } from '#api/apm-portals.ts'
@@ -12,19 +13,21 @@ import { viewsItem } from '#domain/views/views-item.tsx'
 import { isolate } from '#lib/texts.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { listExport, textColumns } from '#ui/export/exported.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { ProblemsFilter } from './ProblemsFilter.tsx'
 import { moreExported, tableForms } from './apm-portal-columns.tsx'
 import { hasProblem } from './portal-problems.ts'
 import { sortApmPortals } from './sort-apm-portals.ts'
 import classes from './apm-portal-columns.module.css'
 
 const route = getRouteApi('/_auth/apm-dashboard/apm-admin-panel')
+
+const toggleProblems: Command = { label: 'Only portals with problems, or all', group: 'List' }
 
 const addPortal = linkOptions({ to: '/apm-dashboard/apm-admin-panel/portals/add' })
 
@@ -44,6 +47,8 @@ export function ApmAdminScreen() {
   const { addedId, onAdded } = useAddedPortal()
   const onSearch = (part: Partial<ReturnType<typeof route.useSearch>>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
+  const showProblems = (checked: boolean) => onSearch({ only: checked ? 'problems' : undefined })
+  useCommand(toggleProblems, () => showProblems(only === undefined))
   const find = (all: readonly ApmPortal[], text: string) => portalSearch.find(only ? all.filter(hasProblem) : all, text)
   const count = (shown: number, total: number) => {
     const problems = portals.data?.filter(hasProblem).length ?? 0
@@ -110,9 +115,11 @@ export function ApmAdminScreen() {
           }
         >
           <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
-          <ProblemsFilter
+          <Checkbox
+            className={classes.problems}
+            label="Only problems"
             checked={only !== undefined}
-            onChange={(checked) => onSearch({ only: checked ? 'problems' : undefined })}
+            onChange={(event) => showProblems(event.currentTarget.checked)}
           />
         </ListTable>
       </div>

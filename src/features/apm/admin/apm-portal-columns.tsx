@@ -27,7 +27,7 @@ const figure = (id: Figure, title: string, size: number, more?: Partial<Column<A
   ...more,
 })
 
-/** What is used of a total: the fullest first. */
+/** Connections or memory: the fullest first. */
 const share = (id: Figure, total: Figure, title: string, size: number, digits: number): Column<ApmPortal> =>
   figure(id, title, size, {
     align: 'end',
@@ -89,7 +89,7 @@ export const tableForms = {
   lines: { rowHeight: 52, columns: columnsFor([title, ...health, actions]) },
   /** The same with the actions visible without scrolling. */
   narrow: { rowHeight: 52, columns: columnsFor([title, actions, ...health]) },
-  /** What is used has its total beside it. */
+  /** Without the two totals, which stand beside what is used. */
   cards: {
     cards: true,
     rowHeight: 178,
@@ -97,7 +97,7 @@ export const tableForms = {
   },
 }
 
-/** What a file has of each portal beside the columns. */
+/** Columns of the file alone. */
 export const moreExported = [
   { id: 'domain', title: 'Domain', text: ({ domain }: ApmPortal) => domain },
   { id: 'problems', title: 'Problems', text: (portal: ApmPortal) => problemsOf(portal).join(', ') },
@@ -134,7 +134,7 @@ interface UsageCellProps {
   digits: number
 }
 
-/** What is used of a total, with a bar, and with a word where it is nearly all; the used figure alone without a total. */
+/** A used figure of its total, with a bar, and with a word where it is nearly all; alone without a total. */
 function UsageCell({ used, total, digits }: UsageCellProps) {
   const usage = usageOf(used, total)
   if (usage === undefined) return used ?? '—'
@@ -158,7 +158,7 @@ function UsageCell({ used, total, digits }: UsageCellProps) {
 
 const panel = '/apm-dashboard/apm-admin-panel/portals/$portalId'
 
-/** What can be done with a portal: its health in the row, the rest in its menu. */
+/** The health of a portal in its row, the rest in its menu. */
 function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
   const common = { params: { portalId: id }, ...overlayLink }
   return (

@@ -16,8 +16,8 @@ function databaseProblem(status: string | undefined): string | undefined {
 }
 
 /**
- * What is wrong with a portal, in words, by the health that the list has: a database that is not ONLINE, connections or
- * memory of which 90 % are used, or no health at all (docs/decisions/portals.md).
+ * By the health that the list has: a database that is not ONLINE, connections or memory of which 90 % are used, or no
+ * health at all (docs/decisions/portals.md).
  */
 export function problemsOf({ healthcheck }: Pick<ApmPortal, 'healthcheck'>): string[] {
   if (healthcheck === undefined || Object.values(healthcheck).every((value) => value === undefined)) {

@@ -11,7 +11,7 @@ const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const byHealth = (id: keyof Health) => (portal: ApmPortal) => portal.healthcheck?.[id]
 
-/** What each column sorts by. What is used sorts by its share of the total, as its bar shows it. */
+/** By column. Used connections and memory sort by their share of the total, as their bar shows it. */
 const keys = {
   portal: ({ name }: ApmPortal) => name,
   version: byHealth('version'),

@@ -1,4 +1,3 @@
-/** How much of a total is used. */
 interface Usage {
   /** Both as they came, such as `48` and `100`; a unit that they share stands with the total alone. */
   used: string
@@ -26,7 +25,7 @@ function amountOf(text: string | undefined): Amount | undefined {
   return { figure, unit: prefix + bytes, value }
 }
 
-/** What is used of a total, as the platform sends both; undefined unless both are figures of the same kind. */
+/** Reads both as the platform sends them; undefined unless they are figures of the same kind. */
 export function usageOf(used: string | undefined, total: string | undefined): Usage | undefined {
   const [part, whole] = [amountOf(used), amountOf(total)]
   if (!part || !whole || whole.value === 0 || (part.unit === '') !== (whole.unit === '')) return undefined

@@ -170,7 +170,7 @@ interface ControlsProps {
   range: { from: string; to: string }
 }
 
-/** What is compared: portals, days, and all rows or those that differ. */
+/** Chooses portals, days, and all rows or those that differ. */
 function Controls({ all, chosen, range }: ControlsProps) {
   const { days, only } = route.useSearch()
   const update = useSearchUpdate()

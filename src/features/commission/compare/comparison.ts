@@ -7,7 +7,7 @@ import { median } from '#lib/quantile.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 
-/** What is known of one portal; undefined while it loads, and after a failure. */
+/** Of one portal; undefined while it loads, and after a failure. */
 export interface PortalData {
   counts: Counts | undefined
   /** The latest ones by start. */
@@ -30,7 +30,7 @@ export interface ComparedRow {
   title: string
   /** One for each portal; undefined if it is not known. */
   values: readonly (Value | undefined)[]
-  /** True if all are known and the same. */
+  /** All are known and the same. */
   isEqual: boolean
 }
 
@@ -58,7 +58,7 @@ function successRate({ successful, failed }: Counts): Value {
 
 const stageOf = ({ stageType }: Run) => stageType ?? 'No stage'
 
-/** What is compared durations of: a command with its stage. */
+/** Durations are compared of runs of one command and stage. */
 const kindOf = (run: Run) => [run.command, run.stageType].filter(Boolean).join(' · ') || 'No command'
 
 const isFailed = ({ status }: Run) => status === 'Failed'
@@ -180,7 +180,7 @@ interface Line extends ComparedRow {
   section: string
 }
 
-/** What a portal has in each line, and beside it the times for a program. */
+/** The values of a portal, and beside them the times for a program. */
 const columnsOf = ({ id, name }: Portal, index: number, zone: string): ExportColumn<Line>[] => [
   { id, title: zonedTitle(name, zone), text: ({ values }) => values[index]?.text },
   {

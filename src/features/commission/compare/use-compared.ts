@@ -12,7 +12,7 @@ import type { PortalData } from './comparison.ts'
 /** One column: a portal and what is known of it. */
 export interface ComparedPortal extends PortalData {
   portal: Portal
-  /** What could not be loaded. */
+  /** Counts or runs that could not be loaded. */
   failed: readonly string[]
   /** Fetches that as if for the first time. */
   retry: () => void
@@ -52,7 +52,7 @@ export function useCompared(portals: readonly Portal[], days: number) {
   return {
     compared,
     range,
-    /** True if each call has been answered, or has failed. */
+    /** Each call has been answered, or has failed. */
     isSettled: queries.every((query) => query.data !== undefined || hasFailed(query)),
     freshness: freshnessOf(queries),
     refresh: () => {

@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import { prefetch } from '#api/query.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { useOwnPageSize } from './own-page-size.ts'
 import type { RunsPage } from '#api/pipelines.ts'
 import type { LiveRuns } from '#domain/runs/runs-source.ts'
-import { noRun, pageSizes, runQueries, type PipelinesSearch } from './pipelines-search.ts'
+import { noRun, pageSizes, runQueries, useOwnPageSize, type PipelinesSearch } from './pipelines-search.ts'
 
 interface RunPagerProps {
   portalId: string

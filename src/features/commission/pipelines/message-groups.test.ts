@@ -32,7 +32,6 @@ const anyMessages = fc.array(
     .map((fields) => message(...fields)),
 )
 
-/** Whether a group may come right before another one. */
 function isInOrder(one: MessageGroup, other: MessageGroup): boolean {
   const [rank, otherRank] = [one, other].map(({ severity }) => {
     const index = ['error', 'warning'].indexOf(severity?.toLowerCase() ?? '')

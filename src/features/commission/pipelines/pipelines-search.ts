@@ -1,3 +1,4 @@
+import { redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { runsPageQuery, type RunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type SummaryQuery } from '#api/portals.ts'
@@ -12,8 +13,10 @@ import {
   pageParam,
   wordParam,
 } from '#lib/search-params.ts'
-import { viewParam } from '#domain/views/default-view.ts'
+import { defaultSearch, viewParam } from '#domain/views/default-view.ts'
 import { statusWords } from '#domain/statuses.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+import { useStored } from '#ui/use-stored.ts'
 
 /** Page sizes of the run table. */
 export const pageSizes = [10, 25, 50, 100] as const
@@ -143,3 +146,40 @@ export const runQueries = (portalId: string, view: RunsView) => ({
   summary: summaryQuery(portalId, summaryQueryOf(view)),
   runs: runsPageQuery(portalId, runsQueryOf(view)),
 })
+
+const storedSize = { key: 'run-page-size/1', schema: z.literal(pageSizes), initial: 10 } as const
+
+/** The page size that this person has chosen last, and the function that changes it. */
+export const useOwnPageSize = () => useStored(storedSize)
+
+function ownPageSize(): number {
+  try {
+    return z.parse(
+      storedSize.schema,
+      JSON.parse(localStorage.getItem(`${storedSize.key}/${readStoredUser()?.id}`) ?? ''),
+    )
+  } catch {
+    return storedSize.initial
+  }
+}
+
+interface Entry {
+  /** `stay` for another address of the screen that is open. */
+  cause: 'preload' | 'enter' | 'stay'
+  location: ParsedLocation
+}
+
+/**
+ * For the route of the runs, before it loads: who enters it gets the page size that they have chosen last, in place. An
+ * address with a page means the size that it names, and a default view its own.
+ */
+export function openOwnPageSize({ cause, location: { href, searchStr } }: Entry): void {
+  const search = new URLSearchParams(searchStr)
+  const size = ownPageSize()
+  const isPlain = !search.has('size') && !search.has('page')
+  const isDefaultView = searchStr !== '' && searchStr === `?${defaultSearch('runs')}`
+  if (cause === 'stay' || size === storedSize.initial || !isPlain || isDefaultView) return
+  search.set('size', String(size))
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect
+  throw redirect<AnyRouter, string>({ href: href.replace(/[?#].*|$/, `?${search}`), replace: true })
+}

@@ -42,7 +42,7 @@ async function clipboard(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** What a button has just copied; it says so no longer when the next one is pressed. */
+/** The text that a button has just copied; it says so no longer when the next one is pressed. */
 async function copied({ run }: ReturnType<typeof openAppAt>): Promise<string> {
   await screen.findByRole('button', { name: 'Copied' })
   const { 'text/plain': text = '' } = await clipboard()
@@ -50,7 +50,7 @@ async function copied({ run }: ReturnType<typeof openAppAt>): Promise<string> {
   return text
 }
 
-/** What a browser has that lets a page copy more than text. */
+/** A browser that lets a page copy more than text. */
 class Copyable {
   private readonly parts: Readonly<Record<string, Promise<Blob>>>
   constructor(parts: Readonly<Record<string, Promise<Blob>>>) {

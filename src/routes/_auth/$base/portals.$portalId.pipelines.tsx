@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { namedPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
-import { openOwnPageSize } from '#features/commission/pipelines/own-page-size.ts'
 import {
+  openOwnPageSize,
   pipelinesSearchDefaults,
   pipelinesSearchSchema,
   runQueries,
