@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { apmTab, apmTasks, openRunPath, runWithTasks, taskEntries } from '../support/apm-runs.ts'
 import { callsTo } from '#mocks/test-calls.ts'
@@ -13,6 +13,14 @@ const toggle = (page: Page, index: number) => taskEntries(page).nth(index).getBy
 
 /** Answers calls to this path with this body. */
 const answer = (page: Page, path: RegExp, body: unknown) => page.route(path, (route) => route.fulfill({ json: body }))
+
+/** In px, between the end of the last heading and that of its table. */
+const roomBeside = (table: Locator) =>
+  table.evaluate((element) => {
+    const last = [...element.querySelectorAll('th[scope="col"]')].at(-1)
+    if (!last) throw new Error('A table needs headings.')
+    return Math.abs(element.getBoundingClientRect().right - last.getBoundingClientRect().right)
+  })
 
 /** Tasks with these record types, in the format of a portal. */
 const tasksOf = (...rectypes: (string | null)[]) =>
@@ -180,6 +188,8 @@ test('the log of a task loads when it opens, once per record type, with SQL as t
     'Generated Date',
     'Generated Time',
   ])
+  // It has columns of its own, not those of the runs around it.
+  await expect.poll(() => roomBeside(page.getByRole('table', { name: 'Task Detail of Step 2' }))).toBeLessThan(2)
   await expect(page).toHaveURL(/[?&]logs=1\.0\.2/)
   await page.goBack()
   await expect(toggle(page, 2)).toHaveAttribute('aria-expanded', 'false')

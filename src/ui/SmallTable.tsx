@@ -20,7 +20,13 @@ interface SmallTableProps {
 /** A table that is neither sorted nor refreshed: a name and cells in each row. */
 export function SmallTable({ label, heads, rows, align, empty, isLog = false }: SmallTableProps) {
   const table = (
-    <Table aria-label={label} className={classes.table} tabularNums data-log={isLog || undefined}>
+    <Table
+      aria-label={label}
+      className={classes.table}
+      layout={isLog ? 'auto' : 'fixed'}
+      tabularNums
+      data-log={isLog || undefined}
+    >
       <Table.Thead>
         <Table.Tr>
           {heads.map((head, index) => (
