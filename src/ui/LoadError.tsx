@@ -20,7 +20,6 @@ interface FailureDetailsProps {
   query: { error: Error | null; errorUpdatedAt: number }
 }
 
-/** What happened to a failed load, and a button that copies what is known of it. */
 function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: FailureDetailsProps) {
   const router = useRouter()
   const zone = useShownZone()

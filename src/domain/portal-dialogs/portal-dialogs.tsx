@@ -19,7 +19,6 @@ interface ListedPortal {
   domain: string
 }
 
-/** What the dialogs of both dashboards need to know. */
 interface DialogProps {
   /** The list of portals; undefined while it is unknown. */
   portals: readonly ListedPortal[] | undefined
@@ -176,7 +175,6 @@ export function DeletePortalDialog({ portal: { id, domain, name }, ...props }: D
   )
 }
 
-/** Whether a list is known and lacks a portal. */
 export const isGoneFrom = (portals: DialogProps['portals'], id: string): boolean =>
   portals?.every((portal) => portal.id !== id) ?? false
 

@@ -16,7 +16,6 @@ interface DiagnosticsProps {
   version: string
 }
 
-/** What broke, in which version, when and where, and a button that copies it. */
 function Diagnostics({ error, version }: DiagnosticsProps) {
   const [at] = useState(Date.now)
   const page = useRouter().state.matches.at(-1)

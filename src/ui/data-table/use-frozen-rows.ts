@@ -37,7 +37,6 @@ interface FrozenRows<Row> {
   showLatest: () => void
 }
 
-/** What is on screen. */
 interface ShownRows<Row> {
   view: string
   rows: readonly Row[]

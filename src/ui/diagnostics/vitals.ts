@@ -1,7 +1,6 @@
 import { createStore, useStore } from '@mantine/store'
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
 
-/** What is known of the page's speed since it was loaded. */
 export type Vitals = Partial<Record<Metric['name'], Pick<Metric, 'value' | 'rating'>>>
 
 const vitals = createStore<Vitals>({})

@@ -73,7 +73,6 @@ export interface ExportSource {
 }
 
 interface ListExport<Row> {
-  /** What is listed. */
   name: string
   columns: readonly ExportColumn<Row>[]
   /** In display order. */

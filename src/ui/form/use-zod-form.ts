@@ -15,7 +15,6 @@ export interface Saving {
   isUnanswered?: () => boolean
 }
 
-/** How a form keeps what a person has typed. */
 interface DraftOptions<Values> {
   /** The name of the draft: the form and what it edits, such as `edit city 7`. */
   key: string

@@ -8,7 +8,6 @@ import { takeReturnedFocus } from '../overlay/use-return-focus.ts'
 import classes from './RowMenu.module.css'
 
 interface RowMenuProps {
-  /** What the row is about. */
   name: string
   /** The id of its button, for a form whose focus returns to it. */
   id?: string

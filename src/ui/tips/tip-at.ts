@@ -13,7 +13,6 @@ export interface Tip {
   around?: Element | undefined
 }
 
-/** What asks for a tip. */
 type Cause = 'pointer' | 'focus' | 'tap'
 
 export const isInTip = (target: EventTarget | null) =>
@@ -67,5 +66,4 @@ export function tipAt(target: EventTarget | null, cause: Cause): Tip | undefined
   return cell && text ? { owner: cell, target: cell, text } : undefined
 }
 
-/** Whether a tip says more of a cell than is seen. */
 export const hasTip = (cell: HTMLTableCellElement): boolean => tipAt(cell, 'focus') !== undefined

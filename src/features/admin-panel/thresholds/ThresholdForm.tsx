@@ -45,7 +45,6 @@ function listOnAdded(list: readonly Threshold[] | undefined, draft: ThresholdDra
   )
 }
 
-/** Whether two addresses of the form begin with the same. */
 const isSameStart = (one: object, other: object) => {
   const [first, second] = [one, other].map((search) => z.parse(formSearchSchema, search))
   return first?.copy === second?.copy && first?.replace === second?.replace && first?.portal === second?.portal
@@ -240,7 +239,6 @@ function FormButtons({ step, canApply, isBusy, onCancel, onBack, onSubmit }: For
   )
 }
 
-/** What there is to know of a form that begins with the values of a threshold. */
 function StartNotes({ start: { replaced, leftOut = [], values } }: { start: FormStart }) {
   const free = values.rows.first?.name
   return (

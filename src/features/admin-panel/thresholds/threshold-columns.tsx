@@ -156,7 +156,6 @@ function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
   )
 }
 
-/** What can be done with a threshold. */
 function Items({ id }: { id: string }) {
   const { q } = route.useSearch()
   const { base } = route.useParams()

@@ -180,7 +180,6 @@ interface PaletteStatusProps {
   total: number
 }
 
-/** What is found, in words that are announced. */
 function statusText({ query, lists, portals, shown, total }: PaletteStatusProps): string {
   if (query.trim() === '') return portals === 0 ? '' : `${counted(portals, 'portal')} by name, domain or id`
   if (total === 0) return lists.isLoading ? '' : `Nothing matches “${query.trim()}”`
