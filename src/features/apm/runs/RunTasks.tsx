@@ -1,16 +1,33 @@
-import { useApmProcessInfo, useApmTaskCount } from '#api/apm-runs.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useApmProcessInfo, useApmTaskCount, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
 import { formatPortalTime } from '#domain/portal-times.ts'
-import { runCommands, RunId, RunTabs } from '#domain/runs/RunTabs.tsx'
-import { isNumeric } from '#lib/numbers.ts'
+import { runCommands, RunId, RunList, RunTabs } from '#domain/runs/RunTabs.tsx'
+import { formatDuration } from '#lib/dates.ts'
+import { counted, isNumeric } from '#lib/numbers.ts'
 import { graphemes, isolate } from '#lib/texts.ts'
 import { CopyText } from '#ui/CopyText.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Live } from '#ui/live/use-live.ts'
+import { Pager } from '#ui/Pager.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { SmallTable } from '#ui/SmallTable.tsx'
-import { TaskStatistics, type TaskStatisticsProps } from './TaskStatistics.tsx'
+import { mostWithoutPages, taskPageSizes, type PortalDetailSearch } from './portal-detail-search.ts'
+import { openLogs, toggleLog } from './runs.ts'
+import { taskAxis } from './task-axis.ts'
+import { TaskEntry, taskLabels } from './TaskEntry.tsx'
+import classes from './RunTasks.module.css'
+
+interface RunTasksProps {
+  portalId: string
+  run: ApmRun
+  search: PortalDetailSearch
+  onSearch: (part: Partial<PortalDetailSearch>, replace?: boolean) => void
+  live: Live
+}
 
 /** The open row of the run table: its tasks and its process info. */
-export function RunTasks(props: TaskStatisticsProps) {
+export function RunTasks(props: RunTasksProps) {
   const { portalId, run, search, onSearch, live } = props
   const { runlistnotaskparent, starttime, status, tasks = '' } = run
   const count = useApmTaskCount(portalId, runlistnotaskparent) ?? (isNumeric(tasks) ? tasks : '')
@@ -36,6 +53,149 @@ export function RunTasks(props: TaskStatisticsProps) {
   )
 }
 
+/** The tasks of a run; many of them in pages. */
+function TaskStatistics(props: RunTasksProps) {
+  const { portalId, run, live } = props
+  const all = useApmTasks(portalId, run.runlistnotaskparent, live.refresh)
+  return (
+    <QueryView
+      query={all}
+      loading="Loading tasks…"
+      failed="The tasks of this run could not be loaded."
+      nextTryAt={live.nextTryAt(all)}
+      empty={<EmptyState title="No task available for this portal" />}
+    >
+      {(tasks) => <TaskPage {...props} tasks={tasks} />}
+    </QueryView>
+  )
+}
+
+function TaskPage({ portalId, run, search, onSearch, tasks }: RunTasksProps & { tasks: readonly ApmTask[] }) {
+  const { size, logs } = search
+  // A linked page may no longer exist.
+  const pages = Math.ceil(tasks.length / size)
+  const page = Math.min(search.tasks, pages)
+  const isPaged = tasks.length > mostWithoutPages || pages > 1 || search.tasks > 1
+  const total = `Total ${tasks.length} items`
+  const first = (page - 1) * size
+  const open = openLogs(logs)
+  const axis = taskAxis(run, tasks)
+  const [target, setTarget] = useState<number>()
+  const showLog = (index: number) => {
+    setTarget(index)
+    onSearch({ tasks: Math.floor(index / size) + 1, logs: open.includes(index) ? logs : toggleLog(logs, index) })
+  }
+  return (
+    <div className={classes.statistics}>
+      <FailedTasks tasks={tasks} onShow={showLog} />
+      <TaskHead isRunning={run.status === 'Running'} length={axis.length} />
+      <RunList label="Tasks" className={classes.tasks}>
+        {tasks.slice(first, first + size).map((task, index) => (
+          // Tasks of a run may share a name; the index distinguishes them.
+          <TaskEntry
+            key={`${first + index}-${task.task}`}
+            portalId={portalId}
+            task={{ ...task, runlistnotaskparent: task.runlistnotaskparent ?? run.runlistnotaskparent }}
+            bar={axis.bars[first + index]}
+            isTarget={target === first + index}
+            isOpen={open.includes(first + index)}
+            onToggle={() => onSearch({ logs: toggleLog(logs, first + index) })}
+          />
+        ))}
+      </RunList>
+      {isPaged ? (
+        <Pager
+          page={search.tasks}
+          size={size}
+          sizes={taskPageSizes}
+          total={tasks.length}
+          totalLine={total}
+          onPage={(to, replace) => {
+            setTarget(undefined)
+            onSearch({ tasks: to }, replace)
+          }}
+          onSize={(to) => onSearch({ size: to, tasks: 1 })}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {total}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface TaskHeadProps {
+  /** In ms, of the axis; undefined without one. */
+  length: number | undefined
+  isRunning: boolean
+}
+
+/** Over the tasks: what stands in their columns, and the ends of the time axis. */
+function TaskHead({ length, isRunning }: TaskHeadProps) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.status} aria-hidden>
+        {taskLabels.status}
+      </span>
+      <div className={classes.axis}>
+        {length !== undefined && (
+          <>
+            <span>Start</span>
+            <span>
+              {formatDuration(length)}
+              {isRunning && ' so far'}
+            </span>
+          </>
+        )}
+      </div>
+      {(['duration', 'start', 'end', 'errors'] as const).map((name) => (
+        <span key={name} className={classes[name]} aria-hidden>
+          {taskLabels[name]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** So many failed tasks have a button. */
+const maxButtons = 5
+
+interface FailedTasksProps {
+  tasks: readonly ApmTask[]
+  /** Called with the index of the task. */
+  onShow: (index: number) => void
+}
+
+/** Names the tasks that failed, on whichever page they are, each with a button that shows its log. */
+function FailedTasks({ tasks, onShow }: FailedTasksProps) {
+  const failed = tasks.flatMap(({ task = '—', taskstatus, errormessagescount }, index) =>
+    taskstatus === 'Failed' ? [{ index, task, errors: errormessagescount }] : [],
+  )
+  if (failed.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm" fw={500} c="var(--status-failed)">
+        {counted(failed.length, 'failed task')}
+      </Text>
+      {failed.slice(0, maxButtons).map(({ index, task, errors }) => (
+        <Button key={index} size="compact-sm" variant="default" onClick={() => onShow(index)}>
+          {/* In one box: the button lays its parts out without the space between them. */}
+          <span>
+            Log of <bdi>{task}</bdi>
+            {errors !== undefined && isNumeric(errors) && `, ${counted(Number(errors), 'error')}`}
+          </span>
+        </Button>
+      ))}
+      {failed.length > maxButtons && (
+        <Text size="sm" c="dimmed">
+          and {failed.length - maxButtons} more
+        </Text>
+      )}
+    </Group>
+  )
+}
+
 /** In characters. */
 const maxDetails = 90
 
@@ -52,7 +212,7 @@ function Details({ text }: { text: string }) {
 }
 
 /** The process info of a run: tasks and who started them. */
-function ProcessInfo({ portalId, run, live }: Pick<TaskStatisticsProps, 'portalId' | 'run' | 'live'>) {
+function ProcessInfo({ portalId, run, live }: Pick<RunTasksProps, 'portalId' | 'run' | 'live'>) {
   const info = useApmProcessInfo(portalId, run.runlistno, live.refresh)
   return (
     <QueryView
