@@ -92,7 +92,7 @@ export function createFanOut() {
       }
       return add<Answer | typeof notCalled>(guardedWork, options)
     },
-    /** Whether three calls in a row to this endpoint have failed. */
+    /** Three calls in a row to this endpoint have failed. */
     isDown: (endpoint: string): boolean => isOpen(breakerOf(endpoint)),
     /** When the next call to this endpoint is let through, in ms since 1970; 0 for any time. */
     probeAt: (endpoint: string): number => probeAt(breakerOf(endpoint)),

@@ -20,7 +20,7 @@ const errorsEndpoint = pipelines.messages.id
 export interface Request {
   /** Nothing is refreshed by itself. */
   paused: boolean
-  /** How many calls a minute may follow in the background once all is known; two thirds of them for counts. */
+  /** Calls that may follow in the background once all is known; two thirds of them for counts. */
   perMinute: number
   /** Undefined where no failed runs are shown. */
   runs: WantedRuns | undefined
@@ -39,7 +39,7 @@ type FetchState = Pick<
   'status' | 'data' | 'errorUpdateCount' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'error'
 >
 
-/** Whether another try of what has failed may succeed. */
+/** Another try of what has failed may succeed. */
 const canRepeat = (state: FetchState | undefined): boolean =>
   state !== undefined && isFailing(state) && retryTime(state) !== undefined
 
@@ -80,7 +80,7 @@ export function createPortalLoader({ client, store, countsOf }: LoaderOptions) {
   const errorsWaiting = new Map<string, FailedRun>()
 
   const isDown = () => fanOut.isDown(countsEndpoint)
-  /** Whether an endpoint of details may be called: nothing of them is while the counts fail. */
+  /** No endpoint of details is called while the counts fail. */
   const mayCall = (endpoint: string) => !isDown() && fanOut.probeAt(endpoint) <= Date.now()
 
   async function fetchCounts(id: string, before: number): Promise<void> {
@@ -334,7 +334,6 @@ export function createPortalLoader({ client, store, countsOf }: LoaderOptions) {
       }
       void client.cancelQueries({ queryKey: firstErrorsKey })
     },
-    /** What the screen asks for from now on. */
     ask: (next: Request): void => {
       if (next.runs?.request !== request.runs?.request) budget.lift()
       request = next

@@ -1,12 +1,12 @@
 import { Group, Loader, Text } from '@mantine/core'
 
-/** A spinner with a visible label, announced politely; `inline` for one as small as a number of entries, in two lines. */
+/** A spinner with a visible label, announced politely; `inline` for one as low as a line of a foot. */
 export function Spinner({ label, inline }: { label: string; inline?: boolean }) {
   const size = inline ? 'xs' : 'sm'
   return (
     <Group role="status" justify="center" gap="xs" wrap="nowrap" p={inline ? undefined : 'xl'}>
-      <Loader size={size} aria-hidden />
-      <Text size={size} c="dimmed" maw={inline ? '4rem' : undefined}>
+      <Loader size={inline ? 16 : 'sm'} aria-hidden />
+      <Text size={size} c="dimmed">
         {label}
       </Text>
     </Group>

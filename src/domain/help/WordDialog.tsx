@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { showWord, useShownWord } from './shown-word.ts'
 
-/** What a word means that was found in the palette, of whichever screen it is. */
+/** A word that was found in the palette, of whichever screen it is. */
 export function WordDialog() {
   const shown = useShownWord()
   // It is not shown again to whoever signs in next.

@@ -109,7 +109,7 @@ const table = [
 
 type HelpKey = (typeof table)[number]['key']
 
-/** What the words, signs and drawings of the screens mean: once for all of them. */
+/** The words, signs and drawings of all screens. */
 export const helpWords: readonly (HelpWord & { key: HelpKey })[] = table
 
 type RouteId = RouteIds<RegisteredRouter['routeTree']>

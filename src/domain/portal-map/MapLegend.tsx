@@ -6,7 +6,6 @@ import type { Tile } from './use-tiles.ts'
 import tileClasses from './MapTile.module.css'
 import classes from './PortalMap.module.css'
 
-/** What the tiles mean, and how many there are of each kind. */
 export function MapLegend({ tiles }: { tiles: readonly Tile[] }) {
   const { hasMark } = use(PortalNewsContext)
   const hasNews = tiles.some(({ news }) => news?.newFailures !== undefined)

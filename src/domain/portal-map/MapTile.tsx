@@ -13,13 +13,12 @@ interface MapTileProps {
   /** The keys of its states, with a space between them: texts do not render a tile again. */
   states: string
   linkTo: PortalLink
-  /** How many failures are new, such as `2 new`, which are shown instead of all that failed; empty for none. */
+  /** Such as `2 new`, shown instead of all that failed; empty for none. */
   newText: string
-  /** What failed and runs, such as `3 Failed`; empty for nothing. */
+  /** Such as `3 Failed`; empty for nothing. */
   facts: string
-  /** How many have failed, such as `52`; empty for none. */
+  /** Such as `52`; empty for none. */
   failed: string
-  /** What it has room for. */
   content: 'name' | 'number' | 'none'
 }
 

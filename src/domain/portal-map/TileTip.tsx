@@ -6,7 +6,6 @@ import { useShownZone } from '#ui/times/shown-zone.ts'
 import { wordsOf } from './tile-states.ts'
 import type { Tile } from './use-tiles.ts'
 
-/** What is known of the portal of a tile, in words. */
 export function TileTip({ tile }: { tile: Tile }) {
   const { row, states, known, news } = tile
   const { counts, updatedAt } = known

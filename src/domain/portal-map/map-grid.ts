@@ -47,7 +47,7 @@ const heightOf = ({ columns, height }: MapGrid, count: number) => Math.ceil(coun
 const hasRoomForName = ({ width, height }: TileSize, nameWidth: number) =>
   width >= nameWidth && height >= nameWidth * 0.4
 
-/** How high tiles are together, as many beside each other as fit. */
+/** In px, as many tiles beside each other as fit. */
 function heightTogether(roomWidth: number, count: number, size: TileSize): number {
   const columns = clamp((roomWidth + gap) / (size.width + gap), 1, count)
   return heightOf({ columns, ...size }, count)

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/numbers.ts'
 import type { PortalNews } from '#domain/status-table/portal-news.ts'
 import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
 
-/** What a tile says of its portal, in words; a tile has one state or several. */
+/** A tile has one of these states or several. */
 export const tileStates = [
   { key: 'new', word: 'New failure' },
   { key: 'worse', word: 'Got worse' },
@@ -48,11 +48,11 @@ export function statesOf(facts: TileFacts, now: number, oldAfter: number) {
   return isPlain ? [...found, rest] : found
 }
 
-/** What a tile says first, such as `2 new`; nothing without a new failure. */
+/** Such as `2 new`; nothing without a new failure. */
 export const newTextOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
   news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''} new` : ''
 
-/** What failed and runs, such as `3 Failed, 1 Running`; nothing for zeros. */
+/** Such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
     .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))

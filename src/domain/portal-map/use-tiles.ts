@@ -24,11 +24,11 @@ export interface Tile {
   states: readonly TileState[]
   /** The keys of the states, with a space between them. */
   statesText: string
-  /** How many new failures, such as `2 new`; empty for none. */
+  /** Such as `2 new`; empty for none. */
   newText: string
-  /** What failed and runs, such as `3 Failed`. */
+  /** Such as `3 Failed`. */
   facts: string
-  /** How many have failed, such as `52`; empty for none. */
+  /** Such as `52`; empty for none. */
   failed: string
 }
 

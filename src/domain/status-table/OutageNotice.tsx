@@ -13,7 +13,6 @@ interface OutageNoticeProps {
   facts: ReadonlyMap<string, PortalFacts>
 }
 
-/** What an outage is known by: how many portals do not answer, the answer of the server, and when it is tried again. */
 function useOutage(facts: OutageNoticeProps['facts']) {
   const { isDown, probeAt } = useViewStatus(useScreen())
   const silent = [...facts.values()].filter(({ isUnreachable }) => isUnreachable)

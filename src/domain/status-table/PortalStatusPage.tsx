@@ -24,7 +24,6 @@ interface PortalStatusPageProps<Portal> {
   news: News
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
-  /** What to do where there is no portal. */
   emptyHint: string
   /** The table of portals; empty while they load. */
   children: (portals: readonly Portal[], loading: boolean) => ReactNode

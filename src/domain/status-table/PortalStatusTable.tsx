@@ -58,7 +58,7 @@ interface NoPortalInStateProps {
   label: string
   /** The search text. */
   text: string
-  /** How many portals are known, such as `312 of 1,000`; undefined if all are. */
+  /** Of the portals, such as `312 of 1,000`; undefined if all are. */
   known: string | undefined
   /** The link to the portals in any state. */
   all: LinkProps
@@ -162,7 +162,6 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
 
 const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
 
-/** How many portals are listed, and how much is known of them. */
 function KnownSoFar({ list, total }: { list: ShownRows; total: number }) {
   const { news, isByCounts, shown, known, all } = list
   const timeOf = useNewsTime(list)

@@ -72,7 +72,7 @@ function NewsFacts({ news, now }: NewsFactsProps) {
 }
 
 interface DayTicksProps {
-  /** How many runs failed in each of the last 24 hours, the latest at the end. */
+  /** Failed runs in each of the last 24 hours, the latest at the end. */
   failures: readonly number[]
   /** None of them is known to be new. */
   isCalm: boolean

@@ -16,7 +16,7 @@ import { UndoMark } from './UndoMark.tsx'
 import { useNewsTime, type ShownRows } from './use-listed-rows.ts'
 import { useMark, type MarkProps } from './use-mark.ts'
 
-/** What tells one dashboard from the other. Created at module level. */
+/** The commission dashboard or that of APM. Created at module level. */
 export interface Dashboard {
   /** In a file. */
   name: string
@@ -27,7 +27,7 @@ export interface Dashboard {
   states: readonly PortalState[]
 }
 
-/** What the menu of a screen has before and after what it offers for every table of portals. */
+/** Before and after the items that the menu has for every table of portals. */
 export interface MoreItems {
   first: readonly MoreItem[]
   last: readonly MoreItem[]

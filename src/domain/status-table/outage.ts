@@ -8,6 +8,6 @@ interface Answers {
 /** In fewer, a failure is a row's own. */
 const fewestInOutage = 5
 
-/** Whether portals that do not answer are one outage: more than half of those known, and not just a few. */
+/** More than half of the portals that are known, and not just a few, do not answer. */
 export const isOutage = ({ known, unreachable = 0 }: Answers): boolean =>
   unreachable >= fewestInOutage && unreachable > known / 2

@@ -4,19 +4,19 @@ import type { PortalState } from '#domain/dashboard.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isOutage } from './outage.ts'
 
-/** What has happened on one portal since the mark of the person. */
+/** Since the mark of the person. */
 export interface PortalNews {
   /** Failed runs since the mark, or of the last 24 hours before the first one; undefined while they are not known. */
   newFailures: number | undefined
   /** The time of the oldest of them, in ms since 1970. */
   oldestNewAt?: number | undefined
-  /** True if there are more new failures than those. */
+  /** There are more new failures than those. */
   hasMore: boolean
-  /** True if the failed runs could not be fetched. */
+  /** The failed runs could not be fetched. */
   isUnknown: boolean
   /** The time of the newest failed run, in ms since 1970. */
   lastFailureAt: number | undefined
-  /** How many runs failed in each of the last 24 hours, the latest at the end; undefined while that is not known. */
+  /** Failed runs in each of the last 24 hours, the latest at the end; undefined while that is not known. */
   dayFailures?: readonly number[] | undefined
   /** By how much each count has changed since the mark; undefined without one, and for a portal that it does not know. */
   change: Counts | undefined
@@ -24,15 +24,13 @@ export interface PortalNews {
   isWorse: boolean
 }
 
-/** What has happened on the portals of a dashboard. */
 export interface News {
   /** Undefined as long as nothing is known of a portal. The same object as long as nothing has changed. */
   newsOf: (portalId: string) => PortalNews | undefined
-  /** Whether new failures are told at all. */
   tellsNew: boolean
   /** The new failures of all portals. */
   newFailures: number
-  /** Whether the person has a mark: before the first one nothing can have got worse. */
+  /** Before the first mark nothing can have got worse. */
   hasMark: boolean
   /** Since when news are told, in ms since 1970: no new failure is older. Undefined before the first mark. */
   since: number | undefined
@@ -90,7 +88,6 @@ interface PortalEntry {
   portalId: string
   /** Undefined for nothing. */
   news: PortalNews | undefined
-  /** True while there is more to come. */
   isWaiting: boolean
 }
 
@@ -150,7 +147,7 @@ export function newsOf(portals: readonly PortalEntry[], { tellsNew, hasMark, mar
   }
 }
 
-/** What is known so far of the new failures, such as `33 new so far, 214 of 1,000 looked at`. */
+/** Such as `33 new so far, 214 of 1,000 looked at`. */
 export function newsSoFar({ newFailures, known }: News, portals: number): string {
   const looked = `${formatCount(known)} of ${formatCount(portals)} looked at`
   return newFailures > 0 ? `${formatCount(newFailures)} new so far, ${looked}` : looked

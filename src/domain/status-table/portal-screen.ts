@@ -15,7 +15,7 @@ export interface PortalScreen {
   loader: PortalLoader
   countsOf: CountsQueryOf
   live: Live
-  /** How many calls a minute follow in the background. */
+  /** Calls that follow in the background. */
   perMinute: number
 }
 
@@ -102,10 +102,9 @@ const factsOf = ({ facts }: Snapshot) => facts
 const statusOf = ({ status }: Snapshot) => status
 const nowOf = ({ now }: Snapshot) => now
 
-/** What is known of each portal; another map after each change. */
+/** Another map after each change. */
 export const usePortalFacts = ({ store }: Pick<PortalScreen, 'store'>) => useSnapshot(store, factsOf)
 
-/** How fresh the counts in view are. */
 export const useViewStatus = ({ store }: Pick<PortalScreen, 'store'>) => useSnapshot(store, statusOf)
 
 /** The server's time of the latest change to the minute, in ms since 1970. */

@@ -36,14 +36,14 @@ function useViews() {
   })
   return {
     views,
-    /** True if some could not be read. */
+    /** Some could not be read. */
     isIncomplete,
     setViews: (next: View[]) => setStored({ views: next, isIncomplete }),
     onIncompleteSeen: () => setStored({ views, isIncomplete: false }),
   }
 }
 
-/** What is remembered until the screen is left. */
+/** Remembered until the screen is left. */
 interface Memory {
   /** The name of the view that was opened last; empty for none. */
   opened?: string | undefined

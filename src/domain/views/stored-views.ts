@@ -18,7 +18,7 @@ export type View = z.output<typeof viewSchema>
 
 export interface StoredViews {
   views: View[]
-  /** True if an entry could not be read, until that was seen. */
+  /** An entry could not be read, until that was seen. */
   isIncomplete: boolean
 }
 

@@ -45,7 +45,6 @@ interface WallFrameProps<Portal> {
 /** In ms: how long the way out is shown after the last move. */
 const idleAfter = 4000
 
-/** What is wrong with the data, in words. */
 function useTroubles(facts: ReadonlyMap<string, PortalFacts>, isTooOld: boolean): string[] {
   const totals = useMemo(() => countPortals([...facts.values()]), [facts])
   const { isDown } = useViewStatus(useScreen())

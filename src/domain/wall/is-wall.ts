@@ -3,6 +3,6 @@ import { numberParam } from '#lib/search-params.ts'
 /** The search parameter of a screen that can hang on a wall: 1 if it does. */
 export const wallParam = () => numberParam([0, 1], 0)
 
-/** Whether the open screen hangs on a wall. A screen without this parameter has it as text. */
+/** A screen without this parameter has it as text. */
 export const isWall = ({ matches }: { matches: readonly { search: object }[] }): boolean =>
   matches.some(({ search }) => 'wall' in search && search.wall === 1)

@@ -13,5 +13,5 @@ interface AnswerTimes {
 export const dataTime = ({ listAt, countsAt, hasPortals }: AnswerTimes): number =>
   hasPortals ? Math.min(listAt, countsAt) : listAt
 
-/** Whether data are old: of more than two minutes ago, or missing so long. Times are in ms since 1970. */
+/** Data of more than two minutes ago, or missing so long. Times are in ms since 1970. */
 export const isOld = (time: number, openedAt: number, now: number): boolean => now - (time || openedAt) > maxAge

@@ -27,7 +27,6 @@ import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-/** What the address lists, and the change of it. */
 export function useFailuresSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -164,7 +163,7 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
   )
 }
 
-/** How many runs are new, and since when. Nothing is said of them before one is known, or all are. */
+/** Nothing is said of them before one is known, or all are. */
 function NewRuns({ failures: { groups, isComplete, newSince, now } }: { failures: Failures }) {
   const zone = useShownZone()
   const count = groups.reduce((sum, group) => sum + group.newRuns, 0)

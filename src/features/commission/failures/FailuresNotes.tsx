@@ -52,9 +52,9 @@ interface FailuresFootProps {
   copied: string | undefined
 }
 
-/** How much is listed, and what has been done: in the foot of the table, where it moves nothing. */
+/** In the foot of the table, where it moves nothing. */
 export function FailuresFoot({ failures, span, copied }: FailuresFootProps) {
-  const { answers, answered, done, isLoading, isStopped, runs, groups, cut } = failures
+  const { answers, done, isLoading, isComplete, isStopped, runs, groups, cut } = failures
   const hasFailures = runs.length > 0
   const count = `${counted(runs.length, 'failure')} in ${counted(groups.length, 'group')}`
   return (
@@ -64,7 +64,7 @@ export function FailuresFoot({ failures, span, copied }: FailuresFootProps) {
         {isLoading && `Asked ${formatCount(done)} of ${counted(answers.length, 'portal')}`}
         {/* Nothing is said of failures before one is known, or all are. */}
         {isLoading && hasFailures && ', '}
-        {((!isLoading && answered > 0) || hasFailures) && (
+        {(isComplete || hasFailures) && (
           <span role={isLoading ? undefined : 'status'}>
             <Timed text={[`${count} ${isLoading ? 'so far ' : ''}`, ...span]} />
           </span>
@@ -80,7 +80,7 @@ function StoppedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.stopped} role="status">
       <IconAlertTriangle size={16} aria-hidden />
-      Three calls in a row have failed. The console tries again within a minute.
+      <span>Three calls in a row have failed. The console tries again within a minute.</span>
       <RetryButton size="compact-xs" aria-label="Retry the calls" busy={false} busyText="" onClick={onRetry}>
         Retry
       </RetryButton>
@@ -106,7 +106,7 @@ export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: (
 }
 
 interface MoreErrorsProps {
-  /** How many runs have an error that has not been read. */
+  /** Runs with an error that has not been read. */
   unread: number
   readsAll: boolean
   onRead: () => void

@@ -14,7 +14,7 @@ export interface GroupRow extends FailureGroup {
   title: string
   /** The names of its portals, in the order of `portals`. */
   names: readonly string[]
-  /** What the bar spans, in words, such as `in the last 24 hours`. */
+  /** In words, such as `in the last 24 hours`. */
   span: string
   /** The server's time to the minute, in ms since 1970. */
   now: number
@@ -141,7 +141,7 @@ const barHeight = 22
 const barPath = (index: number, share: number): string =>
   share > 0 ? `M${index} ${barHeight}v${-(4 + 18 * share)}h0.8V${barHeight}z` : ''
 
-/** How the runs of a group are spread over the time that is listed. */
+/** The runs of a group over the time that is listed. */
 function Bar({ row: { slots, span } }: { row: GroupRow }) {
   const highest = Math.max(...slots)
   const parts = slots.filter((count) => count > 0).length

@@ -11,7 +11,6 @@ export function spanText(since: Since, mark: number | undefined, zone: string): 
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
 
-/** What a list of failures lacks, in sentences. */
 export function missingText(answers: readonly PortalAnswer[]): string[] {
   const silent = answers.filter(({ state }) => state !== 'answered').length
   return silent === 0 ? [] : [`Failures of ${counted(silent, 'portal')} are not known.`]

@@ -22,7 +22,7 @@ export const instantOf = (since: Since): number | undefined => parseInstant(sinc
 /** A time in ms since 1970 as a fixed one of an address, not later than that. */
 export const sinceAt = (at: number): Since => `${isoInstant(at).slice(0, 16)}Z`
 
-/** What failures are grouped by: first by what is known first. */
+/** First by what is known first. */
 export const groupings = ['stage', 'error', 'portal'] as const
 export type Grouping = (typeof groupings)[number]
 

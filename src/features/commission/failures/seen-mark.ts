@@ -62,7 +62,7 @@ export function seenFailureAt(seen: Seen, portalId: string): number[] {
   return seen === null || at === undefined || at === seen.at - firstWindow ? [] : [at]
 }
 
-/** Whether a run failed after the mark. One without a time is new until it has been marked. */
+/** A run without a time is new until it has been marked. */
 export function isNewRun(seen: Seen, { portalId, runId, at }: FailedRun, now: number): boolean {
   if (seen?.portals[portalId]?.ids.includes(runId)) return false
   return at === undefined || at >= cutOf(seen, portalId, now)

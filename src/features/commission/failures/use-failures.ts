@@ -143,7 +143,7 @@ export function useFailures(options: FailuresOptions) {
 
   return {
     answers,
-    /** How many portals have answered, or have failed to. */
+    /** Portals that have answered, or have failed to. */
     done,
     answered,
     isLoading: done < answers.length && !areRunsDown,
@@ -165,7 +165,7 @@ export function useFailures(options: FailuresOptions) {
      */
     unread: !readsErrors || (!readsAll && isReading) ? 0 : unread.length,
     readsAll,
-    /** How many runs have errors that could not be read. */
+    /** Runs whose errors could not be read. */
     unreadable: failed.length,
     readAll: () => setReadsAll(true),
     /** Of how many portals only the newest runs are listed. */

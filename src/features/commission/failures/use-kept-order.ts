@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 interface KeptRows<Row> {
   rows: readonly Row[]
-  /** How many groups have come since the list was laid out in order. */
+  /** Groups that have come since the list was laid out in order. */
   added: number
   /** The groups would have another order. */
   isBehind: boolean

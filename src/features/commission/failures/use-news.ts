@@ -71,7 +71,7 @@ export function useNews(screen: PortalScreen): PortalsNews {
   }
 }
 
-/** What is known of one portal; undefined for nothing. */
+/** Undefined where nothing is known of the portal. */
 export function portalNews(answer: PortalAnswer, seen: Seen, now: number): PortalNews | undefined {
   const { portalId, runs, state, counts, isUnreachable, reach } = answer
   if (state === 'waiting' && counts === undefined) return undefined

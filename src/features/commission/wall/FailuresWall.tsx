@@ -4,7 +4,7 @@ import { countsQuery, type Portal } from '#api/portals.ts'
 import { PortalScreenContext, usePortalScreen, useScreen } from '#domain/status-table/portal-screen.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { counted, formatCount } from '#lib/numbers.ts'
-import { formatPart } from '#lib/dates.ts'
+import { formatShort } from '#lib/dates.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { Timed } from '#ui/times/Time.tsx'
@@ -23,7 +23,7 @@ const route = getRouteApi('/_auth/$base/failures')
 /** In rem: the height of a group, as in the style sheet. */
 const groupHeight = 6
 
-/** How many groups are listed while their room is not measured. */
+/** While their room is not measured. */
 const groupsAtFirst = 6
 
 /** The first groups of failures for a wall, with the time, grouping and search of the address. */
@@ -67,7 +67,7 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
     ...(waiting > 0 ? [`waiting for ${counted(waiting, 'portal')}`] : []),
     ...(silent > 0 ? [`${counted(silent, 'portal')} did not answer`] : []),
   ]
-  const timeOf = ({ last }: FailureGroup) => (last === undefined ? '—' : formatPart(last, 'dayAndMinute', zone))
+  const timeOf = ({ last }: FailureGroup) => (last === undefined ? '—' : formatShort(last, now, zone))
   if (found.length === 0 && waiting === 0) {
     return (
       <p className={classes.empty}>

@@ -28,7 +28,7 @@ function useOnlyTab(name: string): boolean {
   return isHeld
 }
 
-/** What this person was notified of; null while notices are off. */
+/** Null while notices are off. */
 export const useNoticesState = () => useStored({ key: noticesKey, schema: noticesSchema, initial: null })
 
 interface NoticeSenderProps {

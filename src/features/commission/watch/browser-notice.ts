@@ -4,7 +4,6 @@ import { showNotice } from '#ui/notices/show-notice.ts'
 /** The name of the switch, and the title of what is said about it. */
 export const noticesTitle = 'Notify me'
 
-/** What to do if the browser shows no notices. */
 const refusals = {
   denied: 'The browser blocks notices of this page. Allow them in its settings for this site, then click again.',
   default: 'The browser has not been allowed to show notices. Click again, and allow it.',

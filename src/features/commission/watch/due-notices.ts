@@ -23,7 +23,7 @@ const markSchema = z.object({
 })
 type Mark = z.output<typeof markSchema>
 
-/** What a person was notified of; null while notices are off. */
+/** Null while notices are off. */
 export const noticesSchema = z.nullable(
   z.object({
     /** The latest look at the failures, in ms since 1970. */
