@@ -35,8 +35,7 @@ function cutParts(element: HTMLElement): string[] {
 
 /** The whole text of a cell that shows a part of it; undefined if it shows all. */
 function cutTextOf(cell: HTMLElement): string | undefined {
-  const part = cell.firstElementChild
-  const text = part instanceof HTMLElement ? part.dataset['tip'] : undefined
+  const text = cell.querySelector<HTMLElement>(':scope > [data-tip]')?.dataset['tip']
   return text ?? (cutParts(cell).join('\n').trim() || undefined)
 }
 

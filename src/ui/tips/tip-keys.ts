@@ -1,20 +1,20 @@
 import { cellAround, hasTip, isInTip, timeOf } from './tip-at.ts'
 
+/** The button that is all of a cell, such as the one that opens the row. */
+const buttonOf = (cell: HTMLTableCellElement) => cell.querySelector<HTMLButtonElement>(':scope > button')
+
 /** The next cell of a row that has a tip; going back, at last the row's button. */
 function nextInRow(cell: HTMLTableCellElement, forward: boolean): HTMLElement | undefined {
   const next = forward ? cell.nextElementSibling : cell.previousElementSibling
   if (!(next instanceof HTMLTableCellElement)) return undefined
-  const button = next.firstElementChild
-  if (button instanceof HTMLButtonElement) return button
-  return hasTip(next) ? next : nextInRow(next, forward)
+  return buttonOf(next) ?? (hasTip(next) ? next : nextInRow(next, forward))
 }
 
-/** From a cell, or from the button that it begins with. */
+/** From a cell, or from its button. */
 function besideCell(target: Element, forward: boolean): HTMLElement | undefined {
   const cell = cellAround(target)
   if (!cell?.closest('[data-cut-keys]')) return undefined
-  const isStart = target === cell || (target instanceof HTMLButtonElement && target === cell.firstElementChild)
-  return isStart ? nextInRow(cell, forward) : undefined
+  return target === cell || target === buttonOf(cell) ? nextInRow(cell, forward) : undefined
 }
 
 /** From a time, or from the button that it is in, to the next one of the screen or the one before. */
