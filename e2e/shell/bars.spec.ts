@@ -15,7 +15,7 @@ const screens = [
   { path: '/apm-dashboard/portals/2001/portal-detail', controls: 16, row: 180 },
   { path: '/dashboard/admin-panel', controls: 12, row: 180 },
   { path: '/dashboard/admin-panel/threshold', controls: 12, row: 180 },
-  { path: '/apm-dashboard/apm-admin-panel', controls: 12, row: 182 },
+  { path: '/apm-dashboard/apm-admin-panel', controls: 12, row: 180 },
 ] as const
 
 const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'tab', 'menuitem'] as const
