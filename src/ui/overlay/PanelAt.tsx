@@ -26,6 +26,7 @@ export function PanelAt({ label, button, onClose, closesOnEscape = true, childre
       trapFocus
       closeOnEscape={closesOnEscape}
       position="bottom-end"
+      offset={4}
       middlewares={{ size: true }}
       transitionProps={{ duration: 0 }}
     >
