@@ -9,7 +9,11 @@ function passFocusOn(button: HTMLButtonElement) {
   }
 }
 
+type BusyButtonProps = ComponentProps<typeof BusyButton>
+
+type RetryButtonProps = Omit<BusyButtonProps, 'busy' | 'busyText'> & Partial<Pick<BusyButtonProps, 'busy' | 'busyText'>>
+
 /** A button that loads again what has failed. Its focus goes to the part around it when it unmounts. */
-export function RetryButton(props: ComponentProps<typeof BusyButton>) {
-  return <BusyButton variant="default" {...props} ref={passFocusOn} />
+export function RetryButton({ busy = false, busyText = 'Retrying…', ...props }: RetryButtonProps) {
+  return <BusyButton variant="default" {...props} busy={busy} busyText={busyText} ref={passFocusOn} />
 }

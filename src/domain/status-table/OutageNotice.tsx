@@ -48,7 +48,6 @@ export function OutageNotice({ facts }: OutageNoticeProps) {
       <RetryButton
         size="compact-xs"
         busy={retrying}
-        busyText="Retrying…"
         onClick={() => {
           setRetrying(true)
           void loader.retryUnreachable().finally(() => setRetrying(false))

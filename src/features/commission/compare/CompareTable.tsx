@@ -112,13 +112,7 @@ function Heading({ compared: { portal, failed, retry }, linkTo, onRemove }: Head
         <div className={classes.failed} role="status">
           <IconAlertTriangle size={14} aria-hidden />
           <span>{`Its ${failed.join(' and ')} could not be loaded.`}</span>
-          <RetryButton
-            size="compact-xs"
-            aria-label={`Retry ${isolate(portal.name)}`}
-            busy={false}
-            busyText="Retry"
-            onClick={retry}
-          >
+          <RetryButton size="compact-xs" aria-label={`Retry ${isolate(portal.name)}`} onClick={retry}>
             Retry
           </RetryButton>
         </div>

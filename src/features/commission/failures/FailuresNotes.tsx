@@ -30,14 +30,7 @@ export function SilentPortals({ answers, nameOf, onRetry }: SilentPortalsProps) 
       <IconAlertTriangle size={16} aria-hidden />
       <span className={classes.count}>{counted(silent.length, 'portal')} did not answer</span>
       <span className="sr-only">, failures of theirs may be missing: {names}</span>
-      <RetryButton
-        size="compact-sm"
-        variant="subtle"
-        aria-label="Retry the portals"
-        busy={false}
-        busyText=""
-        onClick={onRetry}
-      >
+      <RetryButton size="compact-sm" variant="subtle" aria-label="Retry the portals" onClick={onRetry}>
         Retry
       </RetryButton>
     </div>
@@ -81,7 +74,7 @@ function StoppedNotice({ onRetry }: { onRetry: () => void }) {
     <div className={classes.stopped} role="status">
       <IconAlertTriangle size={16} aria-hidden />
       <span>Three calls in a row have failed. The console tries again within a minute.</span>
-      <RetryButton size="compact-xs" aria-label="Retry the calls" busy={false} busyText="" onClick={onRetry}>
+      <RetryButton size="compact-xs" aria-label="Retry the calls" onClick={onRetry}>
         Retry
       </RetryButton>
     </div>
@@ -98,7 +91,7 @@ export function UnreadableErrors({ count, onRetry }: { count: number; onRetry: (
     <Group gap="xs" role="status">
       <IconAlertTriangle size={16} aria-hidden />
       <Text size="sm">{`The errors of ${counted(count, 'run')} could not be read.`}</Text>
-      <RetryButton size="compact-sm" aria-label="Retry the errors" busy={false} busyText="" onClick={onRetry}>
+      <RetryButton size="compact-sm" aria-label="Retry the errors" onClick={onRetry}>
         Retry
       </RetryButton>
     </Group>
