@@ -6,7 +6,7 @@ import { UndoMark } from '#domain/status-table/UndoMark.tsx'
 import { useMark } from '#domain/status-table/use-mark.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { wallItem } from '#features/commission/dashboard/CommissionHeading.tsx'
-import { formatPart, formatShort } from '#lib/dates.ts'
+import { formatPart } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
@@ -17,7 +17,7 @@ import { useCopy } from '#ui/use-copy.ts'
 import { useNoticesItem } from '../watch/use-notices-item.ts'
 import { absoluteLink } from '../pipelines/run-note.ts'
 import { failuresExport } from './export-failures.ts'
-import { missingText, spanText } from './failure-texts.ts'
+import { missingText, newSinceText, spanText } from './failure-texts.ts'
 import type { GroupRow } from './failure-columns.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
 import { SilentPortals } from './FailuresNotes.tsx'
@@ -168,7 +168,7 @@ function NewRuns({ failures: { groups, isComplete, newSince, now } }: { failures
   const zone = useShownZone()
   const count = groups.reduce((sum, group) => sum + group.newRuns, 0)
   if (count === 0 && !isComplete) return null
-  const since = newSince === undefined ? 'in the last 24 hours' : `since ${formatShort(newSince, now, zone)}`
+  const since = newSinceText(newSince, now, zone)
   return (
     <span className={classes.newRuns} data-tip={since}>
       {`${formatCount(count)}${isComplete ? '' : '+'} new`} <span className={classes.newSince}>{since}</span>

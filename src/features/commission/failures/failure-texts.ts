@@ -1,4 +1,4 @@
-import { formatPart } from '#lib/dates.ts'
+import { formatPart, formatShort } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { instantOf, type Since } from './failures-search.ts'
@@ -10,6 +10,10 @@ export function spanText(since: Since, mark: number | undefined, zone: string): 
   const at = since === 'seen' ? mark : instantOf(since)
   return at === undefined ? ['in the last 24 hours'] : ['since ', { at, text: formatPart(at, 'dayAndMinute', zone) }]
 }
+
+/** Since when failures are new, in words; `since` and `now` are in ms since 1970. */
+export const newSinceText = (since: number | undefined, now: number, zone: string): string =>
+  since === undefined ? 'in the last 24 hours' : `since ${formatShort(since, now, zone)}`
 
 export function missingText(answers: readonly PortalAnswer[]): string[] {
   const silent = answers.filter(({ state }) => state !== 'answered').length

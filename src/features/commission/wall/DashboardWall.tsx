@@ -10,8 +10,8 @@ import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { formatPart } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { newSinceText } from '../failures/failure-texts.ts'
 import { useNews } from '../failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
 import { useWatched } from '../watch/watch.ts'
@@ -31,15 +31,14 @@ export function DashboardWall() {
   const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
   const { news } = useNews(screen)
   const zone = useShownZone()
-  const span =
-    news.since === undefined ? 'in the last 24 hours' : `since ${formatPart(news.since, 'dayAndMinute', zone)}`
   return (
     <PortalScreenContext value={screen}>
       <WallFrame
         title="Commission Dashboard"
         portals={portals}
         nextTryAt={live.nextTryAt(portals)}
-        calm={news.totals.new === '0' ? `No new failures ${span}` : undefined}
+        // As long as portals are looked at, and in an outage, the number is not known.
+        calm={news.totals.new === '0' ? `No new failures ${newSinceText(news.since, news.now, zone)}` : undefined}
         leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (
