@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { tipOf } from './tip-content.ts'
 import { TipLayer } from './TipLayer.tsx'
 
@@ -107,6 +107,7 @@ it('a press on a button shows its list, which follows what is known until there 
 
 it('what comes under a resting pointer has no tip before the pointer moves', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   render(<Page hasTime onEscape={vi.fn<() => void>()} />)
   const time = screen.getByText('9:30 am')
   fireEvent.pointerOver(time)
@@ -119,5 +120,4 @@ it('what comes under a resting pointer has no tip before the pointer moves', () 
     vi.advanceTimersByTime(1000)
   })
   expect(screen.getByRole('tooltip')).toHaveTextContent('UTC')
-  vi.useRealTimers()
 })
