@@ -37,6 +37,8 @@ const frame = (page: Page) =>
 const fontSize = (page: Page, text: string | RegExp) =>
   page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
 
+const isCut = (part: Element) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight
+
 /** The portals that answer, with the numbers of their runs that failed in the last 24 hours, the most first. */
 const failedInADay = (platform: Platform) =>
   platform.db.portals
@@ -113,10 +115,46 @@ test('the failures hang on a wall in large type, with the numbers of the platfor
   await expect(groups(page).first()).toContainText(`${failing[0]?.failed} new`)
   const title = groups(page).first().locator('> *').first()
   expect(await title.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))).toBeGreaterThanOrEqual(28)
-  await expect(groups(page).last()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expectPath(page, '/dashboard/failures?group=portal')
+})
+
+test('a wall of failures has whole groups in view, whose texts are not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/dashboard/failures?wall=1')
+  await expect(groups(page).first()).toContainText(/failed: TCMP_\d+ \S/)
+  await expectQuiet(page)
+  const places = await page.getByRole('list', { name: 'Failures' }).evaluate((list) => {
+    const room = list.getBoundingClientRect()
+    return Array.from(list.children, (group) => {
+      const { right, bottom, left } = group.getBoundingClientRect()
+      if (left >= room.right) return 'out of sight'
+      return right <= room.right && bottom <= room.bottom ? 'whole' : 'cut'
+    })
+  })
+  expect(places.filter((place) => place === 'whole').length).toBeGreaterThan(2)
+  expect(places).not.toContain('cut')
+  expect(await groups(page).first().evaluate(isCut)).toBe(false)
+})
+
+test('the age of the data moves nothing on a small wall', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.clock.install({ time: new Date(start) })
+  const gate = platform.gate('portals.summary')
+  await page.goto('/dashboard?wall=1')
+  await expect(page.getByText('No data yet')).toBeVisible()
+  await expect(map(page)).toBeVisible()
+  const top = async () => (await map(page).boundingBox())?.y
+  const before = await top()
+  gate.release()
+  await expect(age(page)).toBeVisible()
+  await expectQuiet(page)
+  expect(await top()).toBe(before)
+  platform.faultAll({ kind: 503 })
+  await advanceMinutes(page, platform, 1.5)
+  await expect(age(page)).toContainText(/, 1 min \d+ s ago/)
+  expect(await top()).toBe(before)
 })
 
 for (const path of ['/dashboard?wall=1', '/dashboard/failures?wall=1']) {

@@ -91,9 +91,6 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, chil
       <title>{`${title} · Portal Console`}</title>
       <div className={classes.head}>
         <ScreenHeading className={classes.title}>{title}</ScreenHeading>
-        <Link {...leave} className={classes.leave}>
-          Leave the wall (Esc)
-        </Link>
         <span className={classes.age}>
           {time === 0 ? (
             'No data yet'
@@ -107,13 +104,18 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, chil
           <Time at={now} part="minute" /> {zone}
         </span>
       </div>
-      <p className={classes.troubles} role="status">
-        {troubles.length > 0 ? (
-          `${troubles.join('. ')}. The console tries again by itself.`
-        ) : (
-          <span className={classes.calm}>{calm}</span>
-        )}
-      </p>
+      <div className={classes.state}>
+        <p className={classes.troubles} role="status">
+          {troubles.length > 0 ? (
+            `${troubles.join('. ')}. The console tries again by itself.`
+          ) : (
+            <span className={classes.calm}>{calm}</span>
+          )}
+        </p>
+        <Link {...leave} className={classes.leave}>
+          Leave the wall (Esc)
+        </Link>
+      </div>
       <WallContent portals={portals} nextTryAt={nextTryAt}>
         {children}
       </WallContent>

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { PortalScreenContext, usePortalScreen, useScreen } from '#domain/status-table/portal-screen.ts'
@@ -13,18 +12,14 @@ import { searchGroups, type FailureGroup } from '../failures/failure-groups.ts'
 import { noFailureText, spanText } from '../failures/failure-texts.ts'
 import { markTime, useSeen } from '../failures/seen-mark.ts'
 import { useFailures } from '../failures/use-failures.ts'
-import { pxPerRem } from '#ui/text-size.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { isolate } from '#lib/texts.ts'
 import classes from './CommissionWall.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-/** In rem: the height of a group, as in the style sheet. */
-const groupHeight = 6
-
-/** While their room is not measured. */
-const groupsAtFirst = 6
+/** More than any wall has room for. */
+const mostGroups = 24
 
 /** The first groups of failures for a wall, with the time, grouping and search of the address. */
 export function FailuresWall() {
@@ -52,18 +47,12 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const [seen] = useSeen()
   const zone = useShownZone()
   const { answers, groups, runs, now } = useFailures({ screen: useScreen(), view: search, seen })
-  const { ref, height } = useElementSize<HTMLDivElement>()
   const nameOf = (id: string) => portals.find((portal) => portal.id === id)?.name ?? id
   const found = searchGroups(groups, search.q, nameOf)
-  const shown = found.slice(
-    0,
-    height === 0 ? groupsAtFirst : Math.max(1, Math.floor(height / (groupHeight * pxPerRem()))),
-  )
   const span = spanText(search.since, markTime(seen, now), zone)
   const waiting = answers.filter(({ state }) => state === 'waiting').length
   const silent = answers.filter(({ state }) => state === 'failed').length
   const facts = [
-    ...(found.length > shown.length ? [`the first ${formatCount(shown.length)} groups`] : []),
     ...(waiting > 0 ? [`waiting for ${counted(waiting, 'portal')}`] : []),
     ...(silent > 0 ? [`${counted(silent, 'portal')} did not answer`] : []),
   ]
@@ -87,34 +76,32 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
           ]}
         />
       </p>
-      <div ref={ref} className={classes.room}>
-        <ol className={classes.groups} aria-label="Failures">
-          {shown.map((group) => (
-            <li key={group.id} className={classes.group}>
-              <span className={classes.title}>
-                {group.code && (
-                  <strong>
-                    <bdi>{group.code}</bdi>{' '}
-                  </strong>
-                )}
-                <bdi>{search.group === 'portal' ? nameOf(group.text) : group.text}</bdi>
-                {search.group !== 'error' && group.errors[0] && (
-                  <>
-                    : <bdi>{[group.errors[0].code, group.errors[0].text].filter(Boolean).join(' ')}</bdi>
-                  </>
-                )}
-              </span>
-              <span className={classes.facts}>
-                {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
-                {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals
-                  .slice(0, 3)
-                  .map((id) => isolate(nameOf(id)))
-                  .join(', ')}`}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol className={classes.groups} aria-label="Failures">
+        {found.slice(0, mostGroups).map((group) => (
+          <li key={group.id} className={classes.group}>
+            <span className={classes.title}>
+              {group.code && (
+                <strong>
+                  <bdi>{group.code}</bdi>{' '}
+                </strong>
+              )}
+              <bdi>{search.group === 'portal' ? nameOf(group.text) : group.text}</bdi>
+              {search.group !== 'error' && group.errors[0] && (
+                <>
+                  : <bdi>{[group.errors[0].code, group.errors[0].text].filter(Boolean).join(' ')}</bdi>
+                </>
+              )}
+            </span>
+            <span className={classes.facts}>
+              {group.newRuns > 0 && <span className={classes.new}>{formatCount(group.newRuns)} new · </span>}
+              {`${counted(group.runs.length, 'run')} · ${counted(group.portals.length, 'portal')} · last ${timeOf(group)} · ${group.portals
+                .slice(0, 3)
+                .map((id) => isolate(nameOf(id)))
+                .join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
