@@ -85,7 +85,14 @@ function About({ user, build }: { user: StoredUser; build: string }) {
       <div className={classes.cards}>
         <Card section={sections.console} />
         <Card section={sections.api}>
-          <BusyButton variant="default" size="xs" busy={isChecking} busyText="Checking…" onClick={check}>
+          <BusyButton
+            variant="default"
+            size="xs"
+            className={classes.check}
+            busy={isChecking}
+            busyText="Checking…"
+            onClick={check}
+          >
             Check
           </BusyButton>
         </Card>

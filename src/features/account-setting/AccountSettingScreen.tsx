@@ -45,7 +45,7 @@ export function AccountSettingScreen() {
           <TextInput label="Username" value={user.name} classNames={{ input: classes.known }} disabled />
           <TextInput label="E-mail" value={user.email} classNames={{ input: classes.known }} disabled />
         </Card>
-        <Card title="Update Password">
+        <Card title="Update Password" className={classes.form}>
           <UpdatePasswordForm userId={user.id} />
         </Card>
         <Card title="Keyboard shortcuts">
@@ -62,9 +62,9 @@ export function AccountSettingScreen() {
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <Paper withBorder p="md" component="section" aria-label={title}>
+    <Paper withBorder p="md" component="section" aria-label={title} className={className}>
       <Stack gap="sm">
         <Title order={2}>{title}</Title>
         {children}

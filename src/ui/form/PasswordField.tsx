@@ -39,7 +39,12 @@ export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFi
       <PasswordField
         label={label}
         className={classes.ruled}
-        description="8 or more characters: letters, digits, and at least one of ~!@#$%^&*)(+=,./?><';:"
+        description={
+          <>
+            8 or more characters: letters, digits, and at least one of{' '}
+            <span className={classes.signs}>{"~!@#$%^&*)(+=,./?><';:"}</span>
+          </>
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         {...fields.getInputProps('password')}
