@@ -141,10 +141,13 @@ export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (
-    <Group gap="xs" fz="sm">
-      {text} {nextTry(query, nextTryAt)}
+    <Group gap="xs" fz="sm" wrap="nowrap">
+      <span>
+        {text} {nextTry(query, nextTryAt)}
+      </span>
       <RetryButton
         size="compact-sm"
+        flex="none"
         onClick={startOver}
         busy={query.isFetching}
         aria-label={retryName(query, text)}

@@ -25,39 +25,41 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
   const { data: counts } = summary
   const failed = hasFailed(summary)
   return (
-    <div role="group" aria-label="Days and counts, scroll area" className={classes.strip}>
+    <div className={classes.counts}>
       {failed && (
         <div className={classes.failure}>
           <LoadErrorLine query={summary} text="The counts could not be loaded." nextTryAt={nextTryAt} />
         </div>
       )}
-      <div className={classes.caption}>{caption}</div>
-      <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
-        {statuses.map(({ word, field }) => {
-          const { Icon, color } = statusStyles[field]
-          return (
-            <li key={word}>
-              <Link
-                {...linkTo(word === active ? undefined : word)}
-                className={classes.card}
-                aria-current={word === active ? 'true' : undefined}
-                data-active={word === active || undefined}
-                style={{ '--card-color': color }}
-              >
-                <span className={classes.word}>
-                  <Icon size={18} aria-hidden />
-                  {word}
-                </span>
-                {counts || failed ? (
-                  <span className={classes.count}>{counts ? counts[field] : '—'}</span>
-                ) : (
-                  <span className={classes.bone} aria-hidden />
-                )}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <div role="group" aria-label="Days and counts, scroll area" className={classes.strip}>
+        <div className={classes.caption}>{caption}</div>
+        <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
+          {statuses.map(({ word, field }) => {
+            const { Icon, color } = statusStyles[field]
+            return (
+              <li key={word}>
+                <Link
+                  {...linkTo(word === active ? undefined : word)}
+                  className={classes.card}
+                  aria-current={word === active ? 'true' : undefined}
+                  data-active={word === active || undefined}
+                  style={{ '--card-color': color }}
+                >
+                  <span className={classes.word}>
+                    <Icon size={18} aria-hidden />
+                    {word}
+                  </span>
+                  {counts || failed ? (
+                    <span className={classes.count}>{counts ? counts[field] : '—'}</span>
+                  ) : (
+                    <span className={classes.bone} aria-hidden />
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </div>
   )
 }
