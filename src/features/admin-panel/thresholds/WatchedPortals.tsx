@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Threshold } from '#api/thresholds.ts'
 import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -55,21 +56,53 @@ export function PortalCount({ threshold: { name, portals } }: WatchedProps) {
 /** The first of a threshold's portals and how many more there are, with all of them and their domains on demand. */
 export function WatchedPortals({ threshold }: WatchedProps) {
   const names = threshold.portals.map(({ name }) => name)
-  return names.length === 0 ? '—' : <Watched threshold={threshold} texts={names} />
+  if (names.length === 0) return '—'
+  return (
+    <Watched threshold={threshold} texts={names}>
+      {isolate(names[0] ?? '—')}
+    </Watched>
+  )
 }
 
 /** The first of their domains and how many more there are, with all of them on demand. */
 export function WatchedDomains({ threshold }: WatchedProps) {
   const domains = threshold.portals.map(({ domain }) => domain)
-  return domains.length < 2 ? (domains[0] ?? '—') : <Watched threshold={threshold} texts={domains} />
+  const first = <Domain text={domains[0] ?? '—'} />
+  if (domains.length < 2) return first
+  return (
+    <Watched threshold={threshold} texts={domains}>
+      {first}
+    </Watched>
+  )
+}
+
+/** A domain in two lines breaks behind a dot. */
+function Domain({ text }: { text: string }) {
+  const parts = text.split('.')
+  return (
+    <bdi>
+      {parts.map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          {part}
+          {index < parts.length - 1 && (
+            <>
+              .<wbr />
+            </>
+          )}
+        </Fragment>
+      ))}
+    </bdi>
+  )
 }
 
 interface WatchedTextsProps extends WatchedProps {
   /** Of each portal one. */
   texts: readonly (string | undefined)[]
+  /** The first of them, as it is shown. */
+  children: ReactNode
 }
 
-function Watched({ threshold: { name, portals }, texts }: WatchedTextsProps) {
+function Watched({ threshold: { name, portals }, texts, children }: WatchedTextsProps) {
   const first = isolate(texts[0] ?? '—')
   const more = texts.length > 1 && `+${texts.length - 1}`
   return (
@@ -79,7 +112,7 @@ function Watched({ threshold: { name, portals }, texts }: WatchedTextsProps) {
       aria-label={`${[first, more].filter(Boolean).join(' ')}, of ${isolate(name)}: ${named(texts)}`}
       ref={tipOf(<PortalList portals={portals} />, { isSaid: true })}
     >
-      <span className={classes.cut}>{first}</span>
+      <span className={classes.cut}>{children}</span>
       {more && <span className={classes.more}>{more}</span>}
     </button>
   )
