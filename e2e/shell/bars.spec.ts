@@ -27,6 +27,9 @@ const phoneRows = [
   ['/apm-dashboard', 250],
   ['/dashboard/portals/1001/pipelines', 250],
   ['/apm-dashboard/portals/2001/portal-detail', 250],
+  ['/dashboard/admin-panel', 250],
+  ['/dashboard/admin-panel/threshold', 250],
+  ['/apm-dashboard/apm-admin-panel', 250],
 ] as const
 
 /** The same in a window of 1,024 px. */

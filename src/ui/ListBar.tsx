@@ -15,8 +15,10 @@ interface ListBarProps {
   onEnter?: (text: string) => void
   /** Chips beside the search field, where they stay whatever comes behind them. */
   filter?: ReactNode
-  /** At most three controls. */
+  /** At most three controls, with the action. */
   children?: ReactNode
+  /** The control that goes on, which stands beside the search field on a phone. */
+  action?: ReactNode
   /** Everything else, in words. */
   more?: readonly MoreItem[]
 }
@@ -26,7 +28,7 @@ interface ListBarProps {
  * px that neither wraps nor grows; on a phone the chips and controls are a second line, which scrolls sideways. What is
  * said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the head of the table.
  */
-export function ListBar({ label, search, onSearch, onEnter, filter, children, more = [] }: ListBarProps) {
+export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
   // The style sheet adds the room of the icons.
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
@@ -43,6 +45,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, mo
         {filter && <div className={classes.filter}>{filter}</div>}
         {children && <div className={classes.tools}>{children}</div>}
       </div>
+      {action}
       {more.length > 0 && <MoreMenu items={more} />}
     </div>
   )
@@ -51,7 +54,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, mo
 interface ListFootProps {
   children: ReactNode
   /** On a phone it stays at the lower edge, over the cards, for what concerns all of them. */
-  isUrgent?: boolean
+  isUrgent?: boolean | undefined
 }
 
 /** What is said of a list, below it: there it moves nothing when it comes, grows or goes. */

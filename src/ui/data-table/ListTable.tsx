@@ -1,10 +1,8 @@
-import { Group, Text } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, type ReactNode, type RefObject } from 'react'
 import { exportItems } from '../export/export-items.ts'
 import type { ExportSource } from '../export/exported.ts'
-import { ListBar } from '../ListBar.tsx'
-import { MoreMenu } from '../more-menu/MoreMenu.tsx'
+import { ListBar, ListFoot } from '../ListBar.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
@@ -38,7 +36,7 @@ interface ListTableProps<Row extends RowData> extends Pick<
 > {
   /** The whole list. */
   query: QueryState<readonly Row[]>
-  search?: ListSearch<Row>
+  search: ListSearch<Row>
   /** The row that was added just now: it is scrolled to, and its RowTitle marks it. */
   newId?: string | undefined
   /** What stays in view when the list mounts again in another form. */
@@ -59,11 +57,17 @@ interface ListTableProps<Row extends RowData> extends Pick<
   exportOf: (rows: readonly Row[]) => ExportSource
   /** Items of the menu of the bar, before those that export. */
   more: readonly MoreItem[]
-  /** More of the line above the table: actions, facts. */
+  /** The link to the form for a new entry: the one control of the bar that goes on. */
+  action?: ReactNode
+  /** Further controls of the bar. */
   children?: ReactNode
+  /** Said of the list behind the number of its rows. */
+  notes?: ReactNode
+  /** The notes concern all rows: on a phone they stay in view. */
+  isUrgent?: boolean
 }
 
-/** A list that is loaded as a whole: search field, count and table, in every state of its query. */
+/** A list that is loaded as a whole: bar, table and foot, in every state of its query. */
 export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   const {
     query,
@@ -78,37 +82,25 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     empty,
     exportOf,
     more,
+    action,
     children,
+    notes,
+    isUrgent,
     ...table
   } = props
   const all = query.data ?? []
   const sorted = sort ? sort.apply(all, sort.current) : all
   // Other rows are rendered after the key that searches for them.
-  const text = useDeferredValue(search?.text ?? '')
-  const rows = search ? search.find(sorted, text) : sorted
+  const text = useDeferredValue(search.text)
+  const rows = search.find(sorted, text)
   const boxRef = useScrollToNewRow(newId, rows, table.rowId)
   useKeptPlace(place, boxRef, rows.map(table.rowId))
-  const bar = (
-    <>
-      <Text size="sm" c="dimmed" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
-      </Text>
-      {children}
-    </>
-  )
   const items = [...more, ...exportItems(() => exportOf(rows), rows.length === 0)]
   return (
     <>
-      {search ? (
-        <ListBar label={search.label} search={search.text} onSearch={search.onChange} more={items}>
-          {bar}
-        </ListBar>
-      ) : (
-        <Group justify="space-between" gap="xs" mih={36}>
-          {bar}
-          <MoreMenu items={items} />
-        </Group>
-      )}
+      <ListBar label={search.label} search={search.text} onSearch={search.onChange} action={action} more={items}>
+        {children}
+      </ListBar>
       <NewRowContext value={newId}>
         <DataTable
           {...table}
@@ -119,10 +111,16 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           {...queryTableProps(query, {
             failed,
             nextTryAt,
-            empty: search && all.length > 0 ? search.noMatch(text) : empty,
+            empty: all.length > 0 ? search.noMatch(text) : empty,
           })}
         />
       </NewRowContext>
+      <ListFoot isUrgent={isUrgent}>
+        <span role="status">
+          {query.isPending && !hasFailed(query) ? loading : query.data && count(rows.length, all.length)}
+        </span>
+        {notes}
+      </ListFoot>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadErrorLine } from '#ui/LoadError.tsx'
+import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
@@ -63,13 +63,20 @@ export function PortalsScreen() {
           more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
           exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
           empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+          action={
+            <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
+              Add Portal
+            </AddLink>
+          }
+          isUrgent={hasFailed(days) || hasFailed(members)}
+          notes={
+            <>
+              <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
+              <LoadErrorLine query={members} text="The members could not be loaded." />
+            </>
+          }
         >
           <UnreadableEntries queryKey={portalsQuery.queryKey} />
-          <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
-          <LoadErrorLine query={members} text="The members could not be loaded." />
-          <AddLink link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
-            Add Portal
-          </AddLink>
         </ListTable>
         <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
       </DaysFormProvider>

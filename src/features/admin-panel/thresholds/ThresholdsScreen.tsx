@@ -99,13 +99,19 @@ function ThresholdList({ hasCards, isSetting, setButton, place }: ThresholdListP
         more={[viewsItem('admin-thresholds')]}
         exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(thresholdColumns), rows })}
         empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+        action={
+          !isSetting && (
+            <AddLink
+              ref={setButton}
+              isInBar
+              link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}
+            >
+              Set Threshold
+            </AddLink>
+          )
+        }
       >
         <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
-        {!isSetting && (
-          <AddLink ref={setButton} link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}>
-            Set Threshold
-          </AddLink>
-        )}
       </ListTable>
       <VisuallyHidden role="status">
         {last && lastMatch?.state !== 'loading' && `${isolate(last.name)}: ${lastMatch?.note}`}

@@ -59,7 +59,7 @@ export function ApmAdminScreen() {
       title="APM Admin Panel"
       isDense
       heading={
-        <Group gap={4}>
+        <Group gap={4} className={classes.crumbs}>
           <Breadcrumb
             steps={[{ label: 'APM Dashboard', link: linkOptions({ to: '/apm-dashboard' }) }]}
             here="APM Admin Panel"
@@ -69,14 +69,7 @@ export function ApmAdminScreen() {
         </Group>
       }
       actions={
-        <>
-          <LiveControl
-            live={live}
-            {...freshnessOf([portals], live.interval)}
-            onRefresh={() => void portals.refetch()}
-          />
-          <AddLink link={addPortal}>Add Portal</AddLink>
-        </>
+        <LiveControl live={live} {...freshnessOf([portals], live.interval)} onRefresh={() => void portals.refetch()} />
       }
     >
       <div className={classes.list}>
@@ -112,6 +105,11 @@ export function ApmAdminScreen() {
             <EmptyState title="No portals yet" description="Start adding Portal by clicking the Add APM Portal.">
               <AddLink link={addPortal}>Add APM Portal</AddLink>
             </EmptyState>
+          }
+          action={
+            <AddLink isInBar link={addPortal}>
+              Add Portal
+            </AddLink>
           }
         >
           <UnreadableEntries queryKey={apmPortalsQuery.queryKey} />
