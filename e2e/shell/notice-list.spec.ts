@@ -1,39 +1,43 @@
 import type { Page } from '@playwright/test'
+import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { copyBy } from '../support/copied.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectNoSidewaysScroll } from '../support/narrow.ts'
+import { daysNotice, failToSaveDays } from '../support/notices.ts'
 
-test.use({ live: true, scenario: { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } } })
+test.use({ live: true, scenario: { portals: 2 } })
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
 const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notices' }).getByRole('listitem')
-const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pipeline Filter' })
 
-/** Opens the dashboard, whose one failure closes by itself, unseen. */
-async function missOne(page: Page): Promise<void> {
+/** A change fails, and its notice closes by itself, unseen. */
+async function missOne(page: Page, platform: Platform): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-04T09:30:00Z') })
-  await page.goto('/dashboard')
-  await expect(toast(page)).toBeVisible()
+  await failToSaveDays(page, platform)
   await expectQuiet(page)
   await page.clock.runFor(25_000)
-  await expect(toast(page)).toHaveCount(0)
+  await expect(daysNotice(page)).toHaveCount(0)
 }
 
-test('an error that was missed is counted on the bell until the list is opened', async ({ page, context }) => {
+test('an error that was missed is counted on the bell until the list is opened', async ({
+  page,
+  context,
+  platform,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await missOne(page)
+  await missOne(page, platform)
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(1)
-  for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard']) {
+  for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard/admin-panel']) {
     await expect(entries(page)).toContainText(text)
   }
   await copyBy(page, entries(page), 'Copy: Pipeline Filter')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Pipeline Filter: .+\nError, 2026-03-04T09:30:\d\d\.\d+Z, \/dashboard$/,
+    /^Pipeline Filter: .+\nError, 2026-03-04T09:30:\d\d\.\d+Z, \/dashboard\/admin-panel$/,
   )
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
@@ -44,8 +48,8 @@ test('an error that was missed is counted on the bell until the list is opened',
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page }) => {
-    await missOne(page)
+  test('the list is accessible and does not scroll sideways', { tag: '@nightly' }, async ({ page, platform }) => {
+    await missOne(page, platform)
     await expectNoSidewaysScroll(page)
     await expect(bell(page)).toBeInViewport({ ratio: 1 })
     await bell(page).click()

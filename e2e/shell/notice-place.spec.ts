@@ -40,7 +40,7 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({
       viewport: { width, height },
-      scenario: { portals: 20, faults: { 'portals.pipelineDays': { kind: 500 } } },
+      scenario: { portals: 20, faults: { 'users.current': { kind: 500 } } },
     })
 
     test('a notice moves nothing of the dashboard', nightlyIf(width !== 1440), async ({ page, platform }) => {
@@ -72,7 +72,7 @@ for (const [width, height] of [
 test.describe('dialogs on a phone', () => {
   test.use({
     viewport: { width: 390, height: 600 },
-    scenario: { portals: 20, faults: { 'portals.pipelineDays': { kind: 500 } } },
+    scenario: { portals: 20, faults: { 'users.current': { kind: 500 } } },
   })
 
   for (const overlay of ['add', '1001/edit']) {

@@ -40,6 +40,17 @@ export async function expectDays(page: Page, name: string, days: string): Promis
   await expect(daysCell(row), `pipeline days of ${name}`).toHaveText(days)
 }
 
+/** Saves other pipeline days of the first portal. */
+export async function saveDays(page: Page, days: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Edit pipeline days of / })
+    .first()
+    .press('Enter')
+  const input = page.getByLabel(/^Pipeline days of /)
+  await input.fill(days)
+  await input.press('Enter')
+}
+
 /** The members in a portal's row. */
 export const membersLink = (page: Page, name: string): Locator =>
   rows(page, 'Portals').getByRole('link', { name: `Members of ${name}: ` })

@@ -68,6 +68,7 @@ export const apmPortals = defineFamily('apmPortals', {
     path: '/v1/apm/portals/{portalId}/summary',
     body: z.object({ qbqueryid: z.string(), threshold: z.number() }),
     answer: countsSchema,
+    toldInPlace: true,
     messages: {
       title: 'Summary',
       // The screen itself says that the portal is not there.

@@ -31,6 +31,7 @@ export const members = defineFamily('members', {
     method: 'get',
     path: '/v1/portals/members',
     answer: uniqueBy((entry) => entry.portalId, portalMembersSchema),
+    toldInPlace: true,
     messages: { title: 'Member', texts: membersTexts, fallback: genericText },
   }),
   add: endpoint({

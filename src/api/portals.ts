@@ -75,6 +75,7 @@ export const portals = defineFamily('portals', {
       z.object({ pipelines: countsSchema }),
       z.transform((body) => body.pipelines),
     ),
+    toldInPlace: true,
     messages: {
       title: 'Summary',
       // The screen itself says that the portal is not there.
@@ -86,6 +87,7 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals/pipeline_days',
     answer: uniqueBy((days) => days.id, pipelineDaysSchema),
+    toldInPlace: true,
     messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' }, fallback: genericText },
   }),
   setPipelineDays: endpoint({

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { FaultKind } from '#mocks/scenario.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp, openAppAt } from './test-app.tsx'
-import { confirmationTitle, expectTyped, type, type FormCase } from './test-forms.ts'
+import { confirmationTitle, expectTyped, panel, type, type FormCase } from './test-forms.ts'
+import { daysNotSaved, failToSaveDays } from './test-notices.ts'
 import { nothingPending, startPaused } from './test-screen.ts'
 import { expectLoginPage, logIn, logOut, type App } from './test-session.ts'
 
@@ -32,8 +33,9 @@ describe('logging out', () => {
 
   it('takes the notices of the user away', async () => {
     startPaused()
-    const app = openApp('/dashboard', { portals: 1, faults: { 'portals.pipelineDays': { kind: 500 } } })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Pipeline Filter')
+    const app = openApp(panel, { portals: 1 })
+    await failToSaveDays(app)
+    expect(await screen.findByRole('alert')).toHaveTextContent(daysNotSaved.title)
     await logOut(app)
     await expectLoginPage(app)
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())

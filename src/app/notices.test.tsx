@@ -2,16 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openAppAt } from './test-app.tsx'
+import { panel } from './test-forms.ts'
+import { daysNotSaved, failToSaveDays } from './test-notices.ts'
 import { nothingPending, setVisibility, startPaused } from './test-screen.ts'
 import { expectExpired, expectLoginPage, logIn, logOut } from './test-session.ts'
 
-const generic = 'Some thing went wrong while making the request'
+const { title, text } = daysNotSaved
 const now = '2026-03-04T09:30:00Z'
 const second = 1000
 
 const toasts = () => screen.queryAllByRole('alert')
-const toast = (title: string) => toasts().find(({ textContent }) => textContent.startsWith(title))
-const retry = () => within(screen.getByRole('main')).findByRole('button', { name: /^Retry: / })
+const toast = (of: string) => toasts().find(({ textContent }) => textContent.startsWith(of))
 const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notices/ })
 const queryBell = () => within(screen.getByRole('banner')).queryByRole('button', { name: /^Notices/ })
 const area = (name: string) => within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name })
@@ -19,59 +20,55 @@ const area = (name: string) => within(screen.getByRole('navigation', { name: 'Ar
 const drawer = () => screen.findByRole('dialog', { name: 'Notices' })
 const entries = () => within(screen.getByRole('dialog', { name: 'Notices' })).queryAllByRole('listitem')
 
-/** Opens the dashboard, whose portals cannot be loaded, and waits for its toast. */
+/** Opens the admin panel, and waits for the toast of a change that fails there. */
 async function openFailing() {
   startPaused()
-  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.pipelineDays': { kind: 500 } } })
-  await screen.findByRole('main')
+  const app = openAppAt(panel, { portals: 2, now })
+  await failToSaveDays(app)
   await waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(await retry()).toBeEnabled()
+  await nothingPending()
   return app
 }
 
-/** Opens the dashboard, whose one failure closes by itself, unseen. */
+/** The same, whose toast closes by itself, unseen. */
 async function missOne() {
-  startPaused()
-  const app = openAppAt('/dashboard', { portals: 2, now, faults: { 'portals.pipelineDays': { kind: 500 } } })
-  await screen.findByRole('main')
-  await waitFor(() => expect(toast('Pipeline Filter')).toBeVisible())
+  const app = await openFailing()
+  expect(toast(title)).toBeVisible()
   await app.run(25 * second)
   expect(toasts()).toEqual([])
   expect(bell()).toHaveAccessibleName('Notices, 1 missed error')
   return app
 }
 
-describe('notices of a list that fails', () => {
+describe('notices of a change that fails', () => {
   it('one failure is one toast without a count, four equal ones are one with it', async () => {
-    const { platform, user } = await openFailing()
-    expect(within(toasts()[0] ?? document.body).getByText('Pipeline Filter')).toBeVisible()
-    expect(within(toasts()[0] ?? document.body).getByText(generic)).toBeVisible()
+    const app = await openFailing()
+    expect(within(toasts()[0] ?? document.body).getByText(title)).toBeVisible()
+    expect(within(toasts()[0] ?? document.body).getByText(text)).toBeVisible()
     expect(toasts()[0]).not.toHaveTextContent('×')
-    const before = callsTo(platform, 'portals.pipelineDays').length
     for (let count = 2; count <= 4; count += 1) {
       // oxlint-disable no-await-in-loop -- one failure after the other
-      await user.click(await retry())
+      await failToSaveDays(app)
       await waitFor(() => expect(toasts()[0]).toHaveTextContent(`×${count}`))
       await nothingPending()
       // oxlint-enable no-await-in-loop
     }
-    expect(callsTo(platform, 'portals.pipelineDays')).toHaveLength(before + 3)
+    expect(callsTo(app.platform, 'portals.setPipelineDays')).toHaveLength(4)
     expect(toasts()).toHaveLength(1)
     expect(screen.getByLabelText('4 times')).toBeVisible()
   })
 
-  it('an error closes by itself after 20 s, and the screen still shows the failure', async () => {
-    const { user, run } = await openFailing()
-    await user.click(screen.getByRole('button', { name: 'Close notice' }))
-    await run(second)
+  it('an error closes by itself after 20 s, one that comes after a closed one too', async () => {
+    const app = await openFailing()
+    await app.user.click(screen.getByRole('button', { name: 'Close notice' }))
+    await app.run(second)
     expect(toasts()).toEqual([])
-    await user.click(await retry())
+    await failToSaveDays(app)
     await waitFor(() => expect(toasts()).toHaveLength(1))
-    await run(17 * second)
+    await app.run(17 * second)
     expect(toasts()).toHaveLength(1)
-    await run(4 * second)
+    await app.run(4 * second)
     expect(toasts()).toEqual([])
-    expect(await retry()).toBeVisible()
   })
 
   it('one with the focus stays, and closes after that has gone', async () => {
@@ -79,8 +76,7 @@ describe('notices of a list that fails', () => {
     act(() => screen.getByRole('button', { name: 'Copy notice' }).focus())
     await run(60 * second)
     expect(toasts()).toHaveLength(1)
-    const elsewhere = await retry()
-    act(() => elsewhere.focus())
+    act(() => bell().focus())
     await run(25 * second)
     expect(toasts()).toEqual([])
   })
@@ -88,24 +84,22 @@ describe('notices of a list that fails', () => {
   it('its title and text can be copied', async () => {
     const { user } = await openFailing()
     await user.click(screen.getByRole('button', { name: 'Copy notice' }))
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`Pipeline Filter: ${generic}`))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${title}: ${text}`))
   })
 
   it('one stays when the user opens another screen', async () => {
     const { user } = await openFailing()
     await user.click(area('Settings'))
     expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
-    expect(toast('Pipeline Filter')).toBeVisible()
+    expect(toast(title)).toBeVisible()
   })
 
   it('another failure is another toast', async () => {
-    startPaused()
-    const faults = { 'members.list': { kind: 500 }, 'portals.pipelineDays': { kind: 401 } } as const
-    openAppAt('/dashboard/admin-panel', { portals: 2, now, faults })
-    await screen.findByRole('main')
+    const app = await openFailing()
+    await failToSaveDays(app, 401)
     await waitFor(() => expect(toasts()).toHaveLength(2))
-    expect(toast('Member')).toBeVisible()
-    expect(toast('Pipeline Filter')).toHaveTextContent('Unauthorized.')
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText('Unauthorized.')).toBeVisible()
   })
 })
 
@@ -117,8 +111,8 @@ describe('the list behind the bell', () => {
     await user.click(bell())
     await drawer()
     expect(entries()).toHaveLength(1)
-    for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard']) {
-      expect(entries()[0]).toHaveTextContent(text)
+    for (const part of ['Error', '9:30:', 'Missed', title, panel]) {
+      expect(entries()[0]).toHaveTextContent(part)
     }
     await user.keyboard('{Escape}')
     await waitFor(() => expect(bell()).toHaveFocus())
@@ -141,7 +135,6 @@ describe('the list behind the bell', () => {
     const app = await missOne()
     await logOut(app)
     await expectLoginPage(app)
-    app.platform.fault('portals.pipelineDays', null)
     await logIn(app, 'operator')
     expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
     expect(queryBell()).not.toBeInTheDocument()
@@ -150,10 +143,12 @@ describe('the list behind the bell', () => {
 
   it('has nothing after the session has expired, for the same user either', async () => {
     const app = await missOne()
+    await app.user.click(area('Commission'))
+    const refresh = await screen.findByRole('button', { name: /^Refresh/ })
     for (const id of ['users.current', 'portals.list'] as const) app.platform.fault(id, { kind: 401 })
-    await app.user.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await app.user.click(refresh)
     await expectExpired(app)
-    for (const id of ['users.current', 'portals.list', 'portals.pipelineDays'] as const) app.platform.fault(id, null)
+    for (const id of ['users.current', 'portals.list'] as const) app.platform.fault(id, null)
     await logIn(app, 'admin')
     expect(await screen.findByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
     expect(queryBell()).not.toBeInTheDocument()
@@ -161,11 +156,11 @@ describe('the list behind the bell', () => {
 
   it('counts an error of a hidden tab at once, and no longer once the pointer was on it', async () => {
     startPaused()
-    const faults = { 'portals.pipelineDays': { kind: 500 } } as const
-    const app = openAppAt('/account-setting', { portals: 2, now, faults })
-    expect(await screen.findByRole('heading', { name: 'Account Setting' })).toBeVisible()
+    const app = openAppAt(panel, { portals: 2, now })
+    const answer = app.platform.gate('portals.setPipelineDays')
+    await failToSaveDays(app)
     setVisibility('hidden')
-    await app.user.click(area('Commission'))
+    answer.release()
     await app.run(10 * second)
     expect(bell()).toHaveAccessibleName('Notices, 1 missed error')
     setVisibility('visible')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
 import { failureTexts, formTextOf } from '#mocks/test-failure-texts.ts'
 import { openApp } from './test-app.tsx'
+import { panel } from './test-forms.ts'
 import { startPaused } from './test-screen.ts'
 
 const runs = '/dashboard/portals/1001/pipelines'
@@ -15,10 +16,15 @@ describe('a part that could not be loaded says so in its place, with the text of
     { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'The pipeline runs could not be loaded.' },
     { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'The pipeline runs could not be loaded.' },
     { endpoint: 'apmRuns.detail', at: apmRuns, says: 'The runs of this portal could not be loaded.' },
-    { endpoint: 'portals.list', at: '/dashboard/admin-panel', says: 'The portals could not be loaded.' },
+    { endpoint: 'portals.summary', at: runs, says: 'The counts could not be loaded.' },
+    { endpoint: 'apmPortals.summary', at: apmRuns, says: 'The counts could not be loaded.' },
+    { endpoint: 'portals.pipelineDays', at: '/dashboard', says: 'The displayed days could not be loaded.' },
+    { endpoint: 'portals.pipelineDays', at: panel, says: 'The pipeline days could not be loaded.' },
+    { endpoint: 'members.list', at: panel, says: 'The members could not be loaded.' },
+    { endpoint: 'portals.list', at: panel, says: 'The portals could not be loaded.' },
     {
       endpoint: 'thresholds.list',
-      at: '/dashboard/admin-panel/threshold',
+      at: `${panel}/threshold`,
       says: 'The thresholds could not be loaded.',
     },
   ])('$endpoint', async ({ endpoint, at, says }) => {
@@ -45,6 +51,16 @@ describe('a part that could not be loaded says so in its place, with the text of
       expect(screen.getAllByRole('alert')).toHaveLength(1)
     },
   )
+
+  it('the members of a portal, in their dialog too', async () => {
+    startPaused()
+    openApp(`${panel}/portals/1001/members`, { portals: 2, faults: { 'members.list': { kind: 400 } } })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('The members could not be loaded.')).toBeVisible()
+    expect(dialog.getByRole('alert')).toHaveTextContent('Member: Something went wrong while fetching Portal Members!')
+    expect(dialog.getByRole('button', { name: 'Retry: The members could not be loaded.' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+  })
 
   it('but a screen of runs shows a notice where the portals could not be loaded', async () => {
     startPaused()

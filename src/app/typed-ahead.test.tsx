@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp } from './test-app.tsx'
 import { panel } from './test-forms.ts'
+import { failToSaveDays } from './test-notices.ts'
 
 /** Keys without a pause: all of them come before the code of what opens. */
 const atOnce = userEvent.setup({ delay: null })
@@ -37,7 +38,10 @@ describe('what is typed right after the press that opens a part is whole in its 
 })
 
 it('keys do not reach the screen below the list of notices', async () => {
-  const { user } = openApp('/dashboard', { portals: 2, faults: { 'portals.pipelineDays': { kind: 500 } } })
+  const app = openApp(panel, { portals: 2 })
+  const { user } = app
+  await failToSaveDays(app)
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }))
   await screen.findByRole('button', { name: /^Refresh/ })
   await user.keyboard('p')
   await user.click(await screen.findByRole('button', { name: /^Resume live refresh/ }))

@@ -95,7 +95,7 @@ function FailureText({ error }: { error: Error | null }) {
   const told = now ?? before
   return (
     told && (
-      <span role="alert" className={classes.text}>
+      <span role="alert">
         <span>{told.title}</span>: <bdi className="sent">{told.text}</bdi>
       </span>
     )
@@ -111,7 +111,9 @@ export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
       title={title}
       description={
         <>
-          <FailureText error={query.error} />
+          <span className={classes.text}>
+            <FailureText error={query.error} />
+          </span>
           {nextTry(query, nextTryAt)}
         </>
       }
@@ -134,16 +136,18 @@ export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
 interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
   /** A sentence that names what could not be loaded. */
   text: string
+  /** Adds the text of the failure, and announces it: not for what nobody has asked for, such as the history. */
+  isAnnounced?: boolean
 }
 
 /** Shows in one line that a query has failed and has no data, with a retry button. */
-export function LoadErrorLine({ query, text, nextTryAt }: LoadErrorLineProps) {
+export function LoadErrorLine({ query, text, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (
     <Group gap="xs" fz="sm" wrap="nowrap">
-      <span>
-        {text} {nextTry(query, nextTryAt)}
+      <span className={classes.line}>
+        {text} {isAnnounced && <FailureText error={query.error} />} {nextTry(query, nextTryAt)}
       </span>
       <RetryButton
         size="compact-sm"

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
-import { daysCell as cellWithDays } from '../../support/admin-panel.ts'
+import { daysCell as cellWithDays, saveDays } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
@@ -13,12 +13,6 @@ const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking 
 
 const days = '4321'
 const daysCell = (page: Page) => cellWithDays(parts.portalRows(page))
-async function saveDays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Edit pipeline days of / }).press('Enter')
-  const input = page.getByLabel(/^Pipeline days of /)
-  await input.fill(days)
-  await input.press('Enter')
-}
 
 export const portals: CallSites<'portals'> = {
   list: [
@@ -123,8 +117,8 @@ export const portals: CallSites<'portals'> = {
       screen: 'pipeline days of a portal',
       path: () => parts.adminPanelPath,
       messages: failureTexts['portals.setPipelineDays'],
-      act: saveDays,
-      retry: saveDays,
+      act: (page) => saveDays(page, days),
+      retry: (page) => saveDays(page, days),
       // The optimistic update is rolled back.
       expectFailure: async (page) => await expect(daysCell(page)).not.toContainText(days),
       overrides: changes.whenGone,

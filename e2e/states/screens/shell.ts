@@ -6,6 +6,7 @@ const few = { portals: 6 } as const
 const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const open = key('Control+k', search)
+const notice = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
 const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ }))
 const type = (text: string) => ({
   words: `type ${text}`,
@@ -50,9 +51,9 @@ export const shell: readonly Screen[] = [
     states: [
       {
         kind: 'loaded',
-        path: '/dashboard/admin-panel',
-        scenario: fault(500, 'members.list', 'portals.pipelineDays'),
-        steps: [{ words: 'wait for the errors', work: (page) => sees(page, 'The members could not be loaded.') }, bell],
+        path: '/dashboard/portals/1001/pipelines',
+        scenario: fault(500, 'users.current', 'portals.list'),
+        steps: [{ words: 'wait for the errors', work: (page) => sees(page, notice('Summary')) }, bell],
         shows: (page) => page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem').nth(1),
       },
       { kind: 'empty', steps: [open, type('Notices'), key('Enter', /results?$/)], shows: 'No notices yet' },

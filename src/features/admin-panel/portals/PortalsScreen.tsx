@@ -71,8 +71,8 @@ export function PortalsScreen() {
           isUrgent={hasFailed(days) || hasFailed(members)}
           notes={
             <>
-              <LoadErrorLine query={days} text="The pipeline days could not be loaded." />
-              <LoadErrorLine query={members} text="The members could not be loaded." />
+              <LoadErrorLine isAnnounced query={days} text="The pipeline days could not be loaded." />
+              <LoadErrorLine isAnnounced query={members} text="The members could not be loaded." />
             </>
           }
         >

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useRemoveMember } from '#api/members.ts'
+import { useMembers, useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
+import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
@@ -18,6 +19,7 @@ export function MemberList({ portal }: { portal: Portal }) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
+      <LoadErrorLine isAnnounced query={useMembers()} text="The members could not be loaded." />
       {members?.length === 0 && (
         <Text size="sm" c="dimmed">
           No members
