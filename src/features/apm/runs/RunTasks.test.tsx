@@ -43,7 +43,7 @@ describe('the tasks of an open run', () => {
     await waitFor(() => expect(log.querySelector('tbody > tr')).toHaveTextContent('Error'))
   })
 
-  it('that run say since when, like their run', async () => {
+  it('that run say since when, and leave that of their run to its row', async () => {
     startPaused()
     const { platform } = openAppAt(pathWith(runWithTasks(runs, 1, 'Running')), scenario)
     changeAnswers(platform, /\/tasks\?/, () =>
@@ -54,7 +54,7 @@ describe('the tasks of an open run', () => {
     const region = await openTasks()
     const list = within(await taskList())
     expect(list.getAllByRole('definition')[0]).toHaveTextContent('Running since 4:01 pm')
-    expect(region).toHaveTextContent(/Running since: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [ap]m/)
+    expect(region).not.toHaveTextContent('Running since:')
     expect(region).toHaveTextContent(/so far/)
   })
 

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useApmProcessInfo, useApmTaskCount, useApmTasks, type ApmRun, type ApmTask } from '#api/apm-runs.ts'
-import { formatPortalTime } from '#domain/portal-times.ts'
 import { runCommands, RunId, RunList, RunTabs } from '#domain/runs/RunTabs.tsx'
 import { formatDuration } from '#lib/dates.ts'
 import { counted, isNumeric } from '#lib/numbers.ts'
@@ -29,16 +28,14 @@ interface RunTasksProps {
 /** The open row of the run table: its tasks and its process info. */
 export function RunTasks(props: RunTasksProps) {
   const { portalId, run, search, onSearch, live } = props
-  const { runlistnotaskparent, starttime, status, tasks = '' } = run
+  const { runlistnotaskparent, tasks = '' } = run
   const count = useApmTaskCount(portalId, runlistnotaskparent) ?? (isNumeric(tasks) ? tasks : '')
-  const since = status === 'Running' && starttime !== undefined ? formatPortalTime(starttime) : undefined
   return (
     <RunTabs
       title="Tasks"
       facts={run.runlistno && <RunId id={run.runlistno} />}
       actions={<CopyText text={() => location.href} label="Copy link" command={runCommands.copyLink} />}
       label={`Tasks of run ${isolate(run.runlistno ?? '—')}`}
-      texts={{ 'Running since': since }}
       value={search.tab}
       onChange={(tab) => onSearch({ tab })}
       tabs={[

@@ -15,7 +15,8 @@ import { ErrorTools, RunErrors } from './RunErrors.tsx'
 import { factsOfStages, tabCounts, type RunFacts } from './run-facts.ts'
 import { absoluteLink } from './run-note.ts'
 import { statusWord } from './run-texts.ts'
-import { StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
+import { useStageComparison } from './stage-comparison.ts'
+import { CompareStages, StageStatistics, type RunPanelProps } from './StageStatistics.tsx'
 import { listedRun, useRunNote } from './use-run-note.ts'
 import classes from './RunDetail.module.css'
 
@@ -28,8 +29,8 @@ interface RunDetailProps extends RunPanelProps {
 }
 
 /**
- * An open run: in one line its status, id, command and duration; the texts that its row may cut, its stages and its
- * errors.
+ * An open run: in one line its id, command and duration; the texts that its row may cut, its stages and its errors. Status
+ * and usual duration stand in its row, if it has one.
  */
 export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
   const { portalId, runId } = panel
@@ -41,6 +42,7 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
   const [first] = useState(() => firstTab(status))
   const { duration } = elapsed({ ...facts, status }, answer && dataUpdatedAt, useShownZone())
   const counts = tabCounts(run, answer)
+  const comparison = useStageComparison(portalId, runId)
   const open = tab ?? first
   return (
     <RunTabs
@@ -48,11 +50,11 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
       label={`Pipeline Details of run ${runId}`}
       facts={
         <>
-          {status && <StatusBadge status={status} word={statusWord({ status })} />}
+          {!run && status && <StatusBadge status={status} word={statusWord({ status })} />}
           <RunId id={runId} />
           {facts?.command && <bdi className={classes.fact}>{facts.command}</bdi>}
           <span className={classes.fact}>{duration}</span>
-          <UsualText runId={runId} />
+          {!run && <UsualText runId={runId} />}
         </>
       }
       actions={<RunActions {...panel} facts={facts} tab={open} />}
@@ -68,7 +70,8 @@ export function RunDetail({ run, tab, onTab, ...panel }: RunDetailProps) {
               <span className={classes.number}>{counts.stages !== undefined && formatCount(counts.stages)}</span>
             </>
           ),
-          panel: <StageStatistics {...panel} />,
+          tools: answer && answer.stages.length > 0 && <CompareStages comparison={comparison} />,
+          panel: <StageStatistics {...panel} comparison={comparison} />,
         },
         {
           value: 'errors',

@@ -9,8 +9,6 @@ function elapsed(...args: Parameters<typeof rules.elapsed>) {
   return { duration, times: times && plainText(times) }
 }
 
-const elapsedInAll = (...args: Parameters<typeof rules.elapsedInAll>) => plainText(rules.elapsedInAll(...args))
-
 const startTime = '2026-02-27T05:06:12Z'
 const stopTime = '2026-02-27T05:53:24Z'
 const now = Date.parse('2026-02-27T05:19:20Z')
@@ -65,14 +63,5 @@ describe('elapsed time', () => {
         expect(elapsed(times, now, 'UTC').duration).not.toContain('-')
       }),
     )
-  })
-})
-
-describe('elapsed time of all stages', () => {
-  const timeline = { from: Date.parse(startTime), to: Date.parse(stopTime), bars: [] }
-
-  it('is a sentence', () => {
-    expect(elapsedInAll(timeline, false, 'UTC')).toBe('47 min 12 s in all, from 02/27/2026, 5:06 am to 5:53 am')
-    expect(elapsedInAll(timeline, true, 'UTC')).toBe('47 min so far, since 5:06 am')
   })
 })

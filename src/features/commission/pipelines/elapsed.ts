@@ -1,6 +1,5 @@
 import { formatBeside, formatDuration, parseInstant } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
-import type { Timeline } from './stage-timeline.ts'
 
 /** The duration of a run or a stage so far, and its times. */
 interface Elapsed {
@@ -48,10 +47,4 @@ export function elapsed({ status, startTime, stopTime }: Timed, now: number | un
   const partOf = (instant: number | undefined, text = '—') =>
     instant === undefined ? text : moment(instant, undefined, zone)
   return { duration: '—', times: [partOf(start, startTime), ' to ', partOf(stop, stopTime)] }
-}
-
-/** All stages together: `47 min 12 s in all, from 02/27/2026, 5:06 am to 5:53 am`. */
-export function elapsedInAll({ from, to }: Timeline, isRunning: boolean, zone: string): TimedText {
-  if (isRunning) return [`${growing(to - from)} so far, since `, moment(from, to, zone)]
-  return [`${formatDuration(to - from)} in all, from `, moment(from, undefined, zone), ' to ', moment(to, from, zone)]
 }

@@ -19,6 +19,8 @@ it('an open run says its id, which is copied, and says once how many errors it h
   const { user, run, part } = await openFailed()
   expect(part.getByText(run)).toBeVisible()
   expect(part.queryByText(/^\d+ errors?\b/)).not.toBeInTheDocument()
+  // Its row says that.
+  expect(part.queryByText('Failed')).not.toBeInTheDocument()
   await user.click(part.getByRole('button', { name: /^Copy id/ }))
   expect(await navigator.clipboard.readText()).toBe(run)
 })

@@ -13,30 +13,22 @@ export interface TimelineBar {
   idleShare: number
 }
 
-export interface Timeline {
-  /** In ms since 1970. */
-  from: number
-  to: number
-  bars: TimelineBar[]
-}
-
 /**
- * The timeline of the stages; undefined if none has a start time. A running stage lasts until `now` (ms since 1970).
- * One that stopped before it started has no length. One without a start time is omitted.
+ * The bars of the stages on one timeline; none without a start time. A running stage lasts until `now` (ms since 1970).
+ * One that stopped before it started has no length.
  */
-export function stageTimeline(stages: readonly Stage[], now: number): Timeline | undefined {
+export function stageTimeline(stages: readonly Stage[], now: number): TimelineBar[] {
   const spans = stages.flatMap((stage, index) => {
     const start = parseInstant(stage.startTime)
     if (start === undefined) return []
     const stop = parseInstant(stage.stopTime)
     return [{ index, start, end: Math.max(start, stop ?? now) }]
   })
-  if (spans.length === 0) return undefined
   const from = Math.min(...spans.map(({ start }) => start))
   const to = Math.max(...spans.map(({ end }) => end))
   const length = Math.max(1, to - from)
   let busyUntil = from
-  const bars = spans
+  return spans
     .toSorted((a, b) => a.start - b.start)
     .map(({ index, start, end }) => {
       const idleBefore = Math.max(0, start - busyUntil)
@@ -49,5 +41,4 @@ export function stageTimeline(stages: readonly Stage[], now: number): Timeline |
         idleShare: idleBefore / length,
       }
     })
-  return { from, to, bars }
 }
