@@ -136,7 +136,7 @@ describe('an address with a portal', () => {
   it('is an empty form otherwise', async () => {
     openApp(`${formAddress}?portal=1`, { portals: 3 })
     await name()
-    expect(await screen.findByText('No portal is selected yet.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
   })
 })
 

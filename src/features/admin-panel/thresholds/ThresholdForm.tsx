@@ -127,6 +127,8 @@ export function ThresholdForm({ start }: { start: FormStart }) {
     fields.setFieldValue('rows', (before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
     fields.getInputNode(`rows.${ids[ids.indexOf(id) - 1]}.name`)?.focus()
   }
+  // Those of another threshold, or chosen before a step back.
+  const hasPortals = fields.getValues().portals.length > 0
   const heading = <OverlayTitle title={start.title} name={start.about} />
   if (isMade) {
     return (
@@ -183,11 +185,10 @@ export function ThresholdForm({ start }: { start: FormStart }) {
               Add field
             </Button>
           )}
-          <DraftPreview form={fields} latest={latest} />
+          {(step === '2' || hasPortals) && <DraftPreview form={fields} latest={latest} />}
           <FormButtons
             step={step}
-            // The portals are chosen already.
-            canApply={fields.getValues().portals.length > 0}
+            canApply={hasPortals}
             isBusy={form.isBusy}
             onCancel={() => close()}
             onBack={() => goTo('1')}

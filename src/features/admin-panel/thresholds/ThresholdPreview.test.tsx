@@ -27,7 +27,10 @@ describe('the preview', () => {
     await fill(user, 1, failedRuns)
     await user.click(button('Add field'))
     await fill(user, 2, { name: 'Late', field: 'Date Scheduled', comparison: 'equals', value: '2026-03-04', time: '1' })
+    // It comes with the portals, of which it says how many runs are loaded.
+    expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
     await user.click(button('Next'))
+    expect(await preview()).toHaveTextContent('No portal is selected yet.')
     await choosePortals(user, one?.name ?? '')
     expect(await preview()).toHaveTextContent('No run of the selected portals is loaded.')
     expect((await counts())[0]).toBe('Failed runs Status equals FailedLoad runs to see matches')
