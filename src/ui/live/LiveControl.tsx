@@ -7,7 +7,6 @@ import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import iconOnPhone from '#ui/icon-on-phone.module.css'
 import type { Live } from './use-live.ts'
 import { useOnline } from './use-online.ts'
 import classes from './LiveControl.module.css'
@@ -75,7 +74,7 @@ export function LiveControl(props: LiveControlProps) {
           variant="subtle"
           color="gray"
           size="xs"
-          classNames={iconOnPhone}
+          className={classes.resume}
           aria-label="Resume live refresh"
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           onClick={resume}
