@@ -92,7 +92,7 @@ export const tableForms = {
   /** Without the two totals, which stand beside what is used. */
   cards: {
     cards: true,
-    rowHeight: 178,
+    rowHeight: 179,
     columns: columnsFor([title, ...[status, poolUsed, memoryUsed, version, build].map(labelled), actions]),
   },
 }
