@@ -58,6 +58,12 @@ describe('the parts of a map', () => {
     expect(partsOf(wall, 3, 0, sizes).large).toEqual({ columns: 3, ...sizes.large })
   })
 
+  it('are no smaller than a finger where that is asked for', () => {
+    const finger = { width: 44, height: 44 }
+    const { large, small } = partsOf({ width: 340, height: 560 }, 21, 19, { ...sizes, least: finger })
+    expect(Math.min(large.width, large.height, small.width, small.height)).toBeGreaterThanOrEqual(44)
+  })
+
   it('fit a wall together', () => {
     const number = fc.integer({ min: 1, max: 500 })
     fc.assert(

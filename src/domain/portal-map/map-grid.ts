@@ -10,12 +10,12 @@ export type TileSize = Pick<MapGrid, 'width' | 'height'>
 /** In px: between tiles. */
 export const gap = 2
 
-const least: TileSize = { width: 26, height: 18 }
+const smallest: TileSize = { width: 26, height: 18 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.floor(value)))
 
 /** The grid with the largest tiles that fit a room; with the smallest ones, to scroll, if none do. */
-export function gridOf(room: TileSize, count: number, most: TileSize): MapGrid {
+export function gridOf(room: TileSize, count: number, most: TileSize, least = smallest): MapGrid {
   const maxColumns = clamp((room.width + gap) / (least.width + gap), 1, Math.max(1, count))
   let best: MapGrid = { columns: maxColumns, ...least }
   let bestSize = 0
@@ -32,10 +32,11 @@ export function gridOf(room: TileSize, count: number, most: TileSize): MapGrid {
   return best
 }
 
-/** The largest sizes of the tiles of a map, and from which width on one has its name. In px. */
+/** The largest sizes of the tiles of a map, the smallest one, and from which width on one has its name. In px. */
 export interface MapSizes {
   large: TileSize
   small: TileSize
+  least?: TileSize
   nameWidth: number
 }
 
@@ -63,14 +64,15 @@ export function partsOf(
   small: number,
   sizes: MapSizes,
 ): { large: MapGrid; small: MapGrid } {
+  const { least = smallest } = sizes
   const largeBeside = (size: TileSize) => {
     const taken = small === 0 ? 0 : heightTogether(room.width, small, size) + partGap
-    return gridOf({ width: room.width, height: room.height - taken }, large, sizes.large)
+    return gridOf({ width: room.width, height: room.height - taken }, large, sizes.large, least)
   }
   const named = largeBeside(sizes.small)
   const grid = hasRoomForName(named, sizes.nameWidth) ? named : largeBeside(least)
   const left = large === 0 ? room.height : room.height - heightOf(grid, large) - partGap
-  return { large: grid, small: gridOf({ width: room.width, height: left }, small, sizes.small) }
+  return { large: grid, small: gridOf({ width: room.width, height: left }, small, sizes.small, least) }
 }
 
 /** What a tile of this size says: its name and its number, its number, or nothing. */

@@ -11,6 +11,7 @@ import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { useLive } from '#ui/live/use-live.ts'
+import { useIsPhone } from '#ui/use-phone.ts'
 import { newSinceText } from '../failures/failure-texts.ts'
 import { useNews } from '../failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '../dashboard/dashboard-portals.ts'
@@ -21,6 +22,9 @@ const route = getRouteApi('/_auth/$base/')
 
 /** Tiles that can be read from afar. */
 const sizes = { large: { width: 340, height: 170 }, small: { width: 230, height: 60 }, nameWidth: 150 }
+
+/** Tiles for a finger. */
+const phoneSizes = { ...sizes, least: { width: 44, height: 44 } }
 
 /** The map of all portals for a wall, the newest failures first, else in the order, search and state of the address. */
 export function DashboardWall() {
@@ -59,6 +63,7 @@ function WallMap({ portals }: { portals: readonly Portal[] }) {
   const chosen = isWatched ? portals.filter(({ id }) => watched.includes(id)) : portals
   const { listed, state } = useListedRows(chosen, search, portalStates)
   const { newsOf } = use(PortalNewsContext)
+  const isPhone = useIsPhone()
   const rows = useMemo(() => {
     const found = portalSearch.find(listed, search.q)
     const failedAt = ({ id }: PortalRow) => {
@@ -74,7 +79,7 @@ function WallMap({ portals }: { portals: readonly Portal[] }) {
       <PortalMap
         rows={rows}
         linkTo={pipelinesLink(base)}
-        sizes={sizes}
+        sizes={isPhone ? phoneSizes : sizes}
         empty={<p className={classes.empty}>{label ? `No portal is “${label}”` : 'No portal matches'}</p>}
       />
     </div>
