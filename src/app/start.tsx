@@ -4,6 +4,7 @@ import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { watchPage } from '#ui/diagnostics/watch-page.ts'
 import { guardKeys } from '#ui/keys/key-gate.ts'
+import { watchPresses } from '#ui/overlay/fade-out.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
@@ -32,6 +33,7 @@ function preloadLogin(router: AppRouter): void {
 export function startApp(element: HTMLElement, demo?: Demo): void {
   surviveTranslation()
   guardKeys()
+  watchPresses()
   watchPage()
   preventRouterReload()
   const queryClient = createQueryClient()

@@ -15,7 +15,7 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
   isOpenerLeaving?: boolean
 }
 
-/** A centred Mantine modal without animation, open while it is mounted. The focus returns to its opener. */
+/** A centred Mantine modal, open while it is mounted. The focus returns to its opener. */
 export function Dialog({ attributes, isOpenerLeaving = false, children, ...props }: DialogProps) {
   useReturnFocus({ isOpenerLeaving })
   return (

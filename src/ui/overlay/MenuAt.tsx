@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import type { ReactNode } from 'react'
 import { Existing } from './Existing.tsx'
+import { fadeOut } from './fade-out.ts'
 import { FirstFocus } from './FirstFocus.tsx'
 
 interface MenuAtProps {
@@ -17,7 +18,7 @@ interface MenuAtProps {
 export function MenuAt({ button, onClose, children }: MenuAtProps) {
   const close = () => {
     button.focus()
-    onClose()
+    fadeOut(onClose)
   }
   return (
     <Menu

@@ -7,6 +7,7 @@ import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconCalendarTime, IconChevronDown, IconFilter } from '#ui/icons.ts'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
+import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { quickRangeLabels, quickRanges, type QuickRange } from './pipelines-search.ts'
 import classes from './DaysButton.module.css'
@@ -45,13 +46,14 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
   // Days that are chosen and not applied are still there when it opens again.
   const [chosen, setChosen] = useState<ChosenDays>()
   const [hasCalendar, setCalendar] = useState(false)
+  const close = () => fadeOut(() => setOpen(false))
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !hasCalendar) setOpen(false)
+    if (key === 'Escape' && !hasCalendar) close()
   }
   return (
     <Popover
       opened={isOpen}
-      onChange={setOpen}
+      onChange={close}
       position="bottom-start"
       offset={4}
       trapFocus
@@ -60,7 +62,11 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <UnstyledButton className={classes.days} title="Choose the days" onClick={() => setOpen(!isOpen)}>
+        <UnstyledButton
+          className={classes.days}
+          title="Choose the days"
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
           <IconCalendarTime size={16} aria-hidden />
           <span className="sr-only">Days: </span>
           <span>{text}</span>
@@ -75,11 +81,11 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
           onChoose={setChosen}
           onCalendar={setCalendar}
           onQuickRange={(range) => {
-            setOpen(false)
+            close()
             onQuickRange(range)
           }}
           onChange={(range) => {
-            setOpen(false)
+            close()
             onChange(range)
           }}
         />

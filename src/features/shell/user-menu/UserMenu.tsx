@@ -11,6 +11,7 @@ import { IconCheck, IconLogout } from '#ui/icons.ts'
 import { usePaused } from '#ui/live/use-live.ts'
 import { Existing } from '#ui/overlay/Existing.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
+import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { useLeaveToScreen } from '#ui/overlay/use-return-focus.ts'
 import { useWideSidebar } from '../use-wide-sidebar.ts'
 import { choices, useZoneChoice } from '../zone-choice.ts'
@@ -37,7 +38,7 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
   const person = useId()
   const close = () => {
     button.focus()
-    onClose()
+    fadeOut(onClose)
   }
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return

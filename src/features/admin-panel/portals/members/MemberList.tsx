@@ -6,6 +6,7 @@ import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
+import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { useMembersOf } from './use-members-of.ts'
@@ -43,7 +44,7 @@ export function MemberList({ portal }: { portal: Portal }) {
       </ul>
       {removed !== undefined && (
         <FocusFallbackContext value={list}>
-          <RemoveMemberDialog portal={portal} member={removed} onClose={() => setRemoved(undefined)} />
+          <RemoveMemberDialog portal={portal} member={removed} onClose={() => fadeOut(() => setRemoved(undefined))} />
         </FocusFallbackContext>
       )}
     </>
