@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Existing } from './Existing.tsx'
 import { fadeOut } from './fade-out.ts'
 import { FirstFocus } from './FirstFocus.tsx'
@@ -18,6 +18,11 @@ interface MenuAtProps {
 export function MenuAt({ button, onClose, children }: MenuAtProps) {
   const close = () => {
     button.focus()
+    onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    button.focus()
     fadeOut(onClose)
   }
   return (
@@ -31,12 +36,14 @@ export function MenuAt({ button, onClose, children }: MenuAtProps) {
       portalProps={{ target: button.closest('main') ?? undefined }}
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
+      // What is chosen may open something else: then the menu is gone at once.
+      closeOnEscape={false}
       onClose={close}
     >
       <Menu.Target>
         <Existing element={button} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={closeOnEscape}>
         <FirstFocus />
         {children}
       </Menu.Dropdown>

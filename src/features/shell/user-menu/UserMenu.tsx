@@ -38,9 +38,13 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
   const person = useId()
   const close = () => {
     button.focus()
-    fadeOut(onClose)
+    onClose()
   }
-  const leaveByTab = (event: KeyboardEvent) => {
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      button.focus()
+      fadeOut(onClose)
+    }
     if (event.key !== 'Tab') return
     // Otherwise the library would keep the focus; from the button the browser moves it on.
     event.stopPropagation()
@@ -64,6 +68,8 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
       classNames={{ dropdown: classes.menu, item: classes.item, label: classes.label }}
       middlewares={{ size: true }}
       transitionProps={{ duration: 0 }}
+      // What is chosen may open something else: then the menu is gone at once.
+      closeOnEscape={false}
       onClose={close}
     >
       <Menu.Target>
@@ -73,7 +79,7 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
         aria-label="User menu"
         aria-labelledby={undefined}
         aria-describedby={person}
-        onKeyDown={leaveByTab}
+        onKeyDown={leaveByKey}
       >
         <FirstFocus />
         <div id={person} className={classes.person}>
