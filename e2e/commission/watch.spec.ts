@@ -42,7 +42,8 @@ test.describe('a star', () => {
     await expect(page).toHaveURL(/\?only=watched$/)
     await expectPortals(page, names.toSorted())
     await page.goto('/dashboard?only=watched&wall=1')
-    await expect.poll(() => mappedPortals(page)).toEqual(names.toSorted())
+    // What is new comes first.
+    await expect.poll(async () => (await mappedPortals(page)).toSorted()).toEqual(names.toSorted())
     await page.keyboard.press('Escape')
     await logOut(page)
     await logIn(page, 'operator')
