@@ -12,7 +12,7 @@ import { noticeStore, updateNotices } from './show-notice.ts'
 import './toasts.tsx'
 import classes from './Notices.module.css'
 
-/** The toasts lie over the topbar: they move nothing, and are above every dialog and far from every pager. */
+/** The toasts lie over the topbar as a deck: they move nothing, and are above every dialog and far from every pager. */
 export function Notices() {
   return (
     <>
@@ -20,7 +20,8 @@ export function Notices() {
       {/* Dragging selects the text instead of dismissing. */}
       <Notifications
         position="top-center"
-        limit={5}
+        limit={20}
+        notificationMaxHeight={400}
         allowDragDismiss={false}
         withinPortal={false}
         zIndex={400}

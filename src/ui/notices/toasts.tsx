@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Group, Text } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { notifications, notificationsStore, type NotificationData } from '@mantine/notifications'
+import { useStore } from '@mantine/store'
 import { IconCheck, IconCopy } from '#ui/icons.ts'
 import { useCopy } from '#ui/use-copy.ts'
 import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
@@ -16,6 +17,9 @@ function setMissed(key: string, isMissed: boolean): void {
   const others = noticeStore.getState().missed.filter((one) => one !== key)
   updateNotices({ missed: isMissed ? [...others, key] : others })
 }
+
+/** How many have been shown: the last one lies on top. */
+let turn = 0
 
 /**
  * Shows a toast for 5 s, an error or a warning for 20 s; an equal one that is open gets a higher count instead. An
@@ -35,6 +39,7 @@ function showToast({ tone, title, text, key }: LoggedNotice, times: number): voi
     // Not the key: a toast shown again under the id of a closing one would never close by itself.
     id: open?.id ?? randomId(),
     message: <NoticeText title={title} text={text} count={count} />,
+    style: { '--turn': (turn += 1) },
     'data-cause': key,
     'data-count': count,
     closeButtonProps: { 'aria-label': 'Close notice' },
@@ -80,20 +85,27 @@ interface NoticeTextProps {
   count: number
 }
 
-/** The title and text of a toast in as few lines as they need, its count and a copy button. */
+/** The title and text of a toast, its count, how many lie below it, and a copy button. */
 function NoticeText({ title, text, count }: NoticeTextProps) {
   const { copied, copy } = useCopy()
+  const others = useStore(notificationsStore).notifications.length - 1
   return (
-    <Group gap="xs" wrap="nowrap" justify="space-between">
-      <Text size="sm" c="var(--mantine-color-text)" style={{ overflowWrap: 'anywhere' }}>
+    <div className={classes.line}>
+      <span className={classes.text}>
         <span className={classes.title}>{title}</span>: <bdi className="sent">{text}</bdi>
         {count > 1 && (
           <Badge component="span" ml={6} size="sm" variant="default" aria-label={`${count} times`}>
             ×{count}
           </Badge>
         )}
-      </Text>
+      </span>
+      {others > 0 && (
+        <span className={classes.more} aria-hidden>
+          +{others}
+        </span>
+      )}
       <ActionIcon
+        className={classes.copy}
         variant="subtle"
         color="gray"
         size="sm"
@@ -102,7 +114,7 @@ function NoticeText({ title, text, count }: NoticeTextProps) {
       >
         {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       </ActionIcon>
-    </Group>
+    </div>
   )
 }
 
