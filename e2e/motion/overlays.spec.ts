@@ -1,25 +1,27 @@
+import type { Page } from '@playwright/test'
 import { act, button, confirmations, link, menuButton, openPortalsTab } from '../support/admin-panel.ts'
 import { apmPanel, apmPortalAt, dialog } from '../support/apm.ts'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectPath } from '../support/person.ts'
 import { portalAt, portalLink } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
+import { slowDown, typeFields } from '../support/typing.ts'
 
 test.use({ scenario: { portals: 3 } })
 
 /** From now on what closes takes a minute to fade. */
 const fadeSlowly = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--motion', '60s'))
 
-/** How many pictures of what has closed are on screen. */
+/** How many pictures of what has closed are on screen, once the browser has had the time to draw one. */
 const fading = (page: Page) =>
-  page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('transition-old'))
-        .length,
-  )
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('transition-old'))
+      .length
+  })
 
 test('a dialog fades over a page that takes clicks and keys at once', async ({ page, platform }) => {
   await openPortalsTab(page)
@@ -52,6 +54,24 @@ test('what a press elsewhere closes is gone at once, and the press arrives', asy
   await expect(menuButton(page, name)).toHaveAttribute('aria-expanded', 'false')
   expect(await fading(page)).toBe(0)
 })
+
+for (const from of ['menu', 'search'] as const) {
+  test(`what is typed right after a choice in the ${from} is whole in what it opens`, async ({ page }) => {
+    await page.goto('/dashboard')
+    if (from === 'menu') {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Views', exact: true }).focus()
+    } else {
+      await page.getByRole('button', { name: /^Search/ }).click()
+      await page.getByRole('combobox').fill('Views')
+      await expect(page.getByRole('option', { name: /^Views/, selected: true })).toBeVisible()
+    }
+    await slowDown(page, 4)
+    await page.keyboard.press('Enter')
+    await typeFields(page, ['Night shift'], 0)
+    await expect(page.getByLabel('Save what is shown as', { exact: true })).toHaveValue('Night shift')
+  })
+}
 
 test('Back fades a drawer', async ({ page, platform }) => {
   await page.goto(apmPanel)

@@ -24,7 +24,7 @@ interface Move {
   toLocation: ParsedLocation
 }
 
-/** By how many overlays there are more than before. */
+/** The overlays that a move opens, less those that it closes. */
 const moreOverlays = ({ fromLocation, toLocation }: Move) =>
   (toLocation.state.overlayDepth ?? 0) - (fromLocation?.state.overlayDepth ?? 0)
 

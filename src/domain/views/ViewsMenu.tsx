@@ -3,7 +3,6 @@ import { isolate } from '#lib/texts.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { PanelAt } from '#ui/overlay/PanelAt.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { viewsKey, type ViewTable } from './default-view.ts'
@@ -63,9 +62,7 @@ interface ViewsMenuProps {
 /** The menu of this person's views of a table, at its button. */
 export function ViewsMenu({ isOpen, onOpen, ...props }: ViewsMenuProps) {
   const [memory, setMemory] = useState<Memory>({})
-  return (
-    isOpen && <OpenMenu {...props} memory={memory} onMemory={setMemory} onClose={() => fadeOut(() => onOpen(false))} />
-  )
+  return isOpen && <OpenMenu {...props} memory={memory} onMemory={setMemory} onClose={() => onOpen(false)} />
 }
 
 interface OpenMenuProps extends Pick<ViewsMenuProps, 'table' | 'columns' | 'button'> {

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import type { ReactNode, RefObject } from 'react'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
-import { fadeOut } from '../overlay/fade-out.ts'
 import { PanelAt } from '../overlay/PanelAt.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { Segmented } from '../Segmented.tsx'
@@ -132,5 +131,5 @@ function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
 export const columnsItem = (table: Omit<ColumnMenuProps, 'button' | 'onClose'>): MoreItem => ({
   label: 'Columns',
   panel: ({ button, isOpen, onOpen }) =>
-    isOpen && <ColumnMenu {...table} button={button} onClose={() => fadeOut(() => onOpen(false))} />,
+    isOpen && <ColumnMenu {...table} button={button} onClose={() => onOpen(false)} />,
 })

@@ -36,7 +36,7 @@ export function MenuAt({ button, onClose, children }: MenuAtProps) {
       portalProps={{ target: button.closest('main') ?? undefined }}
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
-      // What is chosen may open something else: then the menu is gone at once.
+      // Escape fades it out, a choice does not.
       closeOnEscape={false}
       onClose={close}
     >

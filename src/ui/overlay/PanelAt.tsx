@@ -2,6 +2,7 @@ import { Popover, type PopoverDropdownProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import type { ReactNode, Ref, RefObject } from 'react'
 import { Existing } from './Existing.tsx'
+import { fadeOut } from './fade-out.ts'
 import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -21,7 +22,7 @@ export function PanelAt({ label, button, onClose, closesOnEscape = true, childre
   return (
     <Popover
       opened
-      onChange={onClose}
+      onChange={() => fadeOut(onClose)}
       withRoles={false}
       trapFocus
       closeOnEscape={closesOnEscape}

@@ -17,7 +17,8 @@ export const canFadeOut = (): boolean =>
 
 /**
  * Unmounts an overlay by a change of state, and lets a picture of it fade out. The page below has the keys and the
- * pointer from the next frame on. What a press elsewhere closes is gone at once: that frame would swallow the click.
+ * pointer from the next frame on. What a press elsewhere closes is gone at once: that frame would swallow the click. Not
+ * for what closes by a choice: what it opens would miss the keys of that frame.
  */
 export function fadeOut(close: () => void): void {
   if (isPressed || !canFadeOut()) {

@@ -81,11 +81,11 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
           onChoose={setChosen}
           onCalendar={setCalendar}
           onQuickRange={(range) => {
-            close()
+            setOpen(false)
             onQuickRange(range)
           }}
           onChange={(range) => {
-            close()
+            setOpen(false)
             onChange(range)
           }}
         />

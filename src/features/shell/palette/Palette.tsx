@@ -14,6 +14,7 @@ import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
+import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { useLeaveToScreen, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
 import type { Entry } from './entries.ts'
@@ -68,6 +69,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
 
+  const dismiss = () => fadeOut(onClose)
   const choose = (entry: Entry) => {
     const link = linkOf(entry)
     chosen.current = link
@@ -99,7 +101,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
     if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
     else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
     else if (event.key === 'Enter') enter(event)
-    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Escape') dismiss()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -110,7 +112,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       store={store}
       query={query}
       onQueryChange={search}
-      onSpotlightClose={onClose}
+      onSpotlightClose={dismiss}
       shortcut={null}
       classNames={classes}
       attributes={{ ...noBanner, content: { 'aria-label': 'Search' } }}
@@ -141,8 +143,8 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
           <CloseButton
             aria-label="Close"
             {...ownEscape}
-            onClick={onClose}
-            onKeyDown={({ key }) => key === 'Escape' && onClose()}
+            onClick={dismiss}
+            onKeyDown={({ key }) => key === 'Escape' && dismiss()}
           />
         }
         rightSectionPointerEvents="all"

@@ -8,7 +8,6 @@ import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
 import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
@@ -46,7 +45,7 @@ export function PaletteButton() {
 
   const close = () => {
     dropKeys()
-    fadeOut(() => setOpened(false))
+    setOpened(false)
   }
   const open = async () => {
     holdKeys()

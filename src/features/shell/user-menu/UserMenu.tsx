@@ -68,7 +68,7 @@ export function UserMenu({ button, onClose }: UserMenuProps) {
       classNames={{ dropdown: classes.menu, item: classes.item, label: classes.label }}
       middlewares={{ size: true }}
       transitionProps={{ duration: 0 }}
-      // What is chosen may open something else: then the menu is gone at once.
+      // Escape fades it out, a choice does not.
       closeOnEscape={false}
       onClose={close}
     >
