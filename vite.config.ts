@@ -20,9 +20,12 @@ if (platformZone) Intl.DateTimeFormat('en-US', { timeZone: platformZone })
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
   { name: 'account', test: /src.features.account/ },
-  { name: 'shell', test: /src.(features.(shell.Shell|commission.dashboard)|domain.status-table)/ },
-  { name: 'runs', test: /src.(features.(commission.pipelines|apm.runs)|domain.runs)/ },
-  { name: 'admin', test: /src.(features.(admin-panel|apm.admin)|domain.portal-dialogs)/ },
+  { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
+  { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
+  {
+    name: 'admin',
+    test: /src.(features.(portals-admin|thresholds|apm-admin)|domain.(portal-dialogs|AdminPanelFrame))/,
+  },
 ]
 
 export default defineConfig(({ command, mode }) => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { root } from '../run.ts'
 import { complaint } from './import-boundaries.ts'
 
-const features = ['src/features/apm', 'src/features/commission']
+const features = ['src/features/apm-runs', 'src/features/runs']
 const belowRoutes = ['src/lib', 'src/session', 'src/api', 'src/domain', ...features]
 
 /** Which folder may import which, as docs/architecture.md has it. */
@@ -17,8 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/session', 'src/lib'],
   'src/ui': ['src/lib'],
   'src/domain': ['src/api', 'src/session', 'src/ui', 'src/lib'],
-  'src/features/apm': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
-  'src/features/commission': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
+  'src/features/apm-runs': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
+  'src/features/runs': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
   'src/routes': belowRoutes,
   'src/app': [...belowRoutes, 'src/ui', 'src/routes'],
   mocks: ['src/api', 'src/lib'],
@@ -53,15 +53,15 @@ const pairs = folders.flatMap((from) =>
 const forbidden: readonly Planted[] = [
   ...pairs.flatMap(({ values, mayValues }) => (mayValues ? [] : values)),
   ...pairs.flatMap(({ types, mayTypes }) => (mayTypes ? [] : types)),
-  ['src/features/apm/runs/x.ts', "export { a } from '#routes/index.tsx'"],
-  ['src/features/apm/runs/x.ts', "export const a = import('#mocks/browser.ts')"],
+  ['src/features/apm-runs/rows/x.ts', "export { a } from '#routes/index.tsx'"],
+  ['src/features/apm-runs/rows/x.ts', "export const a = import('#mocks/browser.ts')"],
   ['src/api/x.ts', "export type A = import('#domain/statuses.ts').A"],
 ]
 
 const permitted: readonly Planted[] = [
   ...pairs.flatMap(({ values, mayValues }) => (mayValues ? values : [])),
   ...pairs.flatMap(({ types, mayTypes }) => (mayTypes ? types : [])),
-  ['src/features/apm/runs/y.ts', "import { a } from '#features/apm/dashboard/x.ts'"],
+  ['src/features/apm-runs/rows/y.ts', "import { a } from '#features/apm-runs/x.ts'"],
   ['src/ui/y.test.tsx', "import { a } from '#app/test-app.tsx'"],
 ]
 
@@ -112,8 +112,8 @@ it(
 )
 
 it('names both folders', () => {
-  expect(complaint('src/features/apm/runs/x.ts', '#features/commission/x.ts', false)).toBe(
-    'src/features/apm may not import src/features/commission (docs/architecture.md).',
+  expect(complaint('src/features/apm-runs/rows/x.ts', '#features/runs/x.ts', false)).toBe(
+    'src/features/apm-runs may not import src/features/runs (docs/architecture.md).',
   )
   expect(complaint('src/ui/x.ts', '@mantine/core', false)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { choosePortals, failedRuns, fill, rowOf } from '#features/admin-panel/thresholds/test-parts.ts'
+import { choosePortals, failedRuns, fill, rowOf } from '#features/thresholds/test-parts.ts'
 import { openApp } from './test-app.tsx'
 import { confirmationTitle, expectTyped, formPart, panel, restoredPattern, type, type FormCase } from './test-forms.ts'
 import { button, expectExpired, expireElsewhere, hrefOf, logIn, type App } from './test-session.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
-import { choosePortals, failedRuns, fill } from '#features/admin-panel/thresholds/test-parts.ts'
+import { choosePortals, failedRuns, fill } from '#features/thresholds/test-parts.ts'
 import { callsTo } from '#mocks/test-calls.ts'
 import { seededPassword } from '#mocks/seed/portals.ts'
 import { openApp } from './test-app.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { DeletePortal } from '#features/admin-panel/portals/portal-dialogs.tsx'
-import { loadPortal } from '#features/admin-panel/portals/portals-tab.ts'
+import { DeletePortal } from '#features/portals-admin/portal-dialogs.tsx'
+import { loadPortal } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/delete')({
   ...overlayRoute,

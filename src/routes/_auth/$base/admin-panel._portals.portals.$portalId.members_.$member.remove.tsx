@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersQuery } from '#api/members.ts'
 import { loadTarget, overlayRoute } from '#domain/overlay-route.ts'
-import { RemoveMemberDialog } from '#features/admin-panel/portals/members/MemberList.tsx'
-import { loadPortal, portalsTab, useClosePortal } from '#features/admin-panel/portals/portals-tab.ts'
+import { RemoveMemberDialog } from '#features/portals-admin/members/MemberList.tsx'
+import { loadPortal, portalsTab, useClosePortal } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove')({
   ...overlayRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddPortal } from '#features/admin-panel/portals/portal-dialogs.tsx'
+import { AddPortal } from '#features/portals-admin/portal-dialogs.tsx'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/add')({
   component: AddPortal,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { SetDaysDialog } from '#features/admin-panel/portals/SetDaysDialog.tsx'
-import { loadPortals } from '#features/admin-panel/portals/portals-tab.ts'
+import { SetDaysDialog } from '#features/portals-admin/SetDaysDialog.tsx'
+import { loadPortals } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals/portals/days/$ids')({
   ...overlayRoute,

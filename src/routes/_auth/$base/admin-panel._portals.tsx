@@ -3,8 +3,8 @@ import { membersQuery } from '#api/members.ts'
 import { pipelineDaysQuery, portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
 import { keepPlain } from '#domain/views/default-view.ts'
-import { PortalsScreen } from '#features/admin-panel/portals/PortalsScreen.tsx'
-import { portalsSearchDefaults, portalsSearchSchema } from '#features/admin-panel/portals/portals-tab.ts'
+import { PortalsScreen } from '#features/portals-admin/PortalsScreen.tsx'
+import { portalsSearchDefaults, portalsSearchSchema } from '#features/portals-admin/portals-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
   validateSearch: portalsSearchSchema,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { DeleteThreshold } from '#features/admin-panel/thresholds/DeleteThreshold.tsx'
-import { loadThreshold } from '#features/admin-panel/thresholds/thresholds-tab.ts'
+import { DeleteThreshold } from '#features/thresholds/DeleteThreshold.tsx'
+import { loadThreshold } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/$thresholdId/delete')({
   ...overlayRoute,

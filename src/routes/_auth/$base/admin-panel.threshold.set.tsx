@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { portalsQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { OpenThresholdForm } from '#features/admin-panel/thresholds/OpenThresholdForm.tsx'
-import { formSearchSchema } from '#features/admin-panel/thresholds/thresholds-tab.ts'
+import { OpenThresholdForm } from '#features/thresholds/OpenThresholdForm.tsx'
+import { formSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/set')({
   validateSearch: formSearchSchema,

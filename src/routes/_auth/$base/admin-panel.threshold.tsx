@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { thresholdsQuery } from '#api/thresholds.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
-import { ThresholdsScreen } from '#features/admin-panel/thresholds/ThresholdsScreen.tsx'
-import { thresholdsSearchDefaults, thresholdsSearchSchema } from '#features/admin-panel/thresholds/thresholds-tab.ts'
+import { ThresholdsScreen } from '#features/thresholds/ThresholdsScreen.tsx'
+import { thresholdsSearchDefaults, thresholdsSearchSchema } from '#features/thresholds/thresholds-tab.ts'
 
 export const Route = createFileRoute('/_auth/$base/admin-panel/threshold')({
   validateSearch: thresholdsSearchSchema,

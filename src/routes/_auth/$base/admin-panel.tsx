@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminOnly } from '#domain/admin-only.ts'
-import { AdminPanelFrame } from '#features/admin-panel/AdminPanelFrame.tsx'
+import { AdminPanelFrame } from '#domain/AdminPanelFrame.tsx'
 
 /** The frame of both tabs; for admins only (docs/decisions/session.md). */
 export const Route = createFileRoute('/_auth/$base/admin-panel')({

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { compareSearchDefaults, compareSearchSchema } from '#features/commission/compare/compare-search.ts'
-import { CompareScreen } from '#features/commission/compare/CompareScreen.tsx'
-import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { compareSearchDefaults, compareSearchSchema } from '#features/compare/compare-search.ts'
+import { CompareScreen } from '#features/compare/CompareScreen.tsx'
+import { dashboardPortalsQuery } from '#features/dashboard/dashboard-portals.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/compare')({

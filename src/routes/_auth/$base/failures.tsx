@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { dashboardPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
-import { failuresSearchDefaults, failuresSearchSchema } from '#features/commission/failures/failures-search.ts'
-import { FailuresScreen } from '#features/commission/failures/FailuresScreen.tsx'
+import { dashboardPortalsQuery } from '#features/dashboard/dashboard-portals.ts'
+import { failuresSearchDefaults, failuresSearchSchema } from '#features/failures/failures-search.ts'
+import { FailuresScreen } from '#features/failures/FailuresScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/failures')({

@@ -1,16 +1,16 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { namedPortalsQuery } from '#features/commission/dashboard/dashboard-portals.ts'
+import { namedPortalsQuery } from '#features/dashboard/dashboard-portals.ts'
 import {
   openOwnPageSize,
   pipelinesSearchDefaults,
   pipelinesSearchSchema,
   runQueries,
   withDays,
-} from '#features/commission/pipelines/pipelines-search.ts'
+} from '#features/runs/pipelines-search.ts'
 import { today } from '#lib/dates.ts'
-import { PipelinesScreen } from '#features/commission/pipelines/PipelinesScreen.tsx'
+import { PipelinesScreen } from '#features/runs/PipelinesScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')({

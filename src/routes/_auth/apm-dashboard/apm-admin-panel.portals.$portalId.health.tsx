@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { overlayRoute } from '#domain/overlay-route.ts'
-import { loadApmPortal } from '#features/apm/admin/apm-admin-panel.ts'
-import { HealthDrawer } from '#features/apm/admin/HealthDrawer.tsx'
+import { loadApmPortal } from '#features/apm-admin/apm-admin-panel.ts'
+import { HealthDrawer } from '#features/apm-admin/HealthDrawer.tsx'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel/portals/$portalId/health')({
   ...overlayRoute,

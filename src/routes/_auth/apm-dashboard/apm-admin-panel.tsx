@@ -3,8 +3,8 @@ import { apmPortalsQuery } from '#api/apm-portals.ts'
 import { prefetch } from '#api/query.ts'
 import { adminOnly } from '#domain/admin-only.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
-import { ApmAdminScreen } from '#features/apm/admin/ApmAdminScreen.tsx'
-import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm/admin/apm-admin-panel.ts'
+import { ApmAdminScreen } from '#features/apm-admin/ApmAdminScreen.tsx'
+import { apmAdminSearchDefaults, apmAdminSearchSchema } from '#features/apm-admin/apm-admin-panel.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
   validateSearch: apmAdminSearchSchema,

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { apmDashboardPortalsQuery } from '#features/apm/dashboard/dashboard-portals.ts'
-import { ApmDashboardScreen } from '#features/apm/dashboard/ApmDashboardScreen.tsx'
+import { apmDashboardPortalsQuery } from '#features/apm-dashboard/dashboard-portals.ts'
+import { ApmDashboardScreen } from '#features/apm-dashboard/ApmDashboardScreen.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 

@@ -2,9 +2,9 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
-import { apmNamedPortalsQuery } from '#features/apm/dashboard/dashboard-portals.ts'
-import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm/runs/portal-detail-search.ts'
-import { PortalDetailScreen } from '#features/apm/runs/PortalDetailScreen.tsx'
+import { apmNamedPortalsQuery } from '#features/apm-dashboard/dashboard-portals.ts'
+import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
+import { PortalDetailScreen } from '#features/apm-runs/PortalDetailScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
 
 export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/portal-detail')({

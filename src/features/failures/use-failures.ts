@@ -11,7 +11,7 @@ import {
   type PortalScreen,
 } from '#domain/status-table/portal-screen.ts'
 import { remembered } from '#lib/remembered.ts'
-import { useWatched } from '../watch/watch.ts'
+import { useWatched } from '#features/watch/watch.ts'
 import { instantOf, type FailuresSearch, type Since } from './failures-search.ts'
 import { groupFailures, openGroupId, runsToRead } from './failure-groups.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'

@@ -9,7 +9,7 @@ import type { Command } from '#ui/commands/commands.ts'
 import { IconStar, IconStarFilled } from '#ui/icons.ts'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
-import { fewestCompared, mostCompared } from '../compare/compare-search.ts'
+import { fewestCompared, mostCompared } from '#features/compare/compare-search.ts'
 import { mostWatched, WatchContext, withStar } from './watch.ts'
 import classes from './watch-controls.module.css'
 

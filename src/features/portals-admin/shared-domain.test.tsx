@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { seededPassword } from '#mocks/seed/portals.ts'
-import { rowOf } from '../thresholds/test-parts.ts'
+import { rowOf } from '#features/thresholds/test-parts.ts'
 
 const panel = '/dashboard/admin-panel'
 

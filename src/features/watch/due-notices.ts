@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
-import type { PortalFailures } from '../failures/seen-mark.ts'
+import type { PortalFailures } from '#features/failures/seen-mark.ts'
 
 /** The key of what a person was notified of. It ends with a log-out. */
 export const noticesKey = `${untilLogOut}notices/1`

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { readerOf } from '#mocks/test-reader.ts'
-import { openApp } from '../../../app/test-app.tsx'
+import { openApp } from '#app/test-app.tsx'
 import { formAddress, button, choosePortals, failedRuns, fill, setLink } from './test-parts.ts'
 
 const preview = () => screen.findByRole('region', { name: 'Preview' })

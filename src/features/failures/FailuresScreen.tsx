@@ -2,13 +2,13 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
 import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
-import { CommissionHeading } from '#features/commission/dashboard/CommissionHeading.tsx'
-import { useDashboardPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { CommissionHeading } from '#features/dashboard/CommissionHeading.tsx'
+import { useDashboardPortals } from '#features/dashboard/dashboard-portals.ts'
 import { Page } from '#domain/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { NoticeSender } from '../watch/NoticeSender.tsx'
+import { NoticeSender } from '#features/watch/NoticeSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { useSeen } from './seen-mark.ts'
 import { useFailures } from './use-failures.ts'
@@ -17,7 +17,7 @@ const route = getRouteApi('/_auth/$base/failures')
 
 const noPortals: readonly Portal[] = []
 
-const FailuresWall = lazyRouteComponent(() => import('../wall/FailuresWall.tsx'), 'FailuresWall')
+const FailuresWall = lazyRouteComponent(() => import('#features/wallboard/FailuresWall.tsx'), 'FailuresWall')
 
 /** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
 export function FailuresScreen() {

@@ -4,7 +4,7 @@ import { changeSince } from '#domain/status-table/counts-change.ts'
 import { failuresByHour, newsOf, type News, type PortalNews } from '#domain/status-table/portal-news.ts'
 import { usePortalFacts, useRequest, useServerTime, type PortalScreen } from '#domain/status-table/portal-screen.ts'
 import { remembered } from '#lib/remembered.ts'
-import { useWatched } from '../watch/watch.ts'
+import { useWatched } from '#features/watch/watch.ts'
 import { answerOf, type PortalAnswer } from './portal-answers.ts'
 import {
   cutOf,

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { useNamedPortals } from '#features/commission/dashboard/dashboard-portals.ts'
+import { useNamedPortals } from '#features/dashboard/dashboard-portals.ts'
 import type { RunFacts } from './run-facts.ts'
 import { runNote, type NoteRun } from './run-note.ts'
 

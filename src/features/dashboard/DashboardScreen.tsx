@@ -15,10 +15,10 @@ import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { useLive } from '#ui/live/use-live.ts'
-import { useNews } from '../failures/use-news.ts'
-import { NoticeSender } from '../watch/NoticeSender.tsx'
-import { CompareBar, RowControl, useWatchItems } from '../watch/watch-controls.tsx'
-import { useWatch, WatchContext } from '../watch/watch.ts'
+import { useNews } from '#features/failures/use-news.ts'
+import { NoticeSender } from '#features/watch/NoticeSender.tsx'
+import { CompareBar, RowControl, useWatchItems } from '#features/watch/watch-controls.tsx'
+import { useWatch, WatchContext } from '#features/watch/watch.ts'
 import { CommissionHeading, wallItem } from './CommissionHeading.tsx'
 import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
 
@@ -31,7 +31,7 @@ const dashboard: Dashboard = {
   states: portalStates,
 }
 
-const DashboardWall = lazyRouteComponent(() => import('../wall/DashboardWall.tsx'), 'DashboardWall')
+const DashboardWall = lazyRouteComponent(() => import('#features/wallboard/DashboardWall.tsx'), 'DashboardWall')
 
 /** The commission dashboard: every portal with its counts, or the map of them for a wall. */
 export function DashboardScreen() {
