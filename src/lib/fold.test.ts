@@ -19,6 +19,13 @@ test.each([
   ['שָׁלוֹם', 'שלום'],
   ['서울', '서울'.normalize('NFD')],
   ['two words', '  two words '],
+  ['Harbor Bank', 'bank harbor'],
+  ['Zażółć Łódź', 'zazolc lodz'],
+  ['Øresund', 'oresund'],
+  ['Đakovo', 'dakovo'],
+  ['acme.portals.example', ' https://acme.portals.example/commission?x=1 '],
+  ['acme.portals.example', 'HTTP://ACME.portals.example:8443'],
+  ['acme.portals.example', '\u200Bacme.portals.example\u200B'],
   ['no\u00A0break', 'no break'],
   ['anything', ''],
 ])('%j is found by %j', (text, typed) => {
@@ -30,8 +37,14 @@ test.each([
   ['かき', 'がき'],
   ['की', 'का'],
   ['a b', 'ab'],
+  ['Harbor Bank', 'harbor acme'],
+  ['other.portals.example', 'https://acme.portals.example/'],
 ])('%j is not found by %j', (text, typed) => {
   expect(searchFor(typed)(text, undefined)).toBe(false)
+})
+
+test('words are found in different texts', () => {
+  expect(searchFor('acme example')('Acme', 'portals.example')).toBe(true)
 })
 
 test('a name is the same in either normal form and case', () => {

@@ -1,5 +1,5 @@
 import type { FailedRun, FirstError } from '#api/failed-runs.ts'
-import { fold } from '#lib/fold.ts'
+import { searchFor } from '#lib/fold.ts'
 import type { Grouping } from './failures-search.ts'
 
 /** The parts of a bar over the time since the cut. */
@@ -176,11 +176,9 @@ export function searchGroups<Group extends FailureGroup>(
   text: string,
   nameOf: (portalId: string) => string,
 ): readonly Group[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups
+  const isFound = searchFor(text)
   return groups.filter((group) => {
-    const errors = group.errors.map(({ code = '', text: sent }) => `${code} ${sent}`)
-    const all = fold([group.code ?? '', group.text, ...errors, ...group.stages, ...group.portals.map(nameOf)].join(' '))
-    return words.every((word) => all.includes(word))
+    const errors = group.errors.flatMap(({ code, text: sent }) => [code, sent])
+    return isFound(group.code, group.text, ...errors, ...group.stages, ...group.portals.map(nameOf))
   })
 }

@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts'
+import { fold, searchWords } from '#lib/fold.ts'
 
 /** The texts by which an entry is found. */
 export interface Findable {
@@ -56,7 +56,7 @@ export interface Matches<Entry> {
  * empty query.
  */
 export function matchEntries<Entry>(indexed: readonly Indexed<Entry>[], text: string): Matches<Entry> {
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = searchWords(text)
   const query = words.join(' ')
   const found = indexed.filter(({ all }) => words.every((word) => all.includes(word)))
   const byRank = Map.groupBy(found, (texts) => ranks.findIndex((fits) => fits(texts, query, words)))
