@@ -53,9 +53,9 @@ export default defineConfig(({ command, mode }) => {
     preview: { proxy },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The first with CSS light-dark(), which breaks when it is compiled away, and AbortSignal.any: public/before-paint.js
+      // The first with CSS light-dark(), which breaks when it is compiled away, AbortSignal.any and Intl.Segmenter: public/before-paint.js
       // tells an older browser so.
-      target: ['chrome123', 'firefox124', 'safari17.5'],
+      target: ['chrome123', 'firefox125', 'safari17.5'],
       modulePreload: {
         // Each of those browsers supports it.
         polyfill: false,

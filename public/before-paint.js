@@ -1,6 +1,15 @@
 try {
   const { dataset } = document.documentElement
-  if (!CSS.supports('color', 'light-dark(red, red)') || !AbortSignal.any || !Promise.withResolvers) dataset.tooOld = ''
+  const isTooOld =
+    !CSS.supports('color', 'light-dark(red, red)') || !AbortSignal.any || !Promise.withResolvers || !Intl.Segmenter
+  if (isTooOld) dataset.tooOld = ''
+  // A script did not arrive or cannot run. Once React has rendered, the text is gone.
+  const onFailure = ({ type, target }) => {
+    const text = document.querySelector('.not-loaded')
+    if (text && (type !== 'error' || target === window || target.matches('script'))) text.hidden = isTooOld
+  }
+  window.addEventListener('error', onFailure, true)
+  window.addEventListener('unhandledrejection', onFailure)
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   if (scheme === 'dark' || scheme === 'light') dataset.mantineColorScheme = scheme
   if (!localStorage.getItem('user') || /\/user(\/|$)/.test(location.pathname)) dataset.drawing = 'account'

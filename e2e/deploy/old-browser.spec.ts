@@ -11,6 +11,7 @@ const message = (page: Page) => page.getByText('This browser is too old for the 
 const without = {
   'Promise.withResolvers': () => void Reflect.deleteProperty(Promise, 'withResolvers'),
   'AbortSignal.any': () => void Reflect.deleteProperty(AbortSignal, 'any'),
+  'Intl.Segmenter': () => void Reflect.deleteProperty(Intl, 'Segmenter'),
   'CSS light-dark()': () => {
     CSS.supports = () => false
   },
@@ -24,7 +25,7 @@ for (const [feature, take] of Object.entries(without)) {
       await page.addInitScript(take)
       await page.goto('/dashboard')
       await expect(message(page)).toBeVisible()
-      await expect(page.getByText('The console has not loaded.')).toBeHidden()
+      await expect(page.getByText('Couldn’t load the console.')).toBeHidden()
       // A console that starts all the same would have made calls by then.
       await expectQuiet(page)
       await expect(page.getByRole('heading')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakableCode } from '../support/code.ts'
+import { breakableCode, holdCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardHeading, expectLoginPage } from '../support/person.ts'
 
@@ -14,6 +14,28 @@ const withoutCode = (page: Page) => breakableCode(page, /\/assets\/[^/]*\.js$/, 
 async function topOfBrand(page: Page): Promise<number | undefined> {
   return (await brand(page).filter({ visible: true }).boundingBox())?.y
 }
+
+const notLoaded = (page: Page) => page.getByText('Couldn’t load the console.')
+
+test('the console does not report a failure while its scripts are still arriving', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdCode(page, /\/assets\/[^/]*\.js$/)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(brand(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(notLoaded(page)).toBeHidden()
+  release()
+  await expect(dashboardHeading(page)).toBeVisible()
+})
+
+test('a script that fails to load is reported, and the page can be reloaded', async ({ page }) => {
+  const code = await withoutCode(page)
+  await page.goto('/dashboard')
+  await expect(notLoaded(page)).toBeVisible()
+  code.isBroken = false
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(dashboardHeading(page)).toBeVisible()
+})
 
 test('the frame stands before the code has loaded, and the app takes its place', async ({ page }) => {
   const code = await withoutCode(page)
