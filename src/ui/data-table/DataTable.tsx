@@ -67,7 +67,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const { total = rows.length, offset = 0, layout, onWidthsChange, RowProvider, followsLink = false } = props
+  const { offset = 0, layout, onWidthsChange, RowProvider, followsLink = false } = props
+  const total = props.total ?? rows.length
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const { isPage = false, cards = false, boxRef, scrollsScreen } = props
   const [isScrolledX, setIsScrolledX] = useState(false)
