@@ -36,8 +36,8 @@ export async function testTools({ step, plainStep, reports, readReport, built, h
     return exitCode === skippedCode ? plainCounts(exitCode) : playwrightCounts(await readReport(report), exitCode)
   }
 
-  await step('pictures', true, async () =>
-    hasBrowser ? await playwrightStep('gallery', 'playwright', 'test', '--config=tools/gallery') : notRun,
+  await step('gallery', true, async () =>
+    hasBrowser ? await playwrightStep('gallery', 'node', 'tools/tool.ts', 'gallery') : notRun,
   )
   await step('image', true, () => playwrightStep('image', 'node', 'tools/tool.ts', 'image'))
 

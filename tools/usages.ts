@@ -44,13 +44,9 @@ Makes two calls at a time. Exits 0 if the console can use every answer, 1 if not
   gallery: {
     about: 'pictures of every state of every screen',
     script: 'gallery',
-    args: '[--compare | --changed | --update] [--port number]',
-    details: `                    serves all pictures, each a link to its state in a demo
-  --compare         draws every state and compares it with its pictures in the repository
-  --changed         serves what the last comparison has found
-  --update          draws those again that differ
-  --port number     of the server; any free one by default
-Needs Chromium or Chrome. --compare exits 1 if a picture differs.`,
+    args: '[options of playwright test]',
+    details: `Draws every state in two widths and both color schemes into dist-gallery. Needs Chromium or Chrome.
+Exits 1 if a state cannot be reached.`,
   },
   image: {
     about: 'builds and starts the image and deploy/compose.yaml, and signs in',

@@ -32,8 +32,6 @@ export interface State {
   shows: Shown
   /** Why a phone does not have it. */
   notOnPhone?: string
-  /** Parts that no two pictures have alike. */
-  covers?: (page: Page) => Locator[]
 }
 
 export interface Screen {

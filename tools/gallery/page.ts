@@ -1,127 +1,42 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { html, type Markup } from './markup.ts'
+import { root } from '../../scripts/run.ts'
 import { screens } from '../../e2e/states/screens/all.ts'
-import { kinds, linkOf, slugOf, stateName, titleOf, type Screen, type State } from '../../e2e/states/state.ts'
-import { factor } from './shrink.ts'
-import { pictureOf, schemes, views, widths, type View } from './views.ts'
+import { slugOf, stateName, titleOf, type Screen, type State } from '../../e2e/states/state.ts'
 
-const styles = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+/** Where the gallery is written. */
+export const folder = join(root, 'dist-gallery')
 
-/** What of the gallery is shown. */
-export type Filter = Readonly<Record<'screen' | 'state' | 'width' | 'scheme', string>>
+/** The windows and color schemes that each state is drawn in. A scheme is cheaper to change than a width. */
+export const views = [
+  { scheme: 'light', size: { width: 1440, height: 900 } },
+  { scheme: 'dark', size: { width: 1440, height: 900 } },
+  { scheme: 'light', size: { width: 390, height: 844 } },
+] as const
 
-export const filterOf = (query: URLSearchParams): Filter => ({
-  screen: query.get('screen') ?? '',
-  state: query.get('state') ?? '',
-  width: query.get('width') ?? '',
-  scheme: query.get('scheme') ?? '',
-})
+/** The file of a picture, relative to the gallery. */
+export const pictureOf = (screen: Screen, state: State, { scheme, size }: (typeof views)[number]): string =>
+  `${slugOf(screen, state)}-${size.width}-${scheme}.png`
 
-const matches = (chosen: string, value: string) => chosen === '' || chosen === value
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A page of the gallery. */
-export const page = (title: string, content: Markup): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="/gallery/page.css" />
-      </head>
-      <body>
-        ${content}
-      </body>
-    </html>`.text
-
-export const pageStyles = styles
-
-const select = (name: string, label: string, all: string, values: readonly string[], chosen: string): Markup =>
-  html`<label
-    >${label}
-    <select name="${name}">
-      <option value="">${all}</option>
-      ${values.map((value) => html`<option${value === chosen && html` selected`}>${value}</option>`)}
-    </select></label
-  >`
-
-const controls = (filter: Filter): Markup =>
-  html`<form>
-    ${select(
-      'screen',
-      'Screen',
-      'All screens',
-      screens.map(({ name }) => name),
-      filter.screen,
-    )}
-    ${select('state', 'State', 'All states', kinds, filter.state)}
-    ${select('width', 'Width', 'All widths', widths, filter.width)}
-    ${select('scheme', 'Scheme', 'Both schemes', schemes, filter.scheme)}
-    <button>Show</button>
-    <a href="/gallery">Show all</a>
-  </form>`
-
-const figure = (screen: Screen, state: State, link: string, view: View): Markup => {
-  const { width, scheme, size } = view
-  const [folder, file] = pictureOf(screen, state, view)
-  return html`<figure>
-    <a href="${link}"
-      ><img
-        src="/gallery/pictures/${folder}/${file}"
-        alt="${titleOf(screen, state)}, ${width} px, ${scheme}"
-        width="${Math.floor(size.width / factor)}"
-        height="${Math.floor(size.height / factor)}"
-        loading="lazy"
-    /></a>
-    <figcaption>${width} ${scheme}</figcaption>
-  </figure>`
-}
-
-function section(screen: Screen, state: State, filter: Filter): Markup {
-  const link = linkOf(screen, state)
-  const steps = (state.steps ?? []).map(({ words }) => words)
-  const shown = views.filter(({ width, scheme }) => matches(filter.width, width) && matches(filter.scheme, scheme))
-  return html`<section id="${slugOf(screen, state)}">
-    <h3><a href="${link}">${stateName(state)}</a></h3>
-    ${steps.length > 0 && html`<p>Then: ${steps.join(', ')}.</p>`}
-    <div class="pictures">${shown.map((view) => figure(screen, state, link, view))}</div>
-  </section>`
-}
-
-/** Why a screen has no picture of these states. */
-const absent = ({ never = {} }: Screen, filter: Filter): Markup[] =>
-  kinds
-    .filter((kind) => never[kind] !== undefined && matches(filter.state, kind))
-    .map((kind) => html`<li>No ${kind} state: ${never[kind]}</li>`)
-
-/** Every screen with its states, as far as they are chosen. */
-export function galleryPage(filter: Filter): string {
-  const parts = screens
-    .filter(({ name }) => matches(filter.screen, name))
-    .map((screen) => ({ screen, states: screen.states.filter(({ kind }) => matches(filter.state, kind)) }))
-  const count = parts.reduce((sum, { states }) => sum + states.length, 0)
-  return page(
-    'Gallery · Portal Console',
-    html`<header>
-        <h1>Gallery</h1>
-        ${controls(filter)}
-        <p>
-          ${count} states. A picture opens its state in this demo; a new state signs in and forgets the one before.
-          <a href="/gallery/changed">What has changed</a>
-        </p>
-      </header>
-      <main>
-        ${parts.map(
-          ({ screen, states }) =>
-            html`<h2>${screen.name}</h2>
-              ${states.map((state) => section(screen, state, filter))}
-              <ul>
-                ${absent(screen, filter)}
-              </ul>`,
-        )}
-      </main>`,
+const section = (screen: Screen, state: State) => `<h3>${escape(stateName(state))}</h3>
+${views
+  .map(
+    (view) =>
+      `<a href="${pictureOf(screen, state, view)}"><img src="${pictureOf(screen, state, view)}" loading="lazy" height="300" alt="${escape(titleOf(screen, state))}, ${view.size.width} px, ${view.scheme}"></a>`,
   )
-}
+  .join('\n')}`
+
+/** The page that shows all pictures. */
+export const galleryPage = (): string => `<!doctype html>
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<title>Gallery · Portal Console</title>
+<style>body { font: 14px system-ui } img { border: 1px solid #888; margin: 0 8px 8px 0 }</style>
+<h1>Gallery</h1>
+${screens
+  .map(
+    (screen) => `<h2>${escape(screen.name)}</h2>\n${screen.states.map((state) => section(screen, state)).join('\n')}`,
+  )
+  .join('\n')}
+`

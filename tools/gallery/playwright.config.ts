@@ -1,33 +1,31 @@
 import { defineConfig } from '@playwright/test'
-import shared from '../../playwright.config.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import { host, ports } from '../../scripts/ports.ts'
 
-/**
- * Pictures of every state of every screen of the demo, compared with those of the repository. No other server is
- * needed.
- */
+const baseURL = `http://${host}:${ports.demo}`
+
 export default defineConfig({
-  ...shared,
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/gallery',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Pictures are updated by `npm run gallery -- --update` alone.
-  updateSnapshots: 'none',
-  projects: [
-    {
-      name: 'gallery',
-      use: {
-        baseURL: `http://${host}:${ports.demo}`,
-        screenshot: 'off',
-        // Text is drawn alike whatever the machine's settings are.
-        launchOptions: { executablePath: findBrowser(), args: ['--font-render-hinting=none', '--disable-lcd-text'] },
-      },
-    },
-  ],
-  webServer: [shared.webServer ?? []]
-    .flat()
-    .filter(({ name }) => name === 'demo')
-    .map((server) => ({ ...server, cwd: '../..' })),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: 'list',
+  use: {
+    baseURL,
+    launchOptions: { executablePath: findBrowser() },
+    // Keeps the browser's cache, so that the font is there in time.
+    reuseContext: true,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    actionTimeout: 30_000,
+  },
+  webServer: {
+    command: `vite build --mode demo && vite preview --mode demo --host ${host} --port ${ports.demo} --strictPort`,
+    cwd: '../..',
+    url: baseURL,
+    timeout: 300_000,
+    env: { API_URL: '' },
+  },
 })

@@ -1,24 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, preview, type Plugin } from 'vite'
+import { build, preview } from 'vite'
 import { root } from '../../scripts/run.ts'
 
-interface DemoOptions {
-  plugins?: Plugin[]
-  /** Any free one by default. */
-  port?: number
-}
-
-/** Builds the demo and serves it. Resolves to its origin; `stop` removes both. */
-export async function startDemo({ plugins, port = 0 }: DemoOptions = {}): Promise<{
-  origin: string
-  stop: () => Promise<void>
-}> {
+/** Builds the demo and serves it at a free port. Resolves to its origin; `stop` removes both. */
+export async function startDemo(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-console-tasks-'))
   const options = { root, mode: 'demo', logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
   await build(options)
-  const server = await preview({ ...options, plugins, preview: { host: '127.0.0.1', port, proxy: {} } })
+  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0, proxy: {} } })
   const [url = ''] = server.resolvedUrls?.local ?? []
   return {
     origin: new URL(url).origin,
