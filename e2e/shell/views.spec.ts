@@ -50,7 +50,10 @@ test('a view of the runs keeps filter, order, columns and page size, for any por
   await page.goto('/dashboard/portals/1002/pipelines')
   await openMenu(page)
   await link(page, 'Night shift').click()
-  await expectPath(page, '/dashboard/portals/1002/pipelines?columns=triage&show=Failed&size=25&sort=stopTime')
+  await expectPath(
+    page,
+    '/dashboard/portals/1002/pipelines?columns=startTime,status,stopTime,stageType,numErrors,numWarnings,message&show=Failed&size=25&sort=stopTime',
+  )
   await expect(menu(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await expect(runHeader(page, 'Stop Time')).toHaveAttribute('aria-sort', 'descending')

@@ -69,5 +69,5 @@ export const optionalDayParam = () =>
 /** An identifier, or undefined. */
 export const optionalIdParam = () => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined)
 
-/** The columns of a table as text (`columnsText`), or undefined. */
-export const columnsParam = () => z.catch(z.optional(z.string().check(z.regex(/^[\w.,]{1,1000}$/))), undefined)
+/** The ids of the visible columns of a table, separated by commas, or undefined. */
+export const columnsParam = () => z.catch(z.optional(z.string().check(z.regex(/^\w[\w,]{0,999}$/))), undefined)

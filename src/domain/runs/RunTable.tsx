@@ -25,8 +25,8 @@ interface RunTableProps<Answer, Row extends RowData> extends Pick<
   renderPanel: (row: Row) => ReactNode
   /** The rows are one page of so many, behind so many others. */
   page?: { total: number | undefined; offset: number }
-  /** Layouts of the columns, and the texts that tell which of them are folded. */
-  layouts?: Pick<LiveTableProps<Row>, 'presets' | 'suggested' | 'textOf'>
+  /** Layouts of the columns. */
+  layouts?: Pick<LiveTableProps<Row>, 'presets' | 'defaultPreset'>
   /** Runs can be selected: the item of the menu, and the bar over the headings while it is on. */
   selection?: { item: MoreItem; bar: ReactNode }
   /** Instead of rows where there are none. */
@@ -55,7 +55,7 @@ export function RunTable<Answer, Row extends RowData>(props: RunTableProps<Answe
         rowId={source.rowId}
         RowProvider={source.RowProvider}
         detail={{ ...source.opens, openId: search.run, onToggle: onOpen, render: renderPanel }}
-        linked={{ text: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
+        linked={{ ids: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
         sort={{ id: search.sort, desc: search.order === 'desc' }}
         onSortChange={({ id, desc }) => onSort(id, desc ? 'desc' : 'asc')}
         more={(shown) => [viewsItem(source.views, shown), ...(selection ? [selection.item] : [])]}

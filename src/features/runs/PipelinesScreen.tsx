@@ -20,10 +20,9 @@ import { LinkedRun } from './LinkedRun.tsx'
 import { NoRuns } from './NoRuns.tsx'
 import { allDays, noRun, rangeOf, runFields, runQueries, withDays, type PipelinesSearch } from './pipelines-search.ts'
 import { runCard } from './run-card.tsx'
-import { runColumns, runPresets, runTitles } from './run-columns.tsx'
+import { runColumns, runPresets } from './run-columns.tsx'
 import { RunDetail } from './RunDetail.tsx'
 import { RunPager, shownPage } from './RunPager.tsx'
-import { runText } from './run-texts.ts'
 import { RunSelectionContext, SelectionBar, useRunSelection } from './SelectRuns.tsx'
 import { SimilarRunsContext } from './stage-comparison.ts'
 import { useRunHistory } from './use-run-history.ts'
@@ -149,10 +148,6 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
   const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
   const rows = runs.data?.pipelines ?? noRuns
   const shown = shownPage(search, runs)
-  const textOf = (run: Run, id: string) => {
-    const field = runFields.find((one) => one === id)
-    return field && runText(run, field, formatTime)
-  }
   // On the way to the last page, from one beyond it.
   const isMoving =
     rows.length === 0 && (runs.isPlaceholderData || search.page > pageCount(runs.data?.total ?? 0, search.size))
@@ -166,11 +161,7 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
         answers={answers}
         search={search}
         onSearch={onSearch}
-        layouts={{
-          presets: runPresets(runTitles, rows, textOf),
-          suggested: search.show === 'Failed' ? 'triage' : undefined,
-          textOf,
-        }}
+        layouts={{ presets: runPresets, defaultPreset: search.show === 'Failed' ? 'triage' : undefined }}
         // Placeholder rows count as a view of their own.
         view={`${hashKey(runsKey)} ${runs.isPlaceholderData}`}
         selection={{

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAppAt } from '#app/test-app.tsx'
-import { cell, chooseMore, headings, shownRuns, table } from '#app/test-screen.ts'
+import { address, cell, chooseMore, headings, shownRuns, table } from '#app/test-screen.ts'
 
 const path = '/dashboard/portals/1001/pipelines'
 const scenario = { portals: 3, now: '2026-03-04T09:30:00Z' }
@@ -40,29 +40,32 @@ describe('the columns of the runs', () => {
     expect(cell(runsTable, 'Status')).toHaveTextContent(/Successful|Failed|Cancelled|Running/)
   })
 
-  it('of an own choice are kept beside the presets, all by keys', async () => {
+  it('that the user has changed are kept beside the presets', async () => {
     const { user } = await openMenu()
-    const choice = within(menu().getByRole('radiogroup', { name: 'Choice of columns' }))
-    const chosen = () => choice.getByRole('radio', { checked: true })
-    expect(switched('Specification')).toBeChecked()
-    expect(choice.queryByRole('radio', { name: 'Own' })).toBeNull()
+    expect(switched('All columns')).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'Custom', hidden: true })).toBeNull()
     menu().getByRole('checkbox', { name: 'Period' }).focus()
     await user.keyboard(' ')
-    expect(chosen()).toHaveAccessibleName('Own')
-    chosen().focus()
-    await user.keyboard('{ArrowLeft}')
-    expect(chosen()).toHaveAccessibleName('Everything')
+    expect(switched('Custom')).toBeChecked()
     await user.click(switched('Triage'))
     expect(headings(runsTable)).toHaveLength(8)
-    await chooseMore(user, 'Columns')
-    await user.click(
-      within(menu().getByRole('radiogroup', { name: 'Choice of columns' })).getByRole('radio', { name: 'Own' }),
-    )
+    await user.click(switched('Custom'))
     expect(headings(runsTable)).toHaveLength(22)
     expect(headings(runsTable)).not.toContain('Period')
+    await chooseMore(user, 'Columns')
     await user.click(menu().getByRole('button', { name: 'Reset to default' }))
     expect(headings(runsTable)).toHaveLength(23)
-    expect(switched('Specification')).toBeChecked()
+    expect(switched('All columns')).toBeChecked()
+  })
+
+  it('are those of a link, in its order, until the user changes them', async () => {
+    const { user } = openAppAt(`${path}?columns=message,status`, scenario)
+    await waitFor(() => expect(shownRuns()).toHaveLength(10))
+    expect(headings(runsTable)).toEqual(['Details', 'Start Time', 'Message', 'Status'])
+    await chooseMore(user, 'Columns')
+    await user.click(menu().getByRole('checkbox', { name: 'Period' }))
+    await waitFor(() => expect(address()).toBe(path))
+    await waitFor(() => expect(headings(runsTable)).toEqual(['Details', 'Start Time', 'Message', 'Status', 'Period']))
   })
 
   it('have edges that one Tab stop leads to', async () => {

@@ -5,7 +5,7 @@ import { parseInstant } from '#lib/dates.ts'
 import { labelOf } from '#lib/display-node.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { UsualText } from '#domain/runs/UsualText.tsx'
-import { fittedToContent, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
+import { defaultLayout, onlyColumns, type ColumnPreset } from '#ui/data-table/column-layout.ts'
 import { columnsFor } from '#ui/data-table/columns.ts'
 import { StatusBadge } from '#domain/StatusBadge.tsx'
 import { runFields, type RunField } from './pipelines-search.ts'
@@ -154,29 +154,8 @@ const triage = {
   numWarnings: 112,
 }
 
-/** The layouts of the run table: the required columns, those of a triage, and all of them without cut texts. */
-export function runPresets<Row>(
-  columns: readonly { id: string; title: string }[],
-  rows: readonly Row[],
-  textOf: (row: Row, id: string) => string | undefined,
-): readonly ColumnPreset[] {
-  return [
-    { id: 'specification', label: 'Specification', isInBar: true, arrange: () => onlyColumns([], [], {}) },
-    {
-      id: 'triage',
-      label: 'Triage',
-      isInBar: true,
-      arrange: () => onlyColumns(runFields, [...Object.keys(triage), 'message'], triage),
-    },
-    {
-      id: 'everything',
-      label: 'Everything',
-      arrange: () => {
-        const fitted = fittedToContent(columns, rows, textOf)
-        // A status has an icon, a stop time a second line, and a batch name is cut.
-        const { status, stopTime } = triage
-        return { ...fitted, widths: { ...fitted.widths, status, stopTime, batchName: 224 } }
-      },
-    },
-  ]
-}
+/** The layouts of the run table: the required columns, and those of a triage. */
+export const runPresets: readonly ColumnPreset[] = [
+  { id: 'all', label: 'All columns', layout: defaultLayout },
+  { id: 'triage', label: 'Triage', layout: onlyColumns(runFields, [...Object.keys(triage), 'message'], triage) },
+]

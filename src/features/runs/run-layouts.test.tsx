@@ -15,9 +15,9 @@ async function open(at: string) {
 }
 
 describe('the layout of the runs', () => {
-  it('is that of the specification at first, and is switched in the bar', async () => {
+  it('has all columns of the specification at first, and is switched in the bar', async () => {
     const { user } = await open(path)
-    expect(await layout('Specification')).toBeChecked()
+    expect(await layout('All columns')).toBeChecked()
     expect(shownHeadings()).toHaveLength(23)
     await user.click(await layout('Triage'))
     expect(shownHeadings()).toEqual(triage)
@@ -32,10 +32,10 @@ describe('the layout of the runs', () => {
   it('is the chosen one for failed runs too', async () => {
     const { user } = await open(path)
     await user.click(await layout('Triage'))
-    await user.click(await layout('Specification'))
+    await user.click(await layout('All columns'))
     await user.click(await card('Failed'))
     await waitFor(() => expect(address()).toContain('show=Failed'))
-    expect(await layout('Specification')).toBeChecked()
+    expect(await layout('All columns')).toBeChecked()
     expect(shownHeadings()).toHaveLength(23)
   })
 })

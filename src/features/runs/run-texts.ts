@@ -32,19 +32,3 @@ export function runLength(run: Partial<Run>, now: number): string | undefined {
   const minutes = Math.floor((now - start) / minute)
   return minutes < 1 ? 'running for less than a minute' : `running for ${formatDuration(minutes * minute)}`
 }
-
-/** The text of a cell; undefined for an empty one. */
-export function runText(
-  run: Partial<Run>,
-  field: RunField,
-  formatTime: (instant: string) => string,
-): string | undefined {
-  if (field === 'status') return statusWord(run)
-  const value = run[field]
-  if (field === 'stopTime') {
-    const parts = [value === undefined ? undefined : formatTime(String(value)), runLength(run, Date.now())]
-    return parts.filter(Boolean).join(', ') || undefined
-  }
-  if (value === undefined) return undefined
-  return timeFields.has(field) ? formatTime(String(value)) : String(value)
-}

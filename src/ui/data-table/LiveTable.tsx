@@ -3,22 +3,9 @@ import type { RowData } from '@tanstack/react-table'
 import { use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
-import {
-  asOwn,
-  choosePreset,
-  columnsText,
-  constantColumns,
-  constantText,
-  presetOf,
-  shownIds,
-  unfoldColumn,
-  withoutFolded,
-  type ColumnPreset,
-  type ConstantColumn,
-} from './column-layout.ts'
+import { customChoice, shownIds, type ColumnPreset } from './column-layout.ts'
 import { expanderWidth } from './columns.ts'
 import { columnsItem } from './ColumnMenu.tsx'
-import { IconX } from '../icons.ts'
 import { BarSlotContext } from '../bar-slot.ts'
 import { exportItems } from '../export/export-items.ts'
 import { MoreMenu } from '../more-menu/MoreMenu.tsx'
@@ -43,19 +30,17 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   layoutId: string
   /** The columns of the address. */
   linked: LinkedColumns
-  /** Layouts to choose, the default first. */
+  /** Layouts to choose from, the default first. */
   presets?: readonly ColumnPreset[]
-  /** The preset of a person who has chosen nothing; the first one unless given. */
-  suggested?: string | undefined
-  /** The text of a cell as it is shown; with it, columns with one value can be folded. */
-  textOf?: (row: Row, id: string) => string | undefined
+  /** The preset of a user who has chosen nothing; the first one unless given. */
+  defaultPreset?: string | undefined
   /** The columns of a card, which a row is on a phone, and its least height in px where rows are compact. */
   card: Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
   /** Its heading is read alone: the section is named the same. */
   title: ReactNode
-  /** More items of the menu; `columns` are those on screen, for an address. */
+  /** More items of the menu; `columns` are the ids of those on screen, for an address. */
   more: (columns: string) => readonly MoreItem[]
   /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => ExportSource
@@ -73,27 +58,21 @@ const noPresets: readonly ColumnPreset[] = []
  * with a scrollbar that stays in view.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
-  const { layoutId, linked, presets = noPresets, suggested, textOf, view, card, ...others } = props
+  const { layoutId, linked, presets = noPresets, defaultPreset, view, card, ...others } = props
   const isPhone = useIsPhone()
   const { title, more, exportOf, selection, renderNote, ...table } = others
   const slots = use(BarSlotContext)
   const { zone, interactionProps } = useInteraction()
   const titles = table.columns.map(({ id = '', meta }) => ({ id, title: meta?.title ?? id }))
   const ids = titles.map(({ id }) => id)
-  const isLoaded = table.rows.length > 0
-  const { layout, setLayout, reset } = useColumnLayout({ layoutId, linked, ids, presets, suggested, isLoaded })
+  const columnLayout = useColumnLayout({ layoutId, linked, ids, presets, defaultPreset })
+  const { layout, choice } = columnLayout
   const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
   const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
   const chosenIds = shownIds(ids, layout)
-  const canFold = chosenIds.filter((id, index) => index > 0 && id !== table.sort?.id && !layout.unfolded?.includes(id))
-  const folded = textOf && layout.folds && !isPhone ? constantColumns(canFold, frozen.rows, textOf) : []
-  const shownLayout = withoutFolded(layout, folded.map(({ id }) => id).join(' '))
   const sizes = new Map(table.columns.map(({ id = '', size = 0 }) => [id, layout.widths[id] ?? size]))
-  const width = shownIds(ids, shownLayout).reduce(
-    (sum, id) => sum + (sizes.get(id) ?? 0),
-    table.detail ? expanderWidth : 0,
-  )
+  const width = chosenIds.reduce((sum, id) => sum + (sizes.get(id) ?? 0), table.detail ? expanderWidth : 0)
   // On a later page the first rows have moved there from the one before.
   const isFirstPage = (table.offset ?? 0) === 0
   const isCounted = frozen.changed && isFirstPage
@@ -104,37 +83,19 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
     // The button unmounts; the focus goes to the rows.
     box.current?.focus({ preventScroll: true })
   }
-  const switched = isPhone ? [] : presets.filter(({ isInBar }) => isInBar)
-  const unfold = (id: string) => {
-    setLayout(unfoldColumn(layout, id))
-    box.current?.focus({ preventScroll: true })
-  }
+  const choices = presets.map(({ id, label }) => ({ value: id, label }))
+  if (columnLayout.hasCustom) choices.push({ value: customChoice, label: 'Custom' })
   const items = [
     ...(isPhone
       ? []
-      : [
-          columnsItem({
-            columns: titles,
-            presets,
-            canFold: textOf !== undefined,
-            layout,
-            onChange: setLayout,
-            onReset: reset,
-          }),
-        ]),
-    ...more(columnsText(layout, ids, presets)),
-    // Folded columns too: another page may have other values.
+      : [columnsItem({ columns: titles, layout, onChange: columnLayout.change, onReset: columnLayout.reset })]),
+    ...more(chosenIds.join()),
     ...exportItems(() => exportOf(chosenIds), table.rows.length === 0),
   ]
   const tools = (
     <>
-      {switched.length > 0 && (
-        <Segmented
-          label="Layout of columns"
-          options={switched.map(({ id, label }) => ({ value: id, label }))}
-          value={presetOf(layout, presets)}
-          onChange={(id) => setLayout(choosePreset(layout, id, presets))}
-        />
+      {!isPhone && presets.length > 0 && (
+        <Segmented label="Column layout" options={choices} value={choice} onChange={columnLayout.choose} />
       )}
       <MoreMenu items={items} />
     </>
@@ -150,12 +111,6 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           slots.order,
         )}
       {renderNote?.(frozen.rows)}
-      <FoldedColumns
-        folded={folded}
-        titles={new Map(titles.map(({ id, title: heading }) => [id, heading]))}
-        rowCount={frozen.rows.length}
-        onUnfold={unfold}
-      />
       <div className={classes.table} data-cut-keys data-scrolled-x={isScrolled || undefined} {...scrollProps}>
         <div role="status" className={classes.changed}>
           {frozen.changed && (
@@ -176,8 +131,8 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           {...(isPhone
             ? { ...card, cards: true, onSortChange: undefined }
             : {
-                layout: shownLayout,
-                onWidthsChange: (widths) => setLayout(asOwn({ ...layout, widths })),
+                layout,
+                onWidthsChange: (widths) => columnLayout.change({ ...layout, widths }),
               })}
         />
         {!isPhone && (
@@ -187,36 +142,5 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
         )}
       </div>
     </div>
-  )
-}
-
-interface FoldedColumnsProps {
-  folded: readonly ConstantColumn[]
-  /** The headings by id. */
-  titles: ReadonlyMap<string, string>
-  rowCount: number
-  onUnfold: (id: string) => void
-}
-
-/** The columns that have one value in all rows, in a line instead of columns. */
-function FoldedColumns({ folded, titles, rowCount, onUnfold }: FoldedColumnsProps) {
-  if (folded.length === 0) return null
-  return (
-    <ul className={classes.folded} aria-label="Folded columns">
-      {folded.map((column) => (
-        <li key={column.id}>
-          <button
-            type="button"
-            className={classes.foldedColumn}
-            title="Show the column"
-            onClick={() => onUnfold(column.id)}
-          >
-            <span className="sr-only">Unfold </span>
-            {titles.get(column.id)}: {constantText(column, rowCount)}
-            <IconX size={12} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,18 +1,19 @@
-import { useMemo } from 'react'
 import { useStored } from '../use-stored.ts'
 import {
+  customChoice,
   defaultLayout,
-  layoutSchema,
-  linkedLayout,
-  suggestedLayout,
+  isDefault,
+  layoutInUse,
+  storedLayoutSchema,
   type ColumnLayout,
   type ColumnPreset,
+  type StoredLayout,
 } from './column-layout.ts'
 
 export interface LinkedColumns {
-  /** The columns of the address, which come before the stored ones. */
-  text: string | undefined
-  /** Takes them out of the address, once this person has changed them and they are stored. */
+  /** Ids of the address, separated by commas; they take precedence over the stored layout. */
+  ids: string | undefined
+  /** Removes them from the address, once the user has chosen other columns. */
   onLeave: () => void
 }
 
@@ -21,36 +22,32 @@ interface LayoutOptions {
   linked: LinkedColumns
   ids: readonly string[]
   presets: readonly ColumnPreset[]
-  /** The preset of a person who has chosen nothing; the first one unless given. */
-  suggested: string | undefined
-  /** True once there are rows, whose content may decide widths. */
-  isLoaded: boolean
+  defaultPreset: string | undefined
 }
 
 /** The column layout of the address or, without one, the stored one. A change is stored and leaves the address. */
-export function useColumnLayout({ layoutId, linked, ids, presets, suggested, isLoaded }: LayoutOptions) {
-  const [stored, setLayout, reset] = useStored({
+export function useColumnLayout({ layoutId, linked, ...table }: LayoutOptions) {
+  const [stored, setStored, resetStored] = useStored<StoredLayout>({
     key: `columns/${layoutId}/1`,
-    schema: layoutSchema,
+    schema: storedLayoutSchema,
     initial: defaultLayout,
   })
-  const { text, onLeave } = linked
-  const layout = useMemo(
-    () => (text === undefined ? suggestedLayout(stored, suggested, presets) : linkedLayout(text, stored, ids, presets)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rows of a live table change no width
-    [text, stored, suggested, isLoaded],
-  )
   const leave = () => {
-    if (text !== undefined) onLeave()
+    if (linked.ids !== undefined) linked.onLeave()
   }
   return {
-    layout,
-    setLayout: (next: ColumnLayout) => {
-      setLayout(next)
+    ...layoutInUse({ ...table, stored, linked: linked.ids }),
+    hasCustom: !isDefault(stored),
+    choose: (choice: string) => {
+      setStored({ ...stored, preset: choice === customChoice ? undefined : choice })
+      leave()
+    },
+    change: ({ order, hidden, widths }: ColumnLayout) => {
+      setStored({ order, hidden, widths })
       leave()
     },
     reset: () => {
-      reset()
+      resetStored()
       leave()
     },
   }
