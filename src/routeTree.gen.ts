@@ -50,7 +50,6 @@ import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdEditRouteImport } from
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members'
 import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdShareRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.share'
 import { Route as AuthBaseAdminPanelPortalsPortalsDaysIdsRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.days.$ids'
-import { Route as AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport } from './routes/_auth/$base/admin-panel._portals.portals.$portalId.members_.$member.remove'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -273,14 +272,6 @@ const AuthBaseAdminPanelPortalsPortalsDaysIdsRoute =
     path: '/portals/days/$ids',
     getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
   } as any)
-const AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute =
-  AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport.update(
-    {
-      id: '/portals/$portalId/members_/$member/remove',
-      path: '/portals/$portalId/members/$member/remove',
-      getParentRoute: () => AuthBaseAdminPanelPortalsRoute,
-    } as any,
-  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -322,7 +313,6 @@ export interface FileRoutesByFullPath {
   '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
   '/$base/admin-panel/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
-  '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -361,7 +351,6 @@ export interface FileRoutesByTo {
   '/$base/admin-panel/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/$base/admin-panel/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
   '/$base/admin-panel/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
-  '/$base/admin-panel/portals/$portalId/members/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -406,7 +395,6 @@ export interface FileRoutesById {
   '/_auth/$base/admin-panel/_portals/portals/$portalId/members': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   '/_auth/$base/admin-panel/_portals/portals/$portalId/share': typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
   '/_auth/$base/admin-panel/_portals/portals/days/$ids': typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
-  '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -450,7 +438,6 @@ export interface FileRouteTypes {
     | '/$base/admin-panel/portals/$portalId/members'
     | '/$base/admin-panel/portals/$portalId/share'
     | '/$base/admin-panel/portals/days/$ids'
-    | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -489,7 +476,6 @@ export interface FileRouteTypes {
     | '/$base/admin-panel/portals/$portalId/members'
     | '/$base/admin-panel/portals/$portalId/share'
     | '/$base/admin-panel/portals/days/$ids'
-    | '/$base/admin-panel/portals/$portalId/members/$member/remove'
   id:
     | '__root__'
     | '/'
@@ -533,7 +519,6 @@ export interface FileRouteTypes {
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/members'
     | '/_auth/$base/admin-panel/_portals/portals/$portalId/share'
     | '/_auth/$base/admin-panel/_portals/portals/days/$ids'
-    | '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -831,13 +816,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRouteImport
       parentRoute: typeof AuthBaseAdminPanelPortalsRoute
     }
-    '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove': {
-      id: '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove'
-      path: '/portals/$portalId/members/$member/remove'
-      fullPath: '/$base/admin-panel/portals/$portalId/members/$member/remove'
-      preLoaderRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRouteImport
-      parentRoute: typeof AuthBaseAdminPanelPortalsRoute
-    }
   }
 }
 
@@ -879,7 +857,6 @@ interface AuthBaseAdminPanelPortalsRouteChildren {
   AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersRoute
   AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute
   AuthBaseAdminPanelPortalsPortalsDaysIdsRoute: typeof AuthBaseAdminPanelPortalsPortalsDaysIdsRoute
-  AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute: typeof AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute
 }
 
 const AuthBaseAdminPanelPortalsRouteChildren: AuthBaseAdminPanelPortalsRouteChildren =
@@ -897,8 +874,6 @@ const AuthBaseAdminPanelPortalsRouteChildren: AuthBaseAdminPanelPortalsRouteChil
       AuthBaseAdminPanelPortalsPortalsPortalIdShareRoute,
     AuthBaseAdminPanelPortalsPortalsDaysIdsRoute:
       AuthBaseAdminPanelPortalsPortalsDaysIdsRoute,
-    AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute:
-      AuthBaseAdminPanelPortalsPortalsPortalIdMembersMemberRemoveRoute,
   }
 
 const AuthBaseAdminPanelPortalsRouteWithChildren =

@@ -13,8 +13,7 @@ const portalMembersSchema = z.object({
   portalId: id,
   members: z.pipe(
     optionalList(z.string()),
-    // An address is part of a link's address, in which a lone surrogate has no place.
-    z.transform((members) => [...new Set(members.map((email) => email.toWellFormed()))]),
+    z.transform((members) => [...new Set(members)]),
   ),
 })
 /** The e-mail addresses that one portal is shared with. */

@@ -3,7 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { confirmations, dialog } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { confirmation, form, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { confirmation, form, main, screenQuery, loadRetry, type CallSite, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const membersLink = (page: Page) =>
@@ -23,6 +23,31 @@ function setMembers(platform: Platform, ...emails: string[]): void {
 const invitee = 'new@portals.example'
 const share = (page: Page) => dialog(page, 'Share Portal With Member')
 const clickHere = (page: Page) => share(page).getByRole('button', { name: 'click here' })
+
+const noMembers = (page: Page) => expect(dialog(page, 'Members of').getByText('No members')).toBeVisible()
+
+const confirmRemoval = confirmation({
+  screen: 'remove confirmation of a member',
+  dialog: confirmations.remove,
+  path: (platform) => {
+    setMembers(platform, registered)
+    return parts.portalDialog('members')
+  },
+  messages: failureTexts['members.remove'],
+  overrides: { '404': noMembers },
+  expectSuccess: noMembers,
+})
+
+/** The confirmation opens over the dialog of members. */
+const removal: CallSite = {
+  ...confirmRemoval,
+  act: async (page) => {
+    await dialog(page, 'Members of')
+      .getByRole('button', { name: /^Remove / })
+      .click()
+    await confirmRemoval.act?.(page)
+  },
+}
 
 export const members: CallSites<'members'> = {
   list: [
@@ -54,27 +79,7 @@ export const members: CallSites<'members'> = {
       },
     }),
   ],
-  remove: [
-    confirmation({
-      screen: 'remove confirmation of a member',
-      dialog: confirmations.remove,
-      path: (platform) => {
-        setMembers(platform, registered)
-        return parts.portalDialog(`members/${registered}/remove`)
-      },
-      messages: failureTexts['members.remove'],
-      overrides: {
-        '404': async (page) => {
-          await parts.expectDialogClosed(page)
-          await expectMembers(page, 'No members')
-        },
-      },
-      expectSuccess: async (page) => {
-        await parts.expectDialogClosed(page)
-        await expectMembers(page, 'No members')
-      },
-    }),
-  ],
+  remove: [removal],
   invite: [
     {
       screen: 'form that shares a portal',

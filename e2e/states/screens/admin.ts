@@ -92,7 +92,6 @@ export const admin: readonly Screen[] = [
     routes: [
       '/_auth/$base/admin-panel/_portals/portals/$portalId/members',
       '/_auth/$base/admin-panel/_portals/portals/$portalId/share',
-      '/_auth/$base/admin-panel/_portals/portals/$portalId/members_/$member/remove',
     ],
     path: `${panel}/portals/1001/members`,
     states: [
@@ -109,8 +108,8 @@ export const admin: readonly Screen[] = [
       {
         kind: 'loaded',
         part: 'remove',
-        path: ({ db }) => `${panel}/portals/1001/members/${db.members[0]?.members[0] ?? ''}/remove`,
-        shows: dialog,
+        steps: [pressButton(/^Remove /, 'press Remove')],
+        shows: (page) => page.getByRole('dialog', { name: 'Are you sure you want to remove access for this user?' }),
       },
       {
         kind: 'empty',

@@ -14,39 +14,26 @@ interface DialogCase {
   dialogs: readonly [string, string]
 }
 
-/** The dialogs that delete or remove; the seed has these portals, members and thresholds. */
-const cases: Record<string, (members: readonly string[]) => DialogCase> = {
-  'delete portal': () => ({
+/** The dialogs that delete; the seed has these portals and thresholds. */
+const cases: Record<string, DialogCase> = {
+  'delete portal': {
     endpoint: 'portals.delete',
     list: portals,
     dialogs: [`${portals}/portals/1001/delete`, `${portals}/portals/1002/delete`],
-  }),
-  'remove member': ([one = '', two = '']) => ({
-    endpoint: 'members.remove',
-    list: portals,
-    dialogs: [`${portals}/portals/1001/members/${one}/remove`, `${portals}/portals/1001/members/${two}/remove`],
-  }),
-  'delete threshold': () => ({
+  },
+  'delete threshold': {
     endpoint: 'thresholds.delete',
     list: thresholds,
     dialogs: [`${thresholds}/9001/delete`, `${thresholds}/9002/delete`],
-  }),
+  },
 }
 
-const members = ['one@portals.example', 'two@portals.example']
-
-function openList(list: string) {
-  const app = openApp(list, { portals: 4 })
-  const entry = app.platform.db.members.find(({ portal_id: id }) => id === '1001')
-  if (entry) entry.members = [...members]
-  return app
-}
+const openList = (list: string) => openApp(list, { portals: 4 })
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-describe.each(Object.entries(cases))('%s', (_name, caseOf) => {
-  const { endpoint, list, dialogs } = caseOf(members)
+describe.each(Object.entries(cases))('%s', (_name, { endpoint, list, dialogs }) => {
   const [first, second] = dialogs
 
   it.each([

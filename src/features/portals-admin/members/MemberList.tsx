@@ -58,7 +58,7 @@ interface RemoveMemberDialogProps {
 }
 
 /** Asks for confirmation before a member loses access to a portal. */
-export function RemoveMemberDialog({ portal: { id, name }, member, onClose }: RemoveMemberDialogProps) {
+function RemoveMemberDialog({ portal: { id, name }, member, onClose }: RemoveMemberDialogProps) {
   return (
     <ConfirmMutation
       question={<OverlayTitle title="Are you sure you want to remove access for this user?" name={member} />}

@@ -20,7 +20,6 @@ describe('a path that was visited', () => {
     ['/commissionDashboard/portals/7/pipelines', 'commission/7'],
     ['/apm-dashboard/portals/7/portal-detail', 'apm/7'],
     ['/dashboard/admin-panel/portals/add', undefined],
-    ['/dashboard/admin-panel/portals/7/members/someone@portals.example/remove', undefined],
     ['/nothing', undefined],
     ['/', undefined],
   ])('%s is the place %s', (path, key) => {
