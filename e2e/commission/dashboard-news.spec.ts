@@ -19,6 +19,17 @@ test.use({ live: true })
 const now = Date.parse('2026-03-04T09:30:00Z')
 const day = 24 * 60 * 60_000
 
+/** A time of today stands alone, any other names its day. */
+function timeOf(instant: number): string {
+  const zone = { timeZone: 'UTC' }
+  const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  const shown = time.replaceAll(/\s/g, ' ').toLowerCase()
+  const daysAgo = Math.floor(now / day) - Math.floor(instant / day)
+  if (daysAgo === 0) return shown
+  const named = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' }).format(instant)
+  return `${daysAgo === 1 ? 'yesterday' : named}, ${shown}`
+}
+
 interface PortalFailures {
   id: string
   name: string
@@ -81,13 +92,7 @@ test.describe('1440 px wide', () => {
       await test.step(name, async () => {
         const row = portalRow(page, name)
         await expect(row.getByText(/ new$/)).toHaveText(fresh > 0 ? [`${fresh} new`] : [])
-        const isToday = last !== undefined && last > now - day
-        const format = new Intl.DateTimeFormat('en-US', {
-          timeZone: 'UTC',
-          ...(isToday ? { hour: 'numeric', minute: '2-digit' } : { month: 'short', day: 'numeric' }),
-        })
-        const text = last === undefined ? '' : format.format(last).replaceAll(/\s/g, ' ')
-        await expect(row.getByText(/^last /)).toHaveText(`last ${isToday ? text.toLowerCase() : text}`)
+        await expect(row.getByText(/^last /)).toHaveText(`last ${last === undefined ? '' : timeOf(last)}`)
       })
     }
     await total(page, 'New failures').click()

@@ -34,7 +34,7 @@ test('the last hundred runs are bars, the newest first, with start, status and d
   const failed = runs.filter(({ status }) => status === 'Failed').length
   await expect(bars(page).and(page.getByRole('link', { name: /, Failed, / }))).toHaveCount(failed)
   await expect(bars(page).first()).toHaveAccessibleName(
-    /^\d\d\/\d\d, \d+:\d\d [ap]m, \w+, \d+ \w+( \d+ \w+)?( so far)?$/,
+    /^(yesterday, |Mar \d, )?\d+:\d\d [ap]m, \w+, \d+ \w+( \d+ \w+)?( so far)?$/,
   )
   await expect(history(page).getByText(`${failed} of the last 100 runs failed, last `)).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a list of portals that failed says when it is tried again, and comes back 
   await page.goto('/dashboard')
   await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
   await expect(page.getByText(/^Next try at 9:3\d:\d\d am\.$/)).toBeVisible()
-  await expect(page.getByText(/^The server answered 500 at 9:3\d:\d\d am\.$/)).toBeVisible()
+  await expect(page.getByText(/^Server error 500 \(9:3\d:\d\d am\)\.$/)).toBeVisible()
   // Under the pointer it stays; otherwise it closes after 20 s.
   await page.getByRole('alert').hover()
   await advanceMinutes(page, platform, 16 / 60)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
+import { setClock } from './clock.ts'
 
 /**
  * A second browser at the same platform, signed in as another admin: the operator, who becomes one. `origin` is the
@@ -12,6 +13,6 @@ export async function openColleague(browser: Browser, platform: Platform, origin
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [user] }] },
   })
-  await context.clock.setSystemTime(now)
+  await setClock(context, now)
   return await context.newPage()
 }

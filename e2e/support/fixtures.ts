@@ -3,6 +3,7 @@ import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { seedUsers } from '#mocks/seed/users.ts'
 import { test as checked } from './checked.ts'
+import { setClock } from './clock.ts'
 import { startOrigin, type Origin } from './origin.ts'
 
 export { expect } from './checked.ts'
@@ -60,7 +61,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
     })
   },
   context: async ({ context, platform, problems, origin }, provide) => {
-    await context.clock.setSystemTime(platform.now())
+    await setClock(context, platform.now())
     origin.answerWith({
       async respond(request) {
         const response = await platform.respond(request)

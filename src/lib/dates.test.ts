@@ -4,11 +4,11 @@ import {
   daySpan,
   formatBeside,
   formatDay,
-  formatMoment,
   formatPart,
   formatFirstAndLast,
   formatShort,
   formatTimestamp,
+  formatWithDay,
   isoTimestamp,
   parseDay,
   parseInZone,
@@ -118,44 +118,41 @@ describe('a time beside another one', () => {
   })
 })
 
-describe('a moment', () => {
-  const time = Date.parse('2026-11-20T23:12:00Z')
-
-  it('has its day and its time in a zone', () => {
-    expect(formatMoment(time, 'UTC')).toBe('11/20, 11:12 pm')
-    expect(formatMoment(time, 'Asia/Tokyo')).toBe('11/21, 8:12 am')
-  })
-
-  it('has no day on the same day of that zone', () => {
-    const later = Date.parse('2026-11-21T00:05:00Z')
-    expect(formatMoment(time, 'UTC', time + 60_000)).toBe('11:12 pm')
-    expect(formatMoment(time, 'UTC', later)).toBe('11/20, 11:12 pm')
-    expect(formatMoment(time, 'Asia/Tokyo', later)).toBe('8:12 am')
-  })
-
-  it('has its day on the same day of another year', () => {
-    expect(formatMoment(time, 'UTC', Date.parse('2027-11-20T23:30:00Z'))).toBe('11/20, 11:12 pm')
-  })
-})
-
 describe('a short time', () => {
   const now = Date.parse('2026-03-04T09:30:00Z')
   const short = (text: string, zone = 'UTC') => formatShort(Date.parse(text), now, zone)
 
-  it('is the time of day within 24 hours, before and after midnight', () => {
+  it('stands alone only on the day of now, in the zone shown', () => {
     expect(short('2026-03-04T06:50:00Z')).toBe('6:50 am')
-    expect(short('2026-03-03T09:31:00Z')).toBe('9:31 am')
-    expect(short('2026-03-04T06:50:00Z', 'Asia/Tokyo')).toBe('3:50 pm')
+    expect(short('2026-03-04T00:00:00Z')).toBe('12:00 am')
+    expect(short('2026-03-03T23:59:00Z')).toBe('yesterday, 11:59 pm')
+    expect(short('2026-03-03T15:10:00Z', 'Asia/Tokyo')).toBe('12:10 am')
+    expect(short('2026-03-04T06:50:00Z', 'America/Los_Angeles')).toBe('yesterday, 10:50 pm')
   })
 
-  it('is the day before that, and names another year', () => {
-    expect(short('2026-03-03T09:29:00Z')).toBe('Mar 3')
-    expect(short('2025-12-31T23:30:00Z', 'Asia/Tokyo')).toBe('Jan 1')
-    expect(short('2025-03-04T09:30:00Z')).toBe('03/04/2025')
+  it('names an earlier or later day, and the year if it is another one', () => {
+    expect(short('2026-03-02T09:29:00Z')).toBe('Mar 2, 9:29 am')
+    expect(short('2026-03-05T00:10:00Z')).toBe('Mar 5, 12:10 am')
+    expect(short('2025-12-31T23:30:00Z')).toBe('12/31/2025, 11:30 pm')
+    expect(short('2025-12-31T23:30:00Z', 'Asia/Tokyo')).toBe('Jan 1, 8:30 am')
   })
 
-  it('is the time of day of a clock that is ahead', () => {
-    expect(short('2026-03-04T09:50:00Z')).toBe('9:50 am')
+  it('names yesterday across the end of a month and a change of clocks', () => {
+    const march = Date.parse('2026-03-01T12:00:00Z')
+    expect(formatShort(Date.parse('2026-02-28T21:49:00Z'), march, 'UTC')).toBe('yesterday, 9:49 pm')
+    const afterChange = Date.parse('2026-03-29T23:30:00+02:00')
+    expect(formatShort(Date.parse('2026-03-28T23:30:00+01:00'), afterChange, 'Europe/Berlin')).toBe(
+      'yesterday, 11:30 pm',
+    )
+  })
+
+  it('always names the day of a clock that cannot be compared', () => {
+    expect(formatShort(now, undefined, 'UTC')).toBe('Mar 4, 9:30 am')
+  })
+
+  it('can have seconds', () => {
+    expect(formatWithDay(now, '2026-03-04', 'UTC', 'second')).toBe('9:30:00 am')
+    expect(formatWithDay(now, '2026-03-05', 'UTC', 'second')).toBe('yesterday, 9:30:00 am')
   })
 })
 
@@ -245,45 +242,15 @@ describe('the span of a day', () => {
   })
 })
 
-describe('beside a replaced Date', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.unstubAllEnvs()
-    vi.resetModules()
-  })
-
-  it('times are read and written in their zone all the same', async () => {
-    vi.stubEnv('TZ', 'America/New_York')
-    const Native = Date
-    // Like the clock of a browser test: whatever is constructed is a plain date.
-    const Plain = function Replaced(...parts: [number]) {
-      return new Native(...parts)
-    }
-    vi.stubGlobal('Date', Object.assign(Plain, { now: Native.now, UTC: Native.UTC, parse: Native.parse }))
-    Reflect.set(Plain, 'prototype', Native.prototype)
-    vi.resetModules()
-    const dates = await import('./dates.ts')
-    expect(dates.formatPart(instant, 'dayAndSecond', 'Asia/Tokyo')).toBe('02/28/2026, 12:30:08 am')
-    expect(dates.parseInZone('2024-03-28T09:05:00', 'Europe/Berlin')).toBe(Native.parse('2024-03-28T08:05:00Z'))
-    expect(dates.daysBefore('2026-03-01', 1)).toBe('2026-02-28')
-    expect(dates.lastDays(7, dates.dayIn('Asia/Tokyo', instant))).toEqual({ from: '2026-02-22', to: '2026-02-28' })
-    expect(dates.daySpan('2026-03-29', 'Europe/Berlin')).toEqual({
-      from: Native.parse('2026-03-28T23:00:00Z'),
-      to: Native.parse('2026-03-29T22:00:00Z') - 1,
-    })
-    expect([dates.formatDay('2026-03-02'), dates.parseDay('03/02/2026')]).toEqual(['03/02/2026', '2026-03-02'])
-  })
-})
-
 describe('the first and the last of some times', () => {
   const now = Date.parse('2026-11-25T15:00:00Z')
   it.each([
     ['2026-11-25T01:20:00Z', '2026-11-25T08:05:00Z', ['1:20 am', '8:05 am']],
-    ['2026-11-24T23:51:00Z', '2026-11-25T08:05:00Z', ['Nov 24, 11:51 pm', 'Nov 25, 8:05 am']],
-    ['2026-11-24T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 24, 6:00 pm', '11:51 pm']],
-    ['2026-11-22T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 22', 'Nov 24, 11:51 pm']],
-    ['2026-11-22T18:00:00Z', '2026-11-25T08:05:00Z', ['Nov 22', 'Nov 25, 8:05 am']],
-    ['2026-11-20T18:00:00Z', '2026-11-22T23:51:00Z', ['Nov 20', 'Nov 22']],
+    ['2026-11-24T23:51:00Z', '2026-11-25T08:05:00Z', ['yesterday, 11:51 pm', '8:05 am']],
+    ['2026-11-24T18:00:00Z', '2026-11-24T23:51:00Z', ['yesterday, 6:00 pm', '11:51 pm']],
+    ['2026-11-22T18:00:00Z', '2026-11-24T23:51:00Z', ['Nov 22, 6:00 pm', 'yesterday, 11:51 pm']],
+    ['2026-11-22T18:00:00Z', '2026-11-25T08:05:00Z', ['Nov 22, 6:00 pm', '8:05 am']],
+    ['2026-11-20T18:00:00Z', '2026-11-22T23:51:00Z', ['Nov 20, 6:00 pm', 'Nov 22, 11:51 pm']],
   ])('%s and %s', (first, last, texts) => {
     expect(formatFirstAndLast(Date.parse(first), Date.parse(last), now, 'UTC')).toEqual(texts)
   })

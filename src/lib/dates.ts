@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz'
+import { tz } from '@date-fns/tz'
 import { addDays, format, isValid, parse, parseISO, subDays } from 'date-fns'
-import { millisecondsInDay } from 'date-fns/constants'
 import { platformZone } from './zones.ts'
 
 /**
@@ -11,7 +10,6 @@ import { platformZone } from './zones.ts'
 const forms = {
   day: 'MM/dd/yyyy',
   isoDay: 'yyyy-MM-dd',
-  shortDay: 'MM/dd',
   namedDay: 'MMM d',
   minute: 'h:mm aaa',
   second: 'h:mm:ss aaa',
@@ -24,19 +22,8 @@ const forms = {
 } as const
 export type TimePart = keyof typeof forms
 
-/**
- * Dates that read their fields in a zone, for `date-fns`. What puts a `Date` of its own into the page, such as the
- * clock of a test, has every kind of date constructed as a plain one, which would read them in the viewer's zone.
- */
-const inZone = (timeZone: string) => (value: Date | number | string) => {
-  const date = new TZDate(Number(new Date(value)), timeZone)
-  if (!(date instanceof TZDate)) Object.setPrototypeOf(date, TZDate.prototype)
-  date.setTime(Number(date))
-  return date
-}
-
 // Days are counted in UTC, where each has 24 hours.
-const utc = inZone('UTC')
+const utc = tz('UTC')
 
 /** Texts and instants already worked out, since a list shows the same ones with each render. Emptied when it is full. */
 function remembered<Input, Result>(workOut: (input: Input) => Result): (input: Input) => Result {
@@ -54,14 +41,14 @@ function remembered<Input, Result>(workOut: (input: Input) => Result): (input: I
 const writers = new Map<string, (instant: number) => string>()
 
 /**
- * A part of an instant in a zone: `02/27/2026`, `02/27`, `Feb 27`, `5:06 am`, `5:06:12 am`, day and time, the
+ * A part of an instant in a zone: `02/27/2026`, `Feb 27`, `5:06 am`, `5:06:12 am`, day and time, the
  * difference from UTC such as `GMT+5:30`, or what a clock shows for programs, `2026-02-27T05:06:12`.
  */
 export function formatPart(instant: number, part: TimePart, timeZone: string): string {
   const key = `${part} ${timeZone}`
   const known = writers.get(key)
   if (known) return known(instant)
-  const writer = remembered((at: number) => format(at, forms[part], { in: inZone(timeZone) }))
+  const writer = remembered((at: number) => format(at, forms[part], { in: tz(timeZone) }))
   writers.set(key, writer)
   return writer(instant)
 }
@@ -73,36 +60,36 @@ export function formatBeside(instant: number, other: number | undefined, part: T
   return other !== undefined && formatPart(other, 'day', timeZone) === ownDay ? time : `${ownDay}, ${time}`
 }
 
-/** An instant such as `11/20, 6:12 am`; without the day if that is the day of `now`. */
-export function formatMoment(instant: number, timeZone: string, now?: number): string {
-  const time = formatPart(instant, 'minute', timeZone)
-  const isSameDay = now !== undefined && dayIn(timeZone, now) === dayIn(timeZone, instant)
-  return isSameDay ? time : `${formatPart(instant, 'shortDay', timeZone)}, ${time}`
+/**
+ * A time that cannot be mistaken for one of another day: only a time of `today` stands alone, as in `9:49 pm`. Others
+ * name their day, as in `yesterday, 9:49 pm` and `Nov 25, 9:49 pm`, or `11/25/2025, 9:49 pm` for another year. Without
+ * `today` the day is always named.
+ */
+export function formatWithDay(
+  instant: number,
+  today: string | undefined,
+  timeZone: string,
+  part: 'minute' | 'second' = 'minute',
+): string {
+  const time = formatPart(instant, part, timeZone)
+  const day = dayIn(timeZone, instant)
+  if (day === today) return time
+  if (today !== undefined && day === daysBefore(today, 1)) return `yesterday, ${time}`
+  const isOtherYear = today !== undefined && day.slice(0, 4) !== today.slice(0, 4)
+  return `${formatPart(instant, isOtherYear ? 'day' : 'namedDay', timeZone)}, ${time}`
 }
 
-/**
- * An instant as short as it is clear: the time of day within 24 hours, else the day, and of another year the year too.
- */
-export function formatShort(instant: number, now: number, timeZone: string): string {
-  const age = Math.abs(now - instant)
-  if (age < millisecondsInDay) return formatPart(instant, 'minute', timeZone)
-  return formatPart(instant, age < 300 * millisecondsInDay ? 'namedDay' : 'day', timeZone)
-}
+/** The same for a viewer who sees it at `now`. */
+export const formatShort = (instant: number, now: number | undefined, timeZone: string): string =>
+  formatWithDay(instant, now === undefined ? undefined : dayIn(timeZone, now), timeZone)
 
-/**
- * The first and the last of some instants, as short as that is clear: of the last 24 hours the time of day, with the day
- * where that is not today or not the same, once for both of one day; of what is older the day.
- */
+/** The first and the last of some instants; their day is named once if it is the same. */
 export function formatFirstAndLast(first: number, last: number, now: number, timeZone: string): [string, string] {
-  const dayOf = (at: number) => dayIn(timeZone, at)
-  const short = (at: number) => formatShort(at, now, timeZone)
-  const isTime = (at: number) => Math.abs(now - at) < millisecondsInDay
-  const isOneDay = dayOf(first) === dayOf(last)
-  const withDay = (at: number) =>
-    isTime(at) && !(isOneDay && dayOf(at) === dayOf(now))
-      ? `${formatPart(at, 'namedDay', timeZone)}, ${short(at)}`
-      : short(at)
-  return [withDay(first), isOneDay && isTime(first) ? short(last) : withDay(last)]
+  const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
+  return [
+    formatShort(first, now, timeZone),
+    isOneDay ? formatPart(last, 'minute', timeZone) : formatShort(last, now, timeZone),
+  ]
 }
 
 /** An instant for programs, in UTC and to the ms: `2026-02-27T05:06:12.000Z`. */
@@ -116,7 +103,7 @@ const readInZone = remembered((text: string) => parseInZone(text, platformZone) 
 export function parseInZone(text: string, timeZone: string): number | undefined {
   const [form, offset] = instantForm.exec(text) ?? []
   if (form === undefined) return undefined
-  const date = offset === undefined ? parseISO(form, { in: inZone(timeZone) }) : parseISO(form.toUpperCase())
+  const date = offset === undefined ? parseISO(form, { in: tz(timeZone) }) : parseISO(form.toUpperCase())
   return isValid(date) ? date.getTime() : undefined
 }
 
@@ -190,8 +177,8 @@ export const lastDays = (days: number, to: string): DayRange => ({ from: daysBef
 
 /** The first and the last ms of a day in a zone. */
 export function daySpan(day: string, timeZone: string): { from: number; to: number } {
-  const from = parseISO(day, { in: inZone(timeZone) })
-  return { from: from.getTime(), to: addDays(from, 1, { in: inZone(timeZone) }).getTime() - 1 }
+  const from = parseISO(day, { in: tz(timeZone) })
+  return { from: from.getTime(), to: addDays(from, 1, { in: tz(timeZone) }).getTime() - 1 }
 }
 
 /** A day `YYYY-MM-DD` as `MM/DD/YYYY`; any other text unchanged. */

@@ -1,4 +1,4 @@
-import { formatPart, isoInstant } from './dates.ts'
+import { formatWithDay, isoInstant } from './dates.ts'
 import type { TimedText } from './timed-text.ts'
 
 /** What an error says of a call, as far as it is one of a call. */
@@ -11,14 +11,14 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
   }
 }
 
-/** What a failed call got and when, such as `The server answered 500 at 9:27:35 pm.`; `at` is in ms since 1970. */
-export function failureCause(error: unknown, at: number, timeZone: string): TimedText {
+/** What a failed call got and when, such as `Server error 500 (9:27:35 pm).`; `at` is in ms since 1970. */
+export function failureCause(error: unknown, at: number, today: string | undefined, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
-  const time = { at, text: formatPart(at, 'second', timeZone) }
-  if (status === 403) return ['You have no access to this: the server answered 403 at ', time, '.']
-  if (status !== undefined) return [`The server answered ${status} at `, time, '.']
-  if (kind === 'contract') return ['The answer of ', time, ' could not be read.']
-  return [kind === undefined ? 'Failed at ' : 'The server did not answer at ', time, '.']
+  const time = { at, text: formatWithDay(at, today, timeZone, 'second') }
+  if (status === 403) return ["You don't have access (403, ", time, ').']
+  if (status !== undefined) return [`Server error ${status} (`, time, ').']
+  if (kind === 'contract') return ["Couldn't read the server's response (", time, ').']
+  return [kind === undefined ? 'Failed (' : 'No response from the server (', time, ').']
 }
 
 /** Path parameters that name no person and hold no secret. */

@@ -9,9 +9,10 @@ import { FailureTextContext } from './failure-text.ts'
 import classes from './LoadError.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
-import { NextTime, Timed } from './times/Time.tsx'
+import { ShortTime, Timed } from './times/Time.tsx'
 import { CopyText } from './CopyText.tsx'
 import { useShownZone } from './times/shown-zone.ts'
+import { useToday } from './times/use-today.ts'
 
 interface FailureDetailsProps {
   /** A sentence that names what could not be loaded. */
@@ -30,7 +31,7 @@ function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: Failure
   return (
     <Group gap="sm" justify="center">
       <Text size="sm" c="dimmed">
-        <Timed text={failureCause(error, at, zone)} />
+        <Timed text={failureCause(error, at, useToday(zone), zone)} />
       </Text>
       <CopyText text={details} label="Copy details" name={`Copy details: ${title}`} />
     </Group>
@@ -78,7 +79,7 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   return (
     <span>
       {nextTryAt === undefined ? 'The server takes no call before ' : 'Next try at '}
-      <NextTime at={at} />.
+      <ShortTime at={at} part="second" />.
     </span>
   )
 }

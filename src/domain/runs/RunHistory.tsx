@@ -7,7 +7,7 @@ import { statusOf } from '#domain/statuses.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
-import { Time, Timed } from '#ui/times/Time.tsx'
+import { ShortTime, Timed } from '#ui/times/Time.tsx'
 import { tipsOf } from '#ui/tips/tip-content.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -110,7 +110,7 @@ function HistoryStrip(props: HistoryStripProps) {
         <span className={classes.text} data-usual={(count > 0 && asOf === undefined && !only) || undefined}>
           {asOf !== undefined && (
             <>
-              At <Time at={asOf} part="minute" />
+              As of <ShortTime at={asOf} part="minute" />
               {': '}
             </>
           )}

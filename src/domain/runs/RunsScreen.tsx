@@ -15,7 +15,7 @@ import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
-import { Time } from '#ui/times/Time.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { HelpButton } from '../help/HelpButton.tsx'
 import { RunHistory, type RunHistoryProps } from './RunHistory.tsx'
 import type { LiveRuns, RunsSource } from './runs-source.ts'
@@ -193,9 +193,9 @@ function CountMismatch({ card, list, onCheck, checking }: CountMismatchProps) {
     <Alert color="orange" p="xs" icon={<IconAlertTriangle aria-hidden />} role="status">
       <Group justify="space-between" gap="xs">
         <span>
-          The card counts {card.number} (<Time at={card.at} part="second" />
+          The card counts {card.number} (<ShortTime at={card.at} part="second" />
           ), the list has {list.number} (
-          <Time at={list.at} part="second" />
+          <ShortTime at={list.at} part="second" />
           ).
         </span>
         <RetryButton size="compact-sm" onClick={onCheck} busy={checking} busyText="Refreshing…">

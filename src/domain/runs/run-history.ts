@@ -1,4 +1,4 @@
-import { formatDuration, formatMoment } from '#lib/dates.ts'
+import { formatDuration, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { elapsedOf, type TimedRun, type UsualNote } from './usual-durations.ts'
@@ -72,7 +72,7 @@ interface ShownOptions {
 /** The start of a run: by its portal's own clock where that of now is not known. */
 export const startOf = ({ start }: PastRun, now: number | undefined, zone: string): Moment => ({
   at: start,
-  text: formatMoment(start, zone),
+  text: formatShort(start, now, zone),
   isZoneless: now === undefined,
 })
 

@@ -1,4 +1,4 @@
-import { formatDuration, formatMoment } from '#lib/dates.ts'
+import { formatDuration, formatShort } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import { quantile } from '#lib/quantile.ts'
 import type { Moment } from '#lib/timed-text.ts'
@@ -80,7 +80,7 @@ interface NoteOptions {
 /** The options of notes whose times are in a zone; `now` is undefined where the portal's clock is not known. */
 export const noteOptions = ({ now, zone }: { now: number | undefined; zone: string }): NoteOptions => ({
   now,
-  formatTime: (time, seenAt) => formatMoment(time, zone, seenAt),
+  formatTime: (time, seenAt) => formatShort(time, seenAt, zone),
 })
 
 function noteOf(run: TimedRun, usual: Usual | undefined, { now, formatTime }: NoteOptions): UsualNote | undefined {

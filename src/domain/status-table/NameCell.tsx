@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import { NextTime, Time } from '#ui/times/Time.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { RowNewsContext } from './portal-news.ts'
 import { RowCountsContext, usePortalLink } from './portal-screen.ts'
@@ -42,7 +42,7 @@ export function NameCell({ row, control }: NameCellProps) {
               : counts.nextTryAt && (
                   <>
                     {' · Next try at '}
-                    <NextTime at={counts.nextTryAt} />
+                    <ShortTime at={counts.nextTryAt} part="second" />
                   </>
                 )}
           </span>
@@ -78,7 +78,7 @@ export function NameCell({ row, control }: NameCellProps) {
       <div className={classes.facts}>
         {counts.state === 'ready' && counts.since !== undefined && (
           <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden /> Counts from <Time at={counts.since} part="minute" />
+            <IconAlertTriangle size={14} aria-hidden /> Counts from <ShortTime at={counts.since} part="minute" />
           </span>
         )}
         <span className={classes.domain}>{`Domain: ${isolate(row.domain)}`}</span>

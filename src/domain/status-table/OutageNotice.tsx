@@ -5,7 +5,7 @@ import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { NextTime } from '#ui/times/Time.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { useScreen, useViewStatus } from './portal-screen.ts'
 import classes from './OutageNotice.module.css'
 
@@ -41,7 +41,7 @@ export function OutageNotice({ facts }: OutageNoticeProps) {
         {status !== undefined && `The server answers ${status}. `}
         {nextTryAt !== undefined && !live.paused && isOnline && (
           <>
-            Next try at <NextTime at={nextTryAt} />.
+            Next try at <ShortTime at={nextTryAt} part="second" />.
           </>
         )}
       </span>

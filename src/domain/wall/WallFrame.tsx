@@ -12,7 +12,7 @@ import { hasFailed } from '#ui/LoadError.tsx'
 import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { NextTime, Time } from '#ui/times/Time.tsx'
+import { ShortTime, Time } from '#ui/times/Time.tsx'
 import { dataTime, isOld } from './wall-age.ts'
 import classes from './Wall.module.css'
 
@@ -96,7 +96,7 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, chil
             'No data yet'
           ) : (
             <>
-              Updated <Time at={time} part="second" />, {formatDuration(now - time)} ago
+              Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago
             </>
           )}
         </span>
@@ -135,7 +135,7 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
             'The console tries again by itself.'
           ) : (
             <>
-              Next try at <NextTime at={nextTryAt} />.
+              Next try at <ShortTime at={nextTryAt} part="second" />.
             </>
           )}
         </p>

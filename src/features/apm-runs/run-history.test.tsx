@@ -20,7 +20,7 @@ describe('the history of the runs of an APM portal', () => {
     await nothingPending()
     expect(callsTo(platform, 'apmRuns.detail')).toHaveLength(1)
     await user.click(await card('Failed'))
-    await waitFor(() => expect(history()).toHaveTextContent(/At \d+:\d\d [ap]m: /))
+    await waitFor(() => expect(history()).toHaveTextContent(/As of \d+:\d\d [ap]m: /))
     expect(bars()).toHaveLength(100)
   })
 

@@ -18,7 +18,7 @@ import { exportItems } from '#ui/export/export-items.ts'
 import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { Time } from '#ui/times/Time.tsx'
+import { ShortTime } from '#ui/times/Time.tsx'
 import { chosenPortals, dayChoices, fewestCompared, mostCompared, type CompareSearch } from './compare-search.ts'
 import { comparePortals, comparisonExport, differences, type ComparedSection } from './comparison.ts'
 import { CompareTable, type RunsLink } from './CompareTable.tsx'
@@ -65,7 +65,7 @@ export function CompareScreen() {
             {freshness.updatedAt > 0 && (
               <>
                 {freshness.failed ? 'Refresh failed. Showing ' : 'Updated '}
-                <Time at={freshness.updatedAt} part="second" isTabStop />
+                <ShortTime at={freshness.updatedAt} part="second" isTabStop />
               </>
             )}
           </Text>

@@ -39,7 +39,7 @@ describe('the history of the runs', () => {
       return JSON.stringify({ pipelines, total: 20 })
     })
     await waitFor(() =>
-      expect(screen.getByLabelText('History')).toHaveTextContent('Failing since 03/04, 1:12 am: 7 failed in a row'),
+      expect(screen.getByLabelText('History')).toHaveTextContent('Failing since 1:12 am: 7 failed in a row'),
     )
   })
 

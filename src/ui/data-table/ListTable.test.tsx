@@ -122,7 +122,7 @@ describe('a list', () => {
     await waitFor(() => expect(observer.getCurrentResult().error).toBe(error))
     const { user } = open({ error }, client)
     expect(screen.getByText('The fruits could not be loaded.')).toBeVisible()
-    expect(await screen.findByText(/^Failed at /)).toBeVisible()
+    expect(await screen.findByText(/^Failed \(/)).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await user.click(screen.getByRole('button', { name: 'Retry: The fruits could not be loaded.' }))
     expect(queryFn).toHaveBeenCalledTimes(2)

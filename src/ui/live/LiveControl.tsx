@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
-import { formatPart } from '#lib/dates.ts'
+import { formatWithDay } from '#lib/dates.ts'
 import type { Moment, TimedText } from '#lib/timed-text.ts'
 import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { IconAlertTriangle, IconPlayerPlay, IconRefresh } from '#ui/icons.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useToday } from '#ui/times/use-today.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
 import type { Live } from './use-live.ts'
 import { useOnline } from './use-online.ts'
@@ -53,6 +54,7 @@ function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefi
 export function LiveControl(props: LiveControlProps) {
   const { live, failed, refreshing, onRefresh } = props
   const zone = useShownZone()
+  const today = useToday(zone)
   const online = useOnline()
   const isPhone = useIsPhone()
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -60,7 +62,7 @@ export function LiveControl(props: LiveControlProps) {
   useCommand(listCommands.pause, () => live.setPaused(!live.paused))
   const halt = live.paused ? 'Paused' : online ? undefined : 'Offline'
   const every = halt ? undefined : `every ${live.interval / 1000} s`
-  const format = (at: number): Moment => ({ at, text: formatPart(at, 'second', zone) })
+  const format = (at: number): Moment => ({ at, text: formatWithDay(at, today, zone, 'second') })
   const short = shortAge(props, halt, format)
   const resume = () => {
     // This button goes.

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useStore } from '@mantine/store'
-import { formatPart, isoInstant } from '#lib/dates.ts'
+import { formatWithDay, isoInstant } from '#lib/dates.ts'
 import { isolate } from '#lib/texts.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../ic
 import { fadeOut } from '../overlay/fade-out.ts'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
 import { useShownZone } from '../times/shown-zone.ts'
+import { useToday } from '../times/use-today.ts'
 import { noticeStore, updateNotices, type LoggedNotice } from './show-notice.ts'
 import classes from './NoticeList.module.css'
 
@@ -63,7 +64,7 @@ interface EntryProps {
 function Entry({ notice, isMissed, zone }: EntryProps) {
   const { tone, title, text, count, at, path } = notice
   const { word, Icon } = tones[tone]
-  const time = isoInstant(at)
+  const today = useToday(zone)
   const place = plainPath(path)
   const times = count > 1 ? `, ${count} times` : ''
   return (
@@ -72,7 +73,7 @@ function Entry({ notice, isMissed, zone }: EntryProps) {
         <span className={classes.tone} data-tone={tone}>
           <Icon size={16} aria-hidden /> {word}
         </span>
-        <time dateTime={time}>{formatPart(at, 'second', zone)}</time>
+        <time dateTime={isoInstant(at)}>{formatWithDay(at, today, zone, 'second')}</time>
         {count > 1 && (
           <Badge component="span" size="sm" variant="default" aria-label={`${count} times`}>
             ×{count}
@@ -89,7 +90,7 @@ function Entry({ notice, isMissed, zone }: EntryProps) {
       <div className={classes.foot}>
         <span>{place}</span>
         <CopyText
-          text={`${title}: ${text}\n${word}${times}, ${time}, ${place}`}
+          text={`${title}: ${text}\n${word}${times}, ${isoInstant(at)}, ${place}`}
           label="Copy"
           name={`Copy: ${isolate(title)}`}
         />

@@ -1,4 +1,4 @@
-import { dayIn, formatPart, isoInstant, type TimePart } from '#lib/dates.ts'
+import { formatPart, formatWithDay, isoInstant, type TimePart } from '#lib/dates.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 import { useToday } from './use-today.ts'
@@ -46,8 +46,8 @@ export function Time({ at, part, isTabStop }: TimeProps) {
   return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} isTabStop={isTabStop} />
 }
 
-/** A time to wait for, in ms since 1970: with its day, unless that is today. */
-export function NextTime({ at }: Pick<TimeProps, 'at'>) {
+/** A time to the minute or second; of another day than today it names its day. */
+export function ShortTime({ at, part, isTabStop }: TimeProps & { part: 'minute' | 'second' }) {
   const zone = useShownZone()
-  return <Time at={at} part={dayIn(zone, at) === useToday(zone) ? 'second' : 'dayAndSecond'} />
+  return <Timed text={[{ at, text: formatWithDay(at, useToday(zone), zone, part) }]} isTabStop={isTabStop} />
 }

@@ -22,7 +22,7 @@ async function openFromSettings({ user }: App): Promise<void> {
 it('Check makes the call for the current user alone, and says what came of it', async () => {
   const { platform, user } = openAppAt('/about', { portals: 1, now: '2026-03-04T09:30:00Z' })
   await heading('About this console')
-  await waitFor(() => expect(fact('API', 'Answers')).toHaveTextContent(/^Yes, at 9:30:/))
+  await waitFor(() => expect(fact('API', 'Answers')).toHaveTextContent(/^Yes, at 03\/04\/2026, 9:30:/))
   expect(fact('API', 'Time of an answer')).toHaveTextContent('Check measures it')
   const check = section('API').getByRole('button', { name: 'Check' })
   const before = platform.calls.length
@@ -32,7 +32,7 @@ it('Check makes the call for the current user alone, and says what came of it', 
 
   platform.fault('users.current', { kind: 500 })
   await user.click(check)
-  await waitFor(() => expect(fact('API', 'Answers')).toHaveTextContent(/^The server answered 500 at 9:30:/))
+  await waitFor(() => expect(fact('API', 'Answers')).toHaveTextContent(/^Server error 500 \(.*9:30:/))
   expect(fact('API', 'Time of an answer')).toHaveTextContent('Check measures it')
   expect(await lastErrors()).toHaveTextContent('Call users.current: 500')
   expect(check).toHaveFocus()

@@ -156,7 +156,7 @@ function Errors({ errors }: { errors: readonly LoggedError[] }) {
         <Facts
           className={classes.facts}
           facts={errors.map(({ error, at, count }) => ({
-            label: formatPart(at, 'second', zone),
+            label: formatPart(at, 'dayAndSecond', zone),
             value: count > 1 ? `${errorText(error)} (${count} times)` : errorText(error),
           }))}
         />

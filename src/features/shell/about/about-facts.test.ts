@@ -33,8 +33,8 @@ describe('whether the API answers', () => {
 
   it.each([
     [never, 'Not known yet'],
-    [{ ...never, dataUpdatedAt: at }, /^Yes, at \d+:\d0:05 [ap]m$/],
-    [{ ...never, dataUpdatedAt: at - 1, error: failed, errorUpdatedAt: at }, /^The server answered 500 at /],
+    [{ ...never, dataUpdatedAt: at }, /^Yes, at 03\/04\/2026, \d+:\d0:05 [ap]m$/],
+    [{ ...never, dataUpdatedAt: at - 1, error: failed, errorUpdatedAt: at }, /^Server error 500 /],
   ])('%#', (state, text) => {
     const [address, answers, duration] = values(apiFacts(state, 'UTC'))
     expect(address).toBe('https://api.example/v1')

@@ -58,11 +58,11 @@ export function apiFacts({ origin, error, errorUpdatedAt, dataUpdatedAt, duratio
   const state =
     error === null
       ? {
-          value: `Yes, at ${formatPart(dataUpdatedAt, 'second', zone)}`,
+          value: `Yes, at ${formatPart(dataUpdatedAt, 'dayAndSecond', zone)}`,
           copied: `yes, at ${isoInstant(dataUpdatedAt)}`,
         }
       : {
-          value: plainText(failureCause(error, errorUpdatedAt, zone)),
+          value: plainText(failureCause(error, errorUpdatedAt, undefined, zone)),
           copied: `${errorText(error)}, at ${isoInstant(errorUpdatedAt)}`,
         }
   return [
