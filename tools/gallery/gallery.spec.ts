@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { entries } from '../../e2e/states/screens/all.ts'
 import { hangs, linkOf, now, sees, titleOf } from '../../e2e/states/state.ts'
+import { letDateBeExtended } from '../../e2e/support/clock.ts'
 import { expectQuiet } from '../../e2e/support/calls.ts'
 import { folder, pictureOf, views } from './page.ts'
 
@@ -12,6 +13,7 @@ test.afterEach(({ context }) => context.setOffline(false))
 for (const { screen, state } of entries) {
   test(titleOf(screen, state), async ({ page }) => {
     await page.clock.setFixedTime(new Date(now))
+    await page.addInitScript(letDateBeExtended)
     await page.goto(linkOf(screen, state))
     // oxlint-disable no-await-in-loop -- one after the other
     for (const { work } of state.steps ?? []) await work(page)
