@@ -171,7 +171,7 @@ test(
     await expectCalls(platform, 'apmPortals.list', before + 1)
     platform.fault('apmPortals.list', { kind: 400 })
     await page.getByRole('button', { name: /^Refresh/ }).click()
-    await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
+    await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(apmRow(page, name)).toBeVisible()
     await page.keyboard.press('p')

@@ -117,7 +117,7 @@ test.describe('an outage', () => {
     platform.fault('portals.summary', { kind: 500 })
     await page.goto('/dashboard')
     await expect(page.getByText('Counts of 40 portals cannot be fetched', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^The server answers 500\. Next try at 9:3\d:\d\d am\.$/)).toBeVisible()
+    await expect(page.getByText(/^The server answers 500\. Retrying at 9:3\d:\d\d am\.$/)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Most portals do not answer.' })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(rows(page, 'Portals').getByText('Not reachable', { exact: true })).toHaveCount(40)

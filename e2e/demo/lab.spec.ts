@@ -55,7 +55,7 @@ test(
     await expect(labButton(page)).toHaveAccessibleName('Scenario lab 2 active')
     // The page beside it works, and shows the fault as it arrives.
     await page.getByRole('button', { name: /^Refresh/ }).click()
-    await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
+    await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(lab(page).getByRole('group', { name: 'Fault 1' })).toContainText('Used up')
     await lab(page).getByRole('tab', { name: 'Calls' }).click()
     const failed = lab(page).getByRole('row').filter({ hasText: '/v1/portals' }).filter({ hasText: '500' }).first()

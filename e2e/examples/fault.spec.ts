@@ -30,7 +30,7 @@ test.describe('the third call fails', () => {
       await expectAnswered(platform, 'portals.list', calls)
       await page.getByRole('button', { name: /^Refresh/ }).click()
     }
-    await expect(page.getByText(/^Refresh failed\. Showing/)).toBeVisible()
+    await expect(page.getByText(/^Refresh failed\. Data from/)).toBeVisible()
     await expect(portalLink(page, portalAt(platform, 0).name)).toBeVisible()
     await expect.poll(() => callsTo(platform, 'portals.list').map(({ status }) => status)).toEqual([200, 200, 503])
   })

@@ -20,13 +20,13 @@ test('a list of portals that failed says when it is tried again, and comes back 
 }) => {
   platform.fault('portals.list', { kind: 500, times: 3 })
   await page.goto('/dashboard')
-  await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
-  await expect(page.getByText(/^Next try at 9:3\d:\d\d am\.$/)).toBeVisible()
+  await expect(page.getByText('Couldn’t load portals.')).toBeVisible()
+  await expect(page.getByText(/^Retrying at 9:3\d:\d\d am\.$/)).toBeVisible()
   await expect(page.getByText(/^Server error 500 \(9:3\d:\d\d am\)\.$/)).toBeVisible()
   // Under the pointer it stays; otherwise it closes after 20 s.
   await page.getByRole('alert').hover()
   await advanceMinutes(page, platform, 16 / 60)
-  await expect(page.getByText('The portals could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load portals.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).not.toContainText('×')
   await advanceMinutes(page, platform, 24 / 60)
@@ -40,7 +40,7 @@ test(
   async ({ page, platform }) => {
     platform.fault('portals.summary', { kind: 500 })
     await page.goto('/dashboard')
-    await expect(failedRows(page).first()).toContainText(/Next try at 9:3\d:\d\d am/)
+    await expect(failedRows(page).first()).toContainText(/Retrying at 9:3\d:\d\d am/)
     await expectAnswered(platform, 'portals.summary', 40)
     await advanceMinutes(page, platform, 1)
     platform.fault('portals.summary', null)

@@ -42,7 +42,7 @@ for (const [screen, address] of Object.entries(screens)) {
       const worst = mostInAMinute(await advanceMinutes(page, platform, 4))
       expect(worst, 'calls in the worst minute').toBeGreaterThan(0)
       expect(worst, 'calls in the worst minute').toBeLessThanOrEqual(maxCallsPerMinute)
-      await expect(liveControl(page)).toContainText('Refresh failed. Showing 9:30')
+      await expect(liveControl(page)).toContainText('Refresh failed. Data from 9:30')
       await expect(page.getByRole('alert')).toHaveCount(0)
 
       await setVisibility(page, 'hidden')

@@ -60,7 +60,7 @@ test('says that its code could not be loaded, and loads it again', { tag: '@nigh
   await openDashboard(page, platform)
   code.isBroken = true
   await page.keyboard.press('/')
-  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load search.')
   code.isBroken = false
   await openPalette(page)
 })

@@ -25,7 +25,7 @@ describe('a first load that fails', () => {
     const { platform, run } = open('/dashboard', { ...scenario, faults: { 'portals.summary': { kind: 500 } } })
     await nothingPending()
     expect(failedRows()).toHaveLength(4)
-    await waitFor(() => expect(failedRows()[0]?.closest('tr')).toHaveTextContent(/Next try at 9:3\d:\d\d am/))
+    await waitFor(() => expect(failedRows()[0]?.closest('tr')).toHaveTextContent(/Retrying at 9:3\d:\d\d am/))
     await run(3 * minute)
     const before = callsTo(platform, 'portals.summary').length
     await run(2 * minute)
@@ -41,13 +41,13 @@ describe('a first load that fails', () => {
   it('of runs and cards comes back by itself, but not while it is paused or the tab is hidden', async () => {
     const faults = { 'pipelines.list': { kind: 500 }, 'portals.summary': { kind: 502, times: 4 } } as const
     const { platform, user, run } = open(pipelines, { ...scenario, faults })
-    expect(await screen.findByText('The pipeline runs could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
     await nothingPending()
-    expect(screen.getAllByText(/^Next try at/)).not.toEqual([])
+    expect(screen.getAllByText(/^Retrying at/)).not.toEqual([])
     const calls = () => callsTo(platform, 'pipelines.list').length
 
     await user.keyboard('p')
-    expect(screen.queryByText(/^Next try at/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Retrying at/)).not.toBeInTheDocument()
     const paused = calls()
     await run(3 * minute)
     expect(calls()).toBe(paused)
@@ -63,17 +63,17 @@ describe('a first load that fails', () => {
     setVisibility('visible')
     await run(minute)
     expect(shownRuns()).toHaveLength(10)
-    expect(screen.queryByText('The counts could not be loaded.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Couldn’t load counts.')).not.toBeInTheDocument()
   })
 
   it('by an answer that says no is not tried again', async () => {
     const { platform, run } = open(pipelines, { ...scenario, faults: { 'pipelines.list': { kind: 401 } } })
-    expect(await screen.findByText('The pipeline runs could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
     await nothingPending()
     const before = callsTo(platform, 'pipelines.list').length
     await run(3 * minute)
     expect(callsTo(platform, 'pipelines.list')).toHaveLength(before)
-    expect(screen.queryByText(/Next try at/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Retrying at/)).not.toBeInTheDocument()
   })
 
   it('has details that are copied without a secret: the call, its status, its time and the page', async () => {
@@ -82,11 +82,11 @@ describe('a first load that fails', () => {
     const faults = { 'pipelines.category': { kind: 500, message: 'a text of the server' } } as const
     const { user } = open(`${pipelines}?show=Failed`, { ...scenario, faults })
     await user.click(
-      await screen.findByRole('button', { name: 'Copy details: The pipeline runs could not be loaded.' }),
+      await screen.findByRole('button', { name: 'Copy details: Couldn’t load pipeline runs.' }),
     )
     await screen.findByRole('button', { name: 'Copied' })
     expect((await navigator.clipboard.readText()).split('\n')).toEqual([
-      'The pipeline runs could not be loaded.',
+      'Couldn’t load pipeline runs.',
       'Call: pipelines.category',
       'Failure: http',
       'Status: 500',

@@ -19,7 +19,7 @@ test.each([
   })
   const listCalls = () => calls.mock.calls.filter(([request]) => isList(request)).length
   const retry = await screen.findByRole('button', { name: /^Retry: / })
-  expect(screen.getByText(/^(Next try at|The server takes no call before)/)).toBeVisible()
+  expect(screen.getByText(/Retrying at/)).toBeVisible()
   expect(listCalls()).toBe(1)
   await user.click(retry)
   await waitFor(() => expect(screen.getByRole('button', { name: /^Retry: / })).toBeEnabled())
@@ -32,7 +32,7 @@ test('a wait beyond today is told with its day', async () => {
   vi.spyOn(platform, 'respond').mockImplementation(async (request) =>
     isList(request) ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '86400' } }) : respond(request),
   )
-  expect(await screen.findByText(/^The server takes no call before/)).toHaveTextContent(
-    /before 03\/0[56]\/2026, \d+:\d\d:\d\d (am|pm)\.$/,
+  expect(await screen.findByText(/^The server asked us to wait/)).toHaveTextContent(
+    /Retrying at 03\/0[56]\/2026, \d+:\d\d:\d\d (am|pm)\.$/,
   )
 })

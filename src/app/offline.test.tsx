@@ -50,9 +50,9 @@ describe('without a connection', () => {
     await allAnswered(app)
     go('offline')
     if (expander) await app.user.click(expander)
-    expect(await screen.findByText('Offline: it loads once you are online.')).toBeVisible()
+    expect(await screen.findByText('You’re offline. This will load when you reconnect.')).toBeVisible()
     go('online')
-    await waitFor(() => expect(screen.queryByText('Offline: it loads once you are online.')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('You’re offline. This will load when you reconnect.')).not.toBeInTheDocument())
   })
 
   it('the search says that portals are missing, and finds them when the connection is back', async () => {

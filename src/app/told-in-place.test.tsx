@@ -11,21 +11,21 @@ const apmRuns = '/apm-dashboard/portals/2001/portal-detail'
 
 describe('a part that could not be loaded says so in its place, with the text of its call, and no notice does', () => {
   it.each<{ endpoint: EndpointId; at: string; says: string }>([
-    { endpoint: 'pipelines.list', at: runs, says: 'The pipeline runs could not be loaded.' },
+    { endpoint: 'pipelines.list', at: runs, says: 'Couldn’t load pipeline runs.' },
     // A page of a hundred is the history, too, which is silent.
-    { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'The pipeline runs could not be loaded.' },
-    { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'The pipeline runs could not be loaded.' },
-    { endpoint: 'apmRuns.detail', at: apmRuns, says: 'The runs of this portal could not be loaded.' },
-    { endpoint: 'portals.summary', at: runs, says: 'The counts could not be loaded.' },
-    { endpoint: 'apmPortals.summary', at: apmRuns, says: 'The counts could not be loaded.' },
-    { endpoint: 'portals.pipelineDays', at: '/dashboard', says: 'The displayed days could not be loaded.' },
-    { endpoint: 'portals.pipelineDays', at: panel, says: 'The pipeline days could not be loaded.' },
-    { endpoint: 'members.list', at: panel, says: 'The members could not be loaded.' },
-    { endpoint: 'portals.list', at: panel, says: 'The portals could not be loaded.' },
+    { endpoint: 'pipelines.list', at: `${runs}?size=100`, says: 'Couldn’t load pipeline runs.' },
+    { endpoint: 'pipelines.category', at: `${runs}?show=Failed`, says: 'Couldn’t load pipeline runs.' },
+    { endpoint: 'apmRuns.detail', at: apmRuns, says: 'Couldn’t load runs.' },
+    { endpoint: 'portals.summary', at: runs, says: 'Couldn’t load counts.' },
+    { endpoint: 'apmPortals.summary', at: apmRuns, says: 'Couldn’t load counts.' },
+    { endpoint: 'portals.pipelineDays', at: '/dashboard', says: 'Couldn’t load displayed days.' },
+    { endpoint: 'portals.pipelineDays', at: panel, says: 'Couldn’t load pipeline days.' },
+    { endpoint: 'members.list', at: panel, says: 'Couldn’t load members.' },
+    { endpoint: 'portals.list', at: panel, says: 'Couldn’t load portals.' },
     {
       endpoint: 'thresholds.list',
       at: `${panel}/threshold`,
-      says: 'The thresholds could not be loaded.',
+      says: 'Couldn’t load thresholds.',
     },
   ])('$endpoint', async ({ endpoint, at, says }) => {
     startPaused()
@@ -46,7 +46,7 @@ describe('a part that could not be loaded says so in its place, with the text of
       startPaused()
       openApp(at, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
       const main = within(await screen.findByRole('main'))
-      expect(await main.findByText('The portals could not be loaded.')).toBeVisible()
+      expect(await main.findByText('Couldn’t load portals.')).toBeVisible()
       await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(/^Summary: /))
       expect(screen.getAllByRole('alert')).toHaveLength(1)
     },
@@ -56,9 +56,9 @@ describe('a part that could not be loaded says so in its place, with the text of
     startPaused()
     openApp(`${panel}/portals/1001/members`, { portals: 2, faults: { 'members.list': { kind: 400 } } })
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('The members could not be loaded.')).toBeVisible()
+    expect(await dialog.findByText('Couldn’t load members.')).toBeVisible()
     expect(dialog.getByRole('alert')).toHaveTextContent('Member: Something went wrong while fetching Portal Members!')
-    expect(dialog.getByRole('button', { name: 'Retry: The members could not be loaded.' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Retry: Couldn’t load members.' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
   })
 

@@ -10,10 +10,10 @@ const errorOf = (kind: string, status?: number) =>
 describe('what a failed call got', () => {
   it.each([
     [errorOf('http', 500), /^Server error 500 \(\d+:\d7:35 [ap]m\)\.$/],
-    [errorOf('http', 403), /^You don't have access \(403, \d+:\d7:35 [ap]m\)\.$/],
+    [errorOf('http', 403), /^You don’t have access \(403, \d+:\d7:35 [ap]m\)\.$/],
     [errorOf('network'), /^No response from the server \(\d+:\d7:35 [ap]m\)\.$/],
     [errorOf('timeout'), /^No response from the server /],
-    [errorOf('contract'), /^Couldn't read the server's response \(\d+:\d7:35 [ap]m\)\.$/],
+    [errorOf('contract'), /^Couldn’t read the server’s response \(\d+:\d7:35 [ap]m\)\.$/],
     [new TypeError('a bug'), /^Failed /],
     [null, /^Failed /],
   ])('%s', (error, text) => {
@@ -23,9 +23,9 @@ describe('what a failed call got', () => {
 
 describe('the details to pass on', () => {
   it('have the call, its status, its time and the page', () => {
-    const failure = { title: 'The fruits could not be loaded.', error: errorOf('http', 500), at, address: '/fruits' }
+    const failure = { title: 'Couldn’t load fruits.', error: errorOf('http', 500), at, address: '/fruits' }
     expect(failureDetails(failure)).toBe(
-      'The fruits could not be loaded.\nCall: fruits.list\nFailure: http\nStatus: 500\nTime: 2026-11-22T21:27:35.000Z\nPage: /fruits',
+      'Couldn’t load fruits.\nCall: fruits.list\nFailure: http\nStatus: 500\nTime: 2026-11-22T21:27:35.000Z\nPage: /fruits',
     )
   })
 

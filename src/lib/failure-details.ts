@@ -15,9 +15,9 @@ function failureOf(error: unknown): { endpoint?: string; kind?: string; status?:
 export function failureCause(error: unknown, at: number, today: string | undefined, timeZone: string): TimedText {
   const { kind, status } = failureOf(error)
   const time = { at, text: formatWithDay(at, today, timeZone, 'second') }
-  if (status === 403) return ["You don't have access (403, ", time, ').']
+  if (status === 403) return ['You don’t have access (403, ', time, ').']
   if (status !== undefined) return [`Server error ${status} (`, time, ').']
-  if (kind === 'contract') return ["Couldn't read the server's response (", time, ').']
+  if (kind === 'contract') return ['Couldn’t read the server’s response (', time, ').']
   return [kind === undefined ? 'Failed (' : 'No response from the server (', time, ').']
 }
 

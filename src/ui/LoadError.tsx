@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { failureCause, failureDetails, plainAddress } from '#lib/failure-details.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { FailureTextContext } from './failure-text.ts'
+import { couldNotLoad, FailureTextContext } from './failure-text.ts'
 import classes from './LoadError.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
@@ -60,8 +60,8 @@ function useStartOver({ error }: FailedQuery): () => void {
 
 interface LoadErrorProps {
   query: FailedQuery
-  /** A sentence that names what could not be loaded. */
-  title: string
+  /** Such as `portals`. */
+  what: string
   /** When it is tried again, in ms since 1970. */
   nextTryAt?: number | undefined
 }
@@ -78,8 +78,8 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   if (at === 0) return null
   return (
     <span>
-      {nextTryAt === undefined ? 'The server takes no call before ' : 'Next try at '}
-      <ShortTime at={at} part="second" />.
+      {nextTryAt === undefined && 'The server asked us to wait. '}
+      Retrying at <ShortTime at={at} part="second" />.
     </span>
   )
 }
@@ -104,7 +104,8 @@ function FailureText({ error }: { error: Error | null }) {
 }
 
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
-export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
+export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
+  const title = couldNotLoad(what)
   const startOver = useStartOver(query)
   return (
     <EmptyState
@@ -134,15 +135,14 @@ export function LoadError({ query, title, nextTryAt }: LoadErrorProps) {
   )
 }
 
-interface LoadErrorLineProps extends Omit<LoadErrorProps, 'title'> {
-  /** A sentence that names what could not be loaded. */
-  text: string
+interface LoadErrorLineProps extends LoadErrorProps {
   /** Adds the text of the failure, and announces it: not for what nobody has asked for, such as the history. */
   isAnnounced?: boolean
 }
 
 /** Shows in one line that a query has failed and has no data, with a retry button. */
-export function LoadErrorLine({ query, text, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
+export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
+  const text = couldNotLoad(what)
   const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (

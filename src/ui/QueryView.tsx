@@ -13,8 +13,8 @@ interface QueryViewProps<Data> {
   loading?: string
   /** The data to render while loading. */
   placeholder?: Data
-  /** A sentence that names what could not be loaded. */
-  failed: string
+  /** Such as `portals`. */
+  what: string
   /** When a failed query is tried again, in ms since 1970. */
   nextTryAt?: number | undefined
   /** Shown for an empty list, or if `isEmpty` returns true. */
@@ -27,11 +27,15 @@ const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /** Renders one query: loading, failed with a retry, empty, or its data. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, loading = 'Loading…', placeholder, failed, nextTryAt, empty, isEmpty = isEmptyList, children } = props
-  if (hasFailed(query)) return <LoadError query={query} title={failed} nextTryAt={nextTryAt} />
+  const { query, loading = 'Loading…', placeholder, what, nextTryAt, empty, isEmpty = isEmptyList, children } = props
+  if (hasFailed(query)) return <LoadError query={query} what={what} nextTryAt={nextTryAt} />
   if (query.data === undefined) {
     if (placeholder !== undefined) return children(placeholder)
-    return query.isPaused ? <EmptyState title="Offline: it loads once you are online." /> : <Spinner label={loading} />
+    return query.isPaused ? (
+      <EmptyState title="You’re offline. This will load when you reconnect." />
+    ) : (
+      <Spinner label={loading} />
+    )
   }
   return empty !== undefined && isEmpty(query.data) ? empty : children(query.data)
 }
@@ -39,8 +43,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 /** The props of a DataTable for one query: skeleton rows while loading, an error or the empty state instead of rows. */
 export const queryTableProps = (
   query: QueryState<unknown>,
-  { failed, nextTryAt, empty }: { failed: string; nextTryAt?: number | undefined; empty: ReactNode },
+  { what, nextTryAt, empty }: { what: string; nextTryAt?: number | undefined; empty: ReactNode },
 ) => ({
   loading: query.isPending && !hasFailed(query),
-  empty: hasFailed(query) ? <LoadError query={query} title={failed} nextTryAt={nextTryAt} /> : empty,
+  empty: hasFailed(query) ? <LoadError query={query} what={what} nextTryAt={nextTryAt} /> : empty,
 })

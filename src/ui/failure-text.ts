@@ -1,5 +1,8 @@
 import { createContext } from 'react'
 
+/** What a screen says where something has not loaded, such as `Couldn’t load portals.` */
+export const couldNotLoad = (what: string): string => `Couldn’t load ${what}.`
+
 /** The title and text of a failure. */
 export interface PlaceText {
   title: string

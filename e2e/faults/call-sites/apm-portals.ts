@@ -16,7 +16,7 @@ export const apmPortals: CallSites<'apmPortals'> = {
       screen: 'APM admin panel',
       path: () => apmPanel,
       messages: failureTexts['apmPortals.list'],
-      missing: (page) => main(page).getByText('The portals could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load portals.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
       loaded: (page) => rows(page, 'APM portals').first(),

@@ -55,7 +55,7 @@ export const members: CallSites<'members'> = {
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
       messages: failureTexts['members.list'],
-      missing: (page) => main(page).getByText('The members could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load members.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
       loaded: membersLink,

@@ -54,7 +54,7 @@ export const dashboardList = (screen: string, path: string): CallSite =>
     screen,
     path: () => path,
     messages: dashboardTexts,
-    missing: (page) => main(page).getByText('The portals could not be loaded.'),
+    missing: (page) => main(page).getByText('Couldn’t load portals.'),
     stillWorks: adminPanel,
     retryButton: loadRetry,
     loaded: (page) => portalRows(page).first(),

@@ -8,7 +8,7 @@ import { button, fillThreshold } from '../../support/thresholds.ts'
 import { anyRetry, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
-const notLoaded = 'The portals could not be loaded.'
+const notLoaded = 'Couldn’t load portals.'
 const changes = parts.portalChanges('Portals', 'Start adding Portal by clicking the Add Portal.')
 
 const days = '4321'
@@ -64,7 +64,7 @@ export const portals: CallSites<'portals'> = {
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
       messages: failureTexts['portals.pipelineDays'],
-      missing: (page) => main(page).getByText('The pipeline days could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load pipeline days.'),
       stillWorks: parts.addPortal,
       retryButton: loadRetry,
       loaded: (page) =>

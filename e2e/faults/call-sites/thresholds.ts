@@ -32,7 +32,7 @@ export const thresholds: CallSites<'thresholds'> = {
       screen: 'threshold tab',
       path: () => thresholdsPath,
       messages: failureTexts['thresholds.list'],
-      missing: (page) => main(page).getByText('The thresholds could not be loaded.'),
+      missing: (page) => main(page).getByText('Couldn’t load thresholds.'),
       stillWorks: (page) => setLink(page),
       retryButton: loadRetry,
       loaded: (page) => rows(page, 'Thresholds').first(),

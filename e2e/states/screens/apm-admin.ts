@@ -21,7 +21,7 @@ export const apmAdmin: readonly Screen[] = [
       { kind: 'loaded', shows: rows },
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
-      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
+      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
       offlineAfter([rows]),
       { kind: 'forbidden', scenario: { as: 'operator' }, shows: 'APM Dashboard' },
     ],

@@ -19,9 +19,9 @@ export const apm: readonly Screen[] = [
       { kind: 'loaded', scenario: { portals: 24 }, shows: portals },
       { kind: 'loading', scenario: fault('hang', 'apmPortals.list'), shows: 'Loading Portals...' },
       { kind: 'empty', scenario: { portals: 0 }, shows: 'No portals yet' },
-      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
+      { kind: 'failed', scenario: fault(500, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
       offlineAfter([portals, failing]),
-      { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'The portals could not be loaded.' },
+      { kind: 'forbidden', scenario: fault(403, 'apmPortals.list'), shows: 'Couldn’t load portals.' },
     ],
   },
   {
@@ -39,7 +39,7 @@ export const apm: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'apmPortals.summary', 'apmRuns.detail'),
-        shows: 'The runs of this portal could not be loaded.',
+        shows: 'Couldn’t load runs.',
       },
       {
         kind: 'failed',
@@ -51,7 +51,7 @@ export const apm: readonly Screen[] = [
       {
         kind: 'forbidden',
         scenario: fault(403, 'apmPortals.summary', 'apmRuns.detail'),
-        shows: 'The runs of this portal could not be loaded.',
+        shows: 'Couldn’t load runs.',
       },
     ],
   },
@@ -63,7 +63,7 @@ export const apm: readonly Screen[] = [
       { kind: 'loaded', shows: (page) => tasks(page).getByRole('list', { name: 'Tasks' }) },
       { kind: 'loading', scenario: fault('hang', 'apmRuns.tasks'), shows: 'Loading tasks…' },
       { kind: 'empty', scenario: body({ 'apmRuns.tasks': [] }), shows: 'No task available for this portal' },
-      { kind: 'failed', scenario: fault(500, 'apmRuns.tasks'), shows: 'The tasks of this run could not be loaded.' },
+      { kind: 'failed', scenario: fault(500, 'apmRuns.tasks'), shows: 'Couldn’t load tasks.' },
     ],
     never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
   },
@@ -78,7 +78,7 @@ export const apm: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'apmRuns.taskDetails'),
-        shows: 'The detail of this task could not be loaded.',
+        shows: 'Couldn’t load task details.',
       },
     ],
     never: { offline: 'As Errors of a run.', forbidden: 'As APM runs.' },
@@ -93,7 +93,7 @@ export const apm: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'apmRuns.processInfo'),
-        shows: 'The process info of this run could not be loaded.',
+        shows: 'Couldn’t load process info.',
       },
     ],
     never: { empty: 'As Tasks of an APM run.', offline: 'As Errors of a run.', forbidden: 'As APM runs.' },

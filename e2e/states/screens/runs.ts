@@ -36,7 +36,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'portals.summary', 'pipelines.list'),
-        shows: 'The pipeline runs could not be loaded.',
+        shows: 'Couldn’t load pipeline runs.',
       },
       {
         kind: 'failed',
@@ -48,7 +48,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'forbidden',
         scenario: fault(403, 'portals.summary', 'pipelines.list'),
-        shows: 'The pipeline runs could not be loaded.',
+        shows: 'Couldn’t load pipeline runs.',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'pipelines.messages'),
-        shows: 'The errors of this run could not be loaded.',
+        shows: 'Couldn’t load errors.',
       },
       openedOffline(`${runs}?show=Failed`, [rows, historyBars], press('open the first run', rows), details),
     ],
@@ -88,7 +88,7 @@ export const portalRuns: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'pipelines.status'),
-        shows: 'The stages of this run could not be loaded.',
+        shows: 'Couldn’t load stages.',
       },
     ],
     never: { offline: 'As Errors of a run.', forbidden: 'As Portal runs.' },

@@ -39,7 +39,7 @@ export const shell: readonly Screen[] = [
         kind: 'failed',
         scenario: fault(500, 'portals.list', 'apmPortals.list'),
         steps: [open],
-        shows: 'Commission portals could not be loaded.',
+        shows: 'Couldn’t load commission portals.',
       },
     ],
     never: { offline: 'As loading: a list that is not there waits for the network.', forbidden: 'As failed.' },

@@ -53,7 +53,7 @@ export function RunHistory({ query, nextTryAt, runs, ...strip }: RunHistoryProps
   return (
     <section aria-label="History" className={classes.room}>
       {query && hasFailed(query) && !runs ? (
-        <LoadErrorLine query={query} text="The history could not be loaded." nextTryAt={nextTryAt} />
+        <LoadErrorLine query={query} what="history" nextTryAt={nextTryAt} />
       ) : (
         runs && <HistoryStrip {...strip} runs={runs} />
       )}

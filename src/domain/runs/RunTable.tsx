@@ -38,7 +38,7 @@ export function RunTable<Answer, Row extends RowData>(props: RunTableProps<Answe
   const { source, answers, search, onSearch, onSort, onOpen, renderPanel, ...others } = props
   const { page, layouts, selection, empty, loading, ...table } = others
   const { runs, runsKey, live } = answers
-  const state = queryTableProps(runs, { failed: source.failed, nextTryAt: live.nextTryAt(runs), empty })
+  const state = queryTableProps(runs, { what: source.what, nextTryAt: live.nextTryAt(runs), empty })
   return (
     <>
       <UnreadableEntries queryKey={runsKey} />

@@ -28,7 +28,7 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
     <div className={classes.counts}>
       {failed && (
         <div className={classes.failure}>
-          <LoadErrorLine isAnnounced query={summary} text="The counts could not be loaded." nextTryAt={nextTryAt} />
+          <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={nextTryAt} />
         </div>
       )}
       <div role="group" aria-label="Days and counts, scroll area" className={classes.strip}>

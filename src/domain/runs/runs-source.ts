@@ -24,8 +24,8 @@ export interface RunsSource<Answer, Row extends RowData> {
   listTitle: string
   /** The accessible name of the table. */
   tableLabel: string
-  /** A sentence for a list that could not be loaded. */
-  failed: string
+  /** Such as `pipeline runs`. */
+  what: string
   /** The name under which the column layout is stored. */
   layoutId: string
   views: ViewTable

@@ -41,7 +41,7 @@ export function NameCell({ row, control }: NameCellProps) {
               ? ' · Retrying…'
               : counts.nextTryAt && (
                   <>
-                    {' · Next try at '}
+                    {' · Retrying at '}
                     <ShortTime at={counts.nextTryAt} part="second" />
                   </>
                 )}

@@ -41,7 +41,7 @@ export function OutageNotice({ facts }: OutageNoticeProps) {
         {status !== undefined && `The server answers ${status}. `}
         {nextTryAt !== undefined && !live.paused && isOnline && (
           <>
-            Next try at <ShortTime at={nextTryAt} part="second" />.
+            Retrying at <ShortTime at={nextTryAt} part="second" />.
           </>
         )}
       </span>

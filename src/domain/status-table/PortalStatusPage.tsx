@@ -70,7 +70,7 @@ export function PortalStatusPage<Portal extends { id: string }>(props: PortalSta
           <QueryView
             query={portals}
             placeholder={noPortals}
-            failed="The portals could not be loaded."
+            what="portals"
             nextTryAt={nextTryAt}
             empty={
               <EmptyState title="No portals yet" description={emptyHint}>

@@ -129,13 +129,13 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
   if (hasFailed(portals)) {
     return (
       <div className={classes.words}>
-        <p>The portals could not be loaded.</p>
+        <p>Couldn’t load portals.</p>
         <p className={classes.next}>
           {nextTryAt === undefined ? (
             'The console tries again by itself.'
           ) : (
             <>
-              Next try at <ShortTime at={nextTryAt} part="second" />.
+              Retrying at <ShortTime at={nextTryAt} part="second" />.
             </>
           )}
         </p>

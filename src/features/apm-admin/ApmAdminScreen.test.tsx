@@ -77,8 +77,8 @@ describe('the list of the APM admin panel', () => {
     const gate = platform.gate('apmPortals.list')
     expect(await table()).toHaveAttribute('aria-busy', 'true')
     gate.release()
-    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
-    expect(screen.getByText(/^Next try at/)).toHaveTextContent(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)
+    expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
+    expect(screen.getByText(/^Retrying at/)).toHaveTextContent(/^Retrying at \d+:\d\d:\d\d [ap]m\.$/)
     expect(await screen.findByRole('alert')).toHaveTextContent('Fetch portals: ')
     expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
     // Not earlier: the list is also tried again by itself.

@@ -94,7 +94,7 @@ export function ApmAdminScreen() {
           }}
           count={count}
           loading="Loading Portals..."
-          failed="The portals could not be loaded."
+          what="portals"
           nextTryAt={live.nextTryAt(portals)}
           more={[viewsItem('apm-admin')]}
           exportOf={(rows) => {

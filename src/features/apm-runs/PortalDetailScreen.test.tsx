@@ -214,7 +214,7 @@ describe('the runs of an APM portal', () => {
 
     platform.fault('apmRuns.detail', { kind: 500 })
     await run(9000)
-    expect(liveControl()).toHaveTextContent('Refresh failed. Showing')
+    expect(liveControl()).toHaveTextContent('Refresh failed. Data from')
     expect(shownRows()).not.toEqual([])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     platform.fault('apmRuns.detail', null)

@@ -24,7 +24,7 @@ const source: RunsSource<readonly ApmRun[], RunRow> = {
   title: 'Portal Detail',
   listTitle: 'Runs',
   tableLabel: 'Runs',
-  failed: 'The runs of this portal could not be loaded.',
+  what: 'runs',
   layoutId: 'apm-runs',
   views: 'apm-runs',
   columns: runColumns,

@@ -58,7 +58,7 @@ function TaskStatistics(props: RunTasksProps) {
     <QueryView
       query={all}
       loading="Loading tasks…"
-      failed="The tasks of this run could not be loaded."
+      what="tasks"
       nextTryAt={live.nextTryAt(all)}
       empty={<EmptyState title="No task available for this portal" />}
     >
@@ -215,7 +215,7 @@ function ProcessInfo({ portalId, run, live }: Pick<RunTasksProps, 'portalId' | '
     <QueryView
       query={info}
       loading="Loading process info…"
-      failed="The process info of this run could not be loaded."
+      what="process info"
       nextTryAt={live.nextTryAt(info)}
       empty={<EmptyState title="No process info for this run" />}
     >

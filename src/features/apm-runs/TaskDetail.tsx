@@ -45,7 +45,7 @@ export function TaskDetail({ portalId, task, title }: TaskDetailProps) {
     <QueryView
       query={useApmTaskDetails(portalId, task)}
       loading="Loading task detail…"
-      failed="The detail of this task could not be loaded."
+      what="task details"
       empty={<EmptyState title="No log lines" />}
     >
       {(lines) => (

@@ -64,7 +64,7 @@ export function CompareScreen() {
           <Text size="sm">
             {freshness.updatedAt > 0 && (
               <>
-                {freshness.failed ? 'Refresh failed. Showing ' : 'Updated '}
+                {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
                 <ShortTime at={freshness.updatedAt} part="second" isTabStop />
               </>
             )}
@@ -86,7 +86,7 @@ export function CompareScreen() {
       <QueryView
         query={portals}
         loading="Loading Portals..."
-        failed="The portals could not be loaded."
+        what="portals"
         empty={<EmptyState title="No portals yet" description="Without portals there is nothing to compare." />}
       >
         {(all) => (

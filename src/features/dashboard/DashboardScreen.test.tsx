@@ -66,7 +66,7 @@ describe('the commission dashboard', () => {
 
   it('offers a retry when the list fails, and says why', async () => {
     const { platform, user } = openApp('/dashboard', { portals: 2, faults: { 'portals.list': { kind: 500 } } })
-    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Summary')
     expect(await within(notice).findByText('Some thing went wrong while making the request')).toBeVisible()

@@ -126,12 +126,7 @@ function DashboardTable({ portals, loading, mark, days, daysTryAt }: DashboardTa
       notice={
         <>
           {portals.some(({ id }) => watched.includes(id)) && <NoticeSender portals={portals} base={base} />}
-          <LoadErrorLine
-            isAnnounced
-            query={days}
-            text="The displayed days could not be loaded."
-            nextTryAt={daysTryAt}
-          />
+          <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>
       }

@@ -51,7 +51,7 @@ function FailuresPage() {
         <QueryView
           query={portals}
           loading="Loading portals…"
-          failed="The portals could not be loaded."
+          what="portals"
           nextTryAt={nextTryAt(portals)}
           empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
         >

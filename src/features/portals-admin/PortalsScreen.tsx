@@ -59,7 +59,7 @@ export function PortalsScreen() {
           }}
           count={formatPortalCount}
           loading="Loading Portals..."
-          failed="The portals could not be loaded."
+          what="portals"
           more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
           exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
           empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
@@ -71,8 +71,8 @@ export function PortalsScreen() {
           isUrgent={hasFailed(days) || hasFailed(members)}
           notes={
             <>
-              <LoadErrorLine isAnnounced query={days} text="The pipeline days could not be loaded." />
-              <LoadErrorLine isAnnounced query={members} text="The members could not be loaded." />
+              <LoadErrorLine isAnnounced query={days} what="pipeline days" />
+              <LoadErrorLine isAnnounced query={members} what="members" />
             </>
           }
         >

@@ -53,12 +53,7 @@ export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
         </Group>
       </Group>
       {!gone && (
-        <QueryView
-          query={status}
-          loading="Loading run…"
-          failed="This run could not be loaded."
-          nextTryAt={live.nextTryAt(status)}
-        >
+        <QueryView query={status} loading="Loading run…" what="this run" nextTryAt={live.nextTryAt(status)}>
           {() => <RunDetail {...run} tab={search.tab} onTab={onTab} />}
         </QueryView>
       )}

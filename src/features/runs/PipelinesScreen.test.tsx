@@ -204,7 +204,7 @@ describe('the runs of a portal', () => {
       ...scenario,
       faults: { 'pipelines.list': { kind: 500 }, 'portals.list': { kind: 400 } },
     })
-    expect(await screen.findByText('The pipeline runs could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load pipeline runs.')).toBeVisible()
     // The portal's name is not known.
     expect(screen.getByRole('heading', { level: 1, name: 'Pipelines' })).toHaveAttribute('aria-busy', 'false')
     platform.fault('pipelines.list', null)

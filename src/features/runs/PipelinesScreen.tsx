@@ -36,7 +36,7 @@ const source: RunsSource<RunsPage, Run> = {
   title: 'Pipelines',
   listTitle: 'Pipeline Summary',
   tableLabel: 'Pipeline runs',
-  failed: 'The pipeline runs could not be loaded.',
+  what: 'pipeline runs',
   layoutId: 'pipeline-runs',
   views: 'runs',
   columns: runColumns,

@@ -49,7 +49,7 @@ export function RunErrors({ portalId, runId, live }: RunPanelProps) {
     <QueryView
       query={messages}
       loading="Loading errors…"
-      failed="The errors of this run could not be loaded."
+      what="errors"
       nextTryAt={live.nextTryAt(messages)}
       empty={<EmptyState title="This run has no errors" />}
     >

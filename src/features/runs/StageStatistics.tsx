@@ -55,7 +55,7 @@ export function StageStatistics({ portalId, runId, live, comparison }: StageStat
     <QueryView
       query={status}
       loading="Loading stages…"
-      failed="The stages of this run could not be loaded."
+      what="stages"
       nextTryAt={live.nextTryAt(status)}
       isEmpty={({ stages }) => stages.length === 0}
       empty={<EmptyState title="No stage has started yet" />}

@@ -71,7 +71,7 @@ describe('live refresh of the runs', () => {
     const before = shownRuns()
     platform.fault('pipelines.list', { kind: 500 })
     await run(8 * second)
-    expect(liveControl()).toHaveTextContent(/Refresh failed\. Showing .* [ap]m, next try at \d+:\d\d:\d\d [ap]m/)
+    expect(liveControl()).toHaveTextContent(/Refresh failed\. Data from .* [ap]m, retrying at \d+:\d\d:\d\d [ap]m/)
     expect(shownRuns()).toEqual(before)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     platform.fault('pipelines.list', null)
@@ -107,7 +107,7 @@ describe('the history of the runs', () => {
     // After this failure it does not come by itself.
     const faults = { 'pipelines.list': { kind: 400 } } as const
     const { platform, user } = openAppAt(`${path}?show=Failed`, { ...scenario, faults })
-    expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load history.')).toBeVisible()
     await waitFor(() => expect(shownRuns()).toHaveLength(10))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     platform.fault('pipelines.list', null)

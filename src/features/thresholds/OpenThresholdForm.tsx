@@ -36,9 +36,9 @@ function FilledForm(source: Source) {
   const thresholds = useThresholds()
   const portals = usePortals()
   return (
-    <QueryView query={portals} loading="Loading Portals..." failed="The portals could not be loaded.">
+    <QueryView query={portals} loading="Loading Portals..." what="portals">
       {(allPortals) => (
-        <QueryView query={thresholds} loading="Loading Thresholds..." failed="The thresholds could not be loaded.">
+        <QueryView query={thresholds} loading="Loading Thresholds..." what="thresholds">
           {(allThresholds) => <FoundForm {...source} thresholds={allThresholds} portals={allPortals} />}
         </QueryView>
       )}

@@ -15,7 +15,7 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
     <QueryView
       query={usePortals()}
       loading="Loading Portals..."
-      failed="The portals could not be loaded."
+      what="portals"
       empty={
         <EmptyState title="No portals yet" description="A threshold watches portals: add one in the Portals tab." />
       }

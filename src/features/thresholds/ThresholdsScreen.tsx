@@ -95,7 +95,7 @@ function ThresholdList({ hasCards, isSetting, setButton, place }: ThresholdListP
           shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
         }
         loading="Loading Thresholds..."
-        failed="The thresholds could not be loaded."
+        what="thresholds"
         more={[viewsItem('admin-thresholds')]}
         exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(thresholdColumns), rows })}
         empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}

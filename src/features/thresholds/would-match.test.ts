@@ -36,7 +36,7 @@ describe('what a threshold would match now', () => {
 
   it('says what is loading, and what has failed', () => {
     expect(countOf({ ids: ['1001', '1002'], more: 0 }, {}, [])).toMatchObject({ state: 'loading', text: '1 of 2…' })
-    expect(countOf('failed')).toEqual({ state: 'failed', text: 'Retry', note: 'The portals could not be loaded.' })
+    expect(countOf('failed')).toEqual({ state: 'failed', text: 'Retry', note: 'Couldn’t load portals.' })
     expect(countOf({ ids: ['1002'], more: 0 })).toMatchObject({
       state: 'failed',
       note: 'Its runs could not be loaded.',

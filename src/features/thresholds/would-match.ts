@@ -47,7 +47,7 @@ export function wouldMatch(threshold: Threshold, requested: Requested | undefine
   if (requested === undefined) {
     return { state: 'open', text: 'Count', note: 'Loads the latest runs of its portals, at most 100 each.' }
   }
-  if (requested === 'failed') return failed('The portals could not be loaded.')
+  if (requested === 'failed') return failed('Couldn’t load portals.')
   if (requested === 'loading') return { state: 'loading', text: 'Loading…', note: 'Loading Portals...' }
   const { ids, more } = requested
   if (ids.length === 0)

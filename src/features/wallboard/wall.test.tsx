@@ -34,8 +34,8 @@ describe('a wall', () => {
       ...scenario,
       faults: { 'portals.list': { kind: 500 } },
     })
-    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
-    expect(screen.getByText(/^Next try at/)).toHaveTextContent(/^Next try at \d+:\d\d:\d\d [ap]m\.$/)
+    expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
+    expect(screen.getByText(/^Retrying at/)).toHaveTextContent(/^Retrying at \d+:\d\d:\d\d [ap]m\.$/)
     platform.fault('portals.list', null)
     await run(minute / 2)
     expect(tiles()).toHaveLength(4)
@@ -46,7 +46,7 @@ describe('a wall', () => {
     const { platform, run } = app
     platform.faultAll({ kind: 404 })
     platform.fault('users.current', null)
-    expect(await screen.findByText('The portals could not be loaded.')).toBeVisible()
+    expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
     expect(oldWords()).toBeNull()
     await run(2.5 * minute)
     expect(oldWords()).toBeVisible()

@@ -55,7 +55,7 @@ function Fruits({ data, error = null }: FruitsProps) {
       sort={{ current: sort, onChange: setSort, apply: sortByName }}
       count={(shown, total) => `${shown} of ${total} fruits`}
       loading="Loading fruits"
-      failed="The fruits could not be loaded."
+      what="fruits"
       empty="No fruits yet"
       more={[]}
       exportOf={() => {
@@ -121,10 +121,10 @@ describe('a list', () => {
     const unsubscribe = observer.subscribe(() => undefined)
     await waitFor(() => expect(observer.getCurrentResult().error).toBe(error))
     const { user } = open({ error }, client)
-    expect(screen.getByText('The fruits could not be loaded.')).toBeVisible()
+    expect(screen.getByText('Couldn’t load fruits.')).toBeVisible()
     expect(await screen.findByText(/^Failed \(/)).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await user.click(screen.getByRole('button', { name: 'Retry: The fruits could not be loaded.' }))
+    await user.click(screen.getByRole('button', { name: 'Retry: Couldn’t load fruits.' }))
     expect(queryFn).toHaveBeenCalledTimes(2)
     unsubscribe()
   })

@@ -47,8 +47,8 @@ interface ListTableProps<Row extends RowData> extends Pick<
   count: (shown: number, total: number) => string
   /** Announced while the list loads. */
   loading: string
-  /** A sentence that names what could not be loaded. */
-  failed: string
+  /** Such as `portals`. */
+  what: string
   /** When a failed list is tried again, in ms since 1970. */
   nextTryAt?: number | undefined
   /** Shown if the list is empty. */
@@ -77,7 +77,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     sort,
     count,
     loading,
-    failed,
+    what,
     nextTryAt,
     empty,
     exportOf,
@@ -109,7 +109,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
           sort={sort?.current}
           onSortChange={sort?.onChange}
           {...queryTableProps(query, {
-            failed,
+            what,
             nextTryAt,
             empty: all.length > 0 ? search.noMatch(text) : empty,
           })}

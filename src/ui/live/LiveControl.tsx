@@ -30,21 +30,23 @@ function ageText(
   halt: string | undefined,
   format: (at: number) => Moment,
 ): TimedText {
-  if (updatedAt === 0) return [halt ? `${halt}, no data yet` : 'No data yet']
+  if (updatedAt === 0) return [halt ?? (failed ? 'Couldn’t refresh' : 'Loading…')]
   if (!failed) return [`${halt ?? 'Live'}, updated `, format(updatedAt)]
   const next = halt
     ? [halt.toLowerCase()]
     : nextTryAt === undefined
       ? ['retrying']
-      : ['next try at ', format(nextTryAt)]
-  return ['Refresh failed. Showing ', format(updatedAt), ', ', ...next]
+      : ['retrying at ', format(nextTryAt)]
+  return ['Refresh failed. Data from ', format(updatedAt), ', ', ...next]
 }
 
 /** The same in two short lines, for a phone. */
 function shortAge({ updatedAt, failed }: LiveControlProps, halt: string | undefined, format: (at: number) => Moment) {
   const word = halt ?? (failed ? 'Failed' : 'Live')
   // No time of its own, which a tap would open.
-  return { word, time: updatedAt === 0 ? 'no data' : format(updatedAt).text }
+  return updatedAt === 0
+    ? { word: halt ?? (failed ? 'Failed' : 'Loading…'), time: '' }
+    : { word, time: format(updatedAt).text }
 }
 
 /**
@@ -93,7 +95,7 @@ export function LiveControl(props: LiveControlProps) {
         justify="end"
         className={classes.age}
         data-failed={failed || undefined}
-        title={every ? `Refreshed ${every}. Press to refresh now.` : 'Press to refresh now.'}
+        title={every ? `Updates ${every}. Click to refresh now.` : 'Click to refresh now.'}
         rightSection={
           <IconRefresh size={16} aria-hidden className={classes.icon} data-turning={refreshing || undefined} />
         }

@@ -20,7 +20,7 @@ export function MemberList({ portal }: { portal: Portal }) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <LoadErrorLine isAnnounced query={useMembers()} text="The members could not be loaded." />
+      <LoadErrorLine isAnnounced query={useMembers()} what="members" />
       {members?.length === 0 && (
         <Text size="sm" c="dimmed">
           No members

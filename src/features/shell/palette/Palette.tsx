@@ -197,8 +197,8 @@ function PaletteStatus(props: PaletteStatusProps) {
   const missing = isOffline ? 'Offline: not all portals are known.' : isLoading && 'Loading portals…'
   return (
     <SpotlightFooter className={classes.footer}>
-      <LoadErrorLine query={commission} text="Commission portals could not be loaded." />
-      <LoadErrorLine query={apm} text="APM portals could not be loaded." />
+      <LoadErrorLine query={commission} what="commission portals" />
+      <LoadErrorLine query={apm} what="APM portals" />
       <div className={classes.line}>
         <span role="status">{[missing, statusText(props)].filter(Boolean).join(' ')}</span>
         <span className={classes.hints} aria-hidden>

@@ -55,7 +55,7 @@ export function PaletteButton() {
     } catch {
       close()
       if (await reloadIfOutdated()) return
-      showNotice({ tone: 'error', title: 'Search', text: 'The search could not be loaded.' })
+      showNotice({ tone: 'error', title: 'Search', text: 'Couldn’t load search.' })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
