@@ -35,7 +35,7 @@ test('a user signs in with the keyboard only, from the top of the page', async (
   const { email, password } = credentials('operator')
   await page.goto('/user/login')
   await expect(loginButton(page)).toBeVisible()
-  await tabTo(page, 'E-mail')
+  await tabTo(page, 'Email')
   await page.keyboard.type(email)
   await tabTo(page, 'Password')
   await page.keyboard.type(password)
@@ -58,7 +58,7 @@ test('a user registers with the keyboard only, including a validation error', as
 
   await tabTo(page, 'Name')
   await page.keyboard.type(newcomer.name)
-  await tabTo(page, 'E-mail')
+  await tabTo(page, 'Email')
   await page.keyboard.type(newcomer.email)
   await tabTo(page, 'Password')
   await page.keyboard.type(newcomer.password)

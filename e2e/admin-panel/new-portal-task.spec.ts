@@ -37,7 +37,7 @@ test('a portal is added, shared with three people, given days and a threshold in
   await expect(page.getByRole('status').filter({ hasText: 'Quince is added.' })).toBeVisible()
 
   await click(link(next, 'Share'))
-  await expect(dialog(page, 'Share Portal With Member').getByLabel('E-mail')).toBeFocused()
+  await expect(dialog(page, 'Share Portal With Member').getByLabel('Email')).toBeFocused()
   await type(emails.join('\n'))
   await click(button(dialog(page, 'Share Portal With Member'), 'Share'))
   await expectMembers(page, 'Quince', emails)

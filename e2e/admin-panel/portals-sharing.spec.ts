@@ -26,13 +26,13 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await openPortalsTab(page)
   await act(page, name, 'Add user')
   const form = dialog(page, 'Share Portal With Member')
-  await expect(form.getByLabel('E-mail')).toBeFocused()
+  await expect(form.getByLabel('Email')).toBeFocused()
   for (const typed of ['', 'operator', 'a b@portals.example']) {
-    await form.getByLabel('E-mail').fill(typed)
+    await form.getByLabel('Email').fill(typed)
     await page.keyboard.press('Enter')
     await expect(form.getByText('The input is not valid E-mail!')).toBeVisible()
   }
-  await form.getByLabel('E-mail').fill('  Operator@Portals.example ')
+  await form.getByLabel('Email').fill('  Operator@Portals.example ')
   // The answer comes after the second click.
   const gate = platform.gate('members.add')
   await button(form, 'Share').dblclick()
@@ -46,7 +46,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
     .toMatchObject([{ method: 'POST', path: `/v1/portals/${id}/members`, body: { email: 'Operator@Portals.example' } }])
 
   await act(page, name, 'Add user')
-  await form.getByLabel('E-mail').fill('operator@portals.example')
+  await form.getByLabel('Email').fill('operator@portals.example')
   await button(form, 'Share').click()
   await expectNotice(page, 'Member', 'Portal is already shared with this email address.')
   await expect(form.getByText('User is not registered')).toHaveCount(0)
@@ -80,15 +80,15 @@ test('an unregistered user is invited', { tag: '@nightly' }, async ({ page, plat
   await act(page, name, 'Add user')
   const form = dialog(page, 'Share Portal With Member')
   const line = form.getByRole('list', { name: 'Results' }).getByRole('listitem')
-  await form.getByLabel('E-mail').fill('new@portals.example')
+  await form.getByLabel('Email').fill('new@portals.example')
   await page.keyboard.press('Enter')
   await expectNotice(page, 'Member', 'User is not Register.')
   const offer = 'User is not registered, Please click here to invite.'
   await expect(line).toHaveText(`new@portals.example${offer}`)
   // Another address clears the result.
-  await form.getByLabel('E-mail').fill('other@portals.example')
+  await form.getByLabel('Email').fill('other@portals.example')
   await expect(line).toHaveCount(0)
-  await form.getByLabel('E-mail').fill('new@portals.example')
+  await form.getByLabel('Email').fill('new@portals.example')
 
   platform.fault('members.invite', { kind: 500, times: 1 })
   await button(line, 'click here').click()

@@ -33,7 +33,7 @@ test(
     await expectHeading(page, 'Log in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expectHeading(page, 'Forgot password')
-    await page.getByLabel('E-mail').fill(newcomer.email)
+    await page.getByLabel('Email').fill(newcomer.email)
     await send(page, 'Send Reset Link')
     await outbox.getByRole('link', { name: 'Set a new password' }).click()
     await expectHeading(page, 'Reset password')

@@ -15,7 +15,7 @@ test('a visitor signs in with a demo account and stays signed in', { tag: '@nigh
     await expect(accounts).toContainText(password)
   }
 
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 

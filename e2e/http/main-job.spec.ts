@@ -9,7 +9,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Log in' }).click()
 

@@ -117,7 +117,7 @@ test.describe('the login page on a phone', () => {
 
   test('a notice covers no field, button or link', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/user/login')
-    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Email').fill('ann@example.com')
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })

@@ -11,7 +11,7 @@ export function credentials(account: DemoAccount) {
 }
 
 /** The e-mail field of the login page. */
-export const emailField = (page: Page) => page.getByLabel('E-mail')
+export const emailField = (page: Page) => page.getByLabel('Email')
 
 /** The password field of the login page. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })

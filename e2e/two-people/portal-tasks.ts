@@ -86,7 +86,7 @@ export const share: Task = async function* (person) {
   await open(person, target, form)
   yield
   if ((await form.count()) === 0) return
-  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Email').fill(email)
   yield
   log(`shares with ${email}: ${target.name}`)
   await button(form, 'Share').click()

@@ -19,7 +19,7 @@ const forms: Record<string, FormCase> = {
   },
   'share portal': {
     path: `${panel}/portals/1003/share`,
-    typed: { 'E-mail': 'guest@portals.example' },
+    typed: { Email: 'guest@portals.example' },
     submit: 'Share',
     leave: 'Cancel',
   },

@@ -39,7 +39,7 @@ const dialogs: Record<string, FailureCase> = {
   'share portal': {
     endpoint: 'members.add',
     path: `${panel}/portals/1001/share`,
-    typed: { 'E-mail': 'operator@portals.example' },
+    typed: { Email: 'operator@portals.example' },
     submit: 'Share',
     title: 'Member',
     text: generic,

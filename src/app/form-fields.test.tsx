@@ -8,13 +8,13 @@ const added = ['Domain', 'Name', 'Username', 'Password']
 
 describe('required fields are marked', () => {
   it.each([
-    ['/user/login', ['E-mail', 'Password']],
-    ['/user/register', ['Name', 'E-mail', 'Password', 'Confirm password']],
-    ['/user/forgot-password', ['E-mail']],
+    ['/user/login', ['Email', 'Password']],
+    ['/user/register', ['Name', 'Email', 'Password', 'Confirm password']],
+    ['/user/forgot-password', ['Email']],
     ['/account-setting', ['Old password', 'New password', 'Confirm password']],
     [`${panel}/portals/add`, added],
     [`${panel}/portals/1001/edit`, ['Name', 'Password', 'Confirm password']],
-    [`${panel}/portals/1001/share`, ['E-mail']],
+    [`${panel}/portals/1001/share`, ['Email']],
     [`${apmPanel}/portals/add`, added],
     [`${apmPanel}/portals/2001/edit`, ['Name', 'Password']],
     [`${panel}/threshold/set`, ['Threshold Name', 'Field Name', 'Comparison', 'Value', 'Threshold Time (min)']],

@@ -22,7 +22,7 @@ const forms: Record<string, FormCase> = {
   },
   'share portal': {
     path: `${panel}/portals/1001/share`,
-    typed: { 'E-mail': 'guest@portals.example' },
+    typed: { Email: 'guest@portals.example' },
     submit: 'Share',
     leave: '',
   },

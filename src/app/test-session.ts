@@ -24,7 +24,7 @@ export async function expectExpired(app: App): Promise<void> {
 /** Signs in on the login page. */
 export async function logIn({ user }: App, account: DemoAccount): Promise<void> {
   const { email, password } = demoAccounts.find((one) => one.account === account) ?? { email: '', password: '' }
-  await user.type(await field('E-mail'), email)
+  await user.type(await field('Email'), email)
   await user.type(await field('Password'), password)
   await user.click(await button('Log in'))
 }

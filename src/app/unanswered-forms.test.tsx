@@ -48,7 +48,7 @@ const forms: Record<string, UnansweredCase> = {
   'share portal': {
     endpoint: 'members.add',
     path: `${panel}/portals/1003/share`,
-    typed: { 'E-mail': guest },
+    typed: { Email: guest },
     submit: 'Share',
     made: 'This address is among the members now.',
     notMade: 'This address is not among the members so far.',

@@ -19,7 +19,7 @@ test('the settings show the account', async ({ person }) => {
   await person.click(role('link', 'Settings'))
   await person.expectPath('/account-setting')
   await person.sees(role('heading', 'Account Setting'))
-  await person.seesValue(field('E-mail'), credentials('admin').email)
+  await person.seesValue(field('Email'), credentials('admin').email)
 })
 
 test('the dark scheme is dark, also after a reload', async ({ person }) => {

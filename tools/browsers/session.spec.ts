@@ -7,7 +7,7 @@ const dashboard = role('heading', 'Commission Dashboard')
 
 async function logIn(person: Person): Promise<void> {
   const { email, password } = credentials('admin')
-  await person.fill(field('E-mail'), email)
+  await person.fill(field('Email'), email)
   await person.fill(field('Password'), password)
   await person.click(role('button', 'Log in'))
 }

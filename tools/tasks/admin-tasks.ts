@@ -40,7 +40,7 @@ export const adminTasks: readonly Task[] = [
       const next = page.getByRole('group', { name: 'Next for Quince' })
       await click(next.getByRole('link', { name: 'Share' }))
       const share = dialog(page, 'Share Portal With Member')
-      await expect(share.getByLabel('E-mail')).toBeFocused()
+      await expect(share.getByLabel('Email')).toBeFocused()
       await hands.type(members.join(', '))
       await click(share.getByRole('button', { name: 'Share' }))
       await expect(share).toHaveCount(0)

@@ -71,7 +71,7 @@ export const members: CallSites<'members'> = {
       },
       messages: failureTexts['members.add'],
       success: { title: 'Member', text: 'Portal has been Shared successfully' },
-      typed: { 'E-mail': registered },
+      typed: { Email: registered },
       submit: 'Share',
       expectSuccess: async (page) => {
         await parts.expectDialogClosed(page)
@@ -87,14 +87,14 @@ export const members: CallSites<'members'> = {
       messages: failureTexts['members.invite'],
       success: { title: 'Invite', text: 'The invitation has been sent.' },
       act: async (page) => {
-        await share(page).getByLabel('E-mail').fill(invitee)
+        await share(page).getByLabel('Email').fill(invitee)
         await share(page).getByRole('button', { name: 'Share' }).press('Enter')
         await clickHere(page).waitFor()
         await clickHere(page).press('Enter')
       },
       retry: (page) => clickHere(page).press('Enter'),
       expectFailure: async (page, message) => {
-        await expect(share(page).getByLabel('E-mail')).toHaveValue(invitee)
+        await expect(share(page).getByLabel('Email')).toHaveValue(invitee)
         await expect(share(page).getByRole('alert')).toHaveText(message)
       },
       alerts: 1,

@@ -15,7 +15,7 @@ const loginForm = form({
   signedIn: false,
   path: () => '/user/login',
   messages: failureTexts['users.login'],
-  typed: { 'E-mail': ada.email, Password: ada.password },
+  typed: { Email: ada.email, Password: ada.password },
   submit: 'Log in',
   expectSuccess: async (page) => await expect(dashboardHeading(page)).toBeVisible(),
 })
@@ -102,7 +102,7 @@ export const accounts: CallSites<'accounts'> = {
       messages: failureTexts['accounts.register'],
       typed: {
         Name: newcomer.name,
-        'E-mail': newcomer.email,
+        Email: newcomer.email,
         Password: newcomer.password,
         'Confirm password': newcomer.password,
       },
@@ -132,7 +132,7 @@ export const accounts: CallSites<'accounts'> = {
       path: () => '/user/forgot-password',
       messages: failureTexts['accounts.forgotPassword'],
       success: { title: 'Forgot password', text: 'Please check your email and verify the token.' },
-      typed: { 'E-mail': ada.email },
+      typed: { Email: ada.email },
       submit: 'Send Reset Link',
       expectSuccess: expectMailSent(ada.email),
     }),
@@ -148,7 +148,7 @@ export const accounts: CallSites<'accounts'> = {
         return '/user/resend-email'
       },
       messages: failureTexts['accounts.resendConfirmation'],
-      typed: { 'E-mail': newcomer.email },
+      typed: { Email: newcomer.email },
       submit: 'Resend Email',
       expectSuccess: expectMailSent(newcomer.email),
     }),

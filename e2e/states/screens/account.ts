@@ -14,10 +14,10 @@ const aForm: Partial<Record<Kind, string>> = {
 const ownForm = { ...aForm, forbidden: 'Signed out, it leads to Log in.' }
 
 const logIn = [
-  fill('fill the form', { 'E-mail': 'admin@portals.example', Password: 'Admin#2026' }),
+  fill('fill the form', { Email: 'admin@portals.example', Password: 'Admin#2026' }),
   pressButton('Log in', 'press Log in'),
 ]
-const newcomer = { 'E-mail': 'nora@portals.example', Password: 'Nora#2026', 'Confirm password': 'Nora#2026' }
+const newcomer = { Email: 'nora@portals.example', Password: 'Nora#2026', 'Confirm password': 'Nora#2026' }
 
 export const account: readonly Screen[] = [
   {
@@ -104,7 +104,7 @@ export const account: readonly Screen[] = [
         part: 'sent',
         scenario: signedOut,
         steps: [
-          fill('type an address', { 'E-mail': 'admin@portals.example' }),
+          fill('type an address', { Email: 'admin@portals.example' }),
           pressButton('Send Reset Link', 'press Send Reset Link'),
         ],
         shows: /An e-mail is on its way/,

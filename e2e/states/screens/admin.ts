@@ -100,7 +100,7 @@ export const admin: readonly Screen[] = [
         kind: 'loaded',
         part: 'several addresses',
         steps: [
-          fill('type two addresses', { 'E-mail': 'nora@portals.example operator@portals.example' }),
+          fill('type two addresses', { Email: 'nora@portals.example operator@portals.example' }),
           pressButton('Share', 'press Share'),
         ],
         shows: (page) => dialog(page).getByRole('button', { name: 'click here' }),
@@ -119,7 +119,7 @@ export const admin: readonly Screen[] = [
       {
         kind: 'failed',
         scenario: fault(500, 'members.add'),
-        steps: [fill('type an address', { 'E-mail': 'nora@portals.example' }), pressButton('Share', 'press Share')],
+        steps: [fill('type an address', { Email: 'nora@portals.example' }), pressButton('Share', 'press Share')],
         shows: (page) => dialog(page).getByRole('button', { name: /^Retry/ }),
       },
     ],

@@ -159,7 +159,7 @@ export const parts: readonly Screen[] = [
         kind: 'failed',
         part: 'a member who is not registered',
         path: `${panel}/portals/1001/share`,
-        steps: [fill('fill the addresses', { 'E-mail': 'new@portals.example' }), pressButton('Share')],
+        steps: [fill('fill the addresses', { Email: 'new@portals.example' }), pressButton('Share')],
         shows: 'User is not registered',
       },
     ],

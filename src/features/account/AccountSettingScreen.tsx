@@ -43,7 +43,7 @@ export function AccountSettingScreen() {
       <div className={classes.cards}>
         <Card title="Account Info">
           <TextInput label="Username" value={user.name} classNames={{ input: classes.known }} disabled />
-          <TextInput label="E-mail" value={user.email} classNames={{ input: classes.known }} disabled />
+          <TextInput label="Email" value={user.email} classNames={{ input: classes.known }} disabled />
         </Card>
         <Card title="Update Password" className={classes.form}>
           <UpdatePasswordForm userId={user.id} />

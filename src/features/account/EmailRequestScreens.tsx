@@ -47,7 +47,7 @@ function EmailRequestPage({ title, intro, submit, call }: EmailRequestPageProps)
         </Alert>
       )}
       <AccountForm label={title} form={form} submit={submit} busy={call.isPending}>
-        <TextInput label="E-mail" type="email" autoComplete="email" {...form.fields.getInputProps('email')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.fields.getInputProps('email')} />
       </AccountForm>
     </AccountPage>
   )

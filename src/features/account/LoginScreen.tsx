@@ -37,7 +37,7 @@ export function LoginScreen() {
         </div>
       )}
       <AccountForm label="Log in" form={form} submit="Log in" busy={login.isPending}>
-        <TextInput label="E-mail" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
       </AccountForm>
     </AccountPage>

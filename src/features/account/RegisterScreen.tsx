@@ -44,7 +44,7 @@ export function RegisterScreen() {
     <AccountPage title="Register" links={formLinks}>
       <AccountForm label="Register" form={form} submit="Register" busy={register.isPending}>
         <TextInput label="Name" autoComplete="name" {...form.fields.getInputProps('name')} />
-        <TextInput label="E-mail" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
         <NewPasswordFields label="Password" fields={form.fields} />
       </AccountForm>
     </AccountPage>

@@ -27,7 +27,7 @@ describe('account settings', () => {
       openApp(path, { portals: 1 })
       const card = await screen.findByRole('region', { name: 'Account Info' })
       expect(within(card).getByLabelText('Username')).toHaveValue('Ada Admin')
-      expect(within(card).getByLabelText('E-mail')).toHaveValue('admin@portals.example')
+      expect(within(card).getByLabelText('Email')).toHaveValue('admin@portals.example')
       for (const input of within(card).getAllByRole('textbox')) expect(input).toBeDisabled()
     },
   )

@@ -14,11 +14,11 @@ const noEmail = 'The input is not valid E-mail!'
 
 /** Page, field, the specified error, and the texts that cause it. */
 const errors = [
-  ['/user/login', 'E-mail', 'Please input your Username!', ['', '   ']],
+  ['/user/login', 'Email', 'Please input your Username!', ['', '   ']],
   ['/user/login', 'Password', 'Please input your Password!', ['']],
   ['/user/register', 'Name', 'Please input your name!', ['', '  ']],
-  ['/user/register', 'E-mail', 'Please input your Username!', ['']],
-  ['/user/register', 'E-mail', noEmail, ['ada']],
+  ['/user/register', 'Email', 'Please input your Username!', ['']],
+  ['/user/register', 'Email', noEmail, ['ada']],
   ['/user/register', 'Password', 'Please input your password!', ['']],
   [
     '/user/register',
@@ -30,11 +30,11 @@ const errors = [
   ['/user/register', 'Confirm password', mismatch, ['other']],
   [
     '/user/forgot-password',
-    'E-mail',
+    'Email',
     noEmail,
     ['', 'ada', 'ada@', '@portals.example', 'a b@portals.example', 'ada@portals@example'],
   ],
-  ['/user/resend-email', 'E-mail', noEmail, ['', 'ada']],
+  ['/user/resend-email', 'Email', noEmail, ['', 'ada']],
   [resetPage, 'New password', 'Please input your new password!', ['']],
   [resetPage, 'New password', weakPassword, ['short1!']],
   [resetPage, 'Confirm new password', 'Please confirm your new password!', ['']],
@@ -59,9 +59,9 @@ describe('a field that loses the focus', () => {
   })
 
   it.each([
-    ['/user/register', 'E-mail', 'ada@portals.example'],
+    ['/user/register', 'Email', 'ada@portals.example'],
     ['/user/register', 'Password', 'Passw0rd!'],
-    ['/user/forgot-password', 'E-mail', 'ada.o-b+c@localhost'],
+    ['/user/forgot-password', 'Email', 'ada.o-b+c@localhost'],
     [resetPage, 'New password', "it's 4 ok"],
   ] as const)('%s: %s with %j is accepted', async (page, label, typed) => {
     const { user } = openApp(page, signedOut)
@@ -98,10 +98,10 @@ describe('a field that loses the focus', () => {
 
 describe('a form submitted with errors', () => {
   it.each([
-    ['/user/login', 'Log in', 'E-mail', 2],
+    ['/user/login', 'Log in', 'Email', 2],
     ['/user/register', 'Register', 'Name', 4],
-    ['/user/forgot-password', 'Send Reset Link', 'E-mail', 1],
-    ['/user/resend-email', 'Resend Email', 'E-mail', 1],
+    ['/user/forgot-password', 'Send Reset Link', 'Email', 1],
+    ['/user/resend-email', 'Resend Email', 'Email', 1],
     [resetPage, 'Reset Password', 'New password', 2],
   ] as const)(
     '%s: shows every error, focuses the first field and makes no call',
@@ -109,7 +109,7 @@ describe('a form submitted with errors', () => {
       const { platform, user } = openApp(page, signedOut)
       await user.click(await screen.findByRole('button', { name: button }))
       expect(await field(first)).toHaveFocus()
-      const inputs = screen.getAllByLabelText(/password$|^E-mail$|^Name$/i, { selector: 'input' })
+      const inputs = screen.getAllByLabelText(/password$|^Email$|^Name$/i, { selector: 'input' })
       expect(inputs.filter((input) => input.matches('[aria-invalid="true"]'))).toHaveLength(count)
       expect(platform.calls).toEqual([])
     },
@@ -118,24 +118,24 @@ describe('a form submitted with errors', () => {
   it('focuses the first invalid field, not the first field', async () => {
     const { user } = openApp('/user/register', signedOut)
     await user.type(await field('Name'), 'Ada')
-    await user.type(await field('E-mail'), 'ada@portals.example')
+    await user.type(await field('Email'), 'ada@portals.example')
     await user.keyboard('{Enter}')
     expect(await field('Password')).toHaveFocus()
   })
 })
 
 describe('attributes for password managers and phones', () => {
-  const types: Readonly<Record<string, string>> = { 'E-mail': 'email', Name: 'text' }
+  const types: Readonly<Record<string, string>> = { Email: 'email', Name: 'text' }
 
   it.each([
-    ['/user/login', 'E-mail', 'username'],
+    ['/user/login', 'Email', 'username'],
     ['/user/login', 'Password', 'current-password'],
     ['/user/register', 'Name', 'name'],
-    ['/user/register', 'E-mail', 'username'],
+    ['/user/register', 'Email', 'username'],
     ['/user/register', 'Password', 'new-password'],
     ['/user/register', 'Confirm password', 'new-password'],
-    ['/user/forgot-password', 'E-mail', 'email'],
-    ['/user/resend-email', 'E-mail', 'email'],
+    ['/user/forgot-password', 'Email', 'email'],
+    ['/user/resend-email', 'Email', 'email'],
     [resetPage, 'New password', 'new-password'],
     [resetPage, 'Confirm new password', 'new-password'],
   ] as const)('%s: %s is %s', async (page, label, autocomplete) => {

@@ -9,7 +9,7 @@ const noPassword = 'Please input your Password!'
 
 it('a form without a password has the focus on the password, whose error goes once it is typed', async () => {
   const { user } = openApp('/user/login', { as: null })
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@portals.example{Enter}')
+  await user.type(await screen.findByLabelText('Email'), 'ada@portals.example{Enter}')
   const password = screen.getByLabelText('Password')
   expect(password).toHaveFocus()
   expect(password).toHaveAccessibleDescription(noPassword)
@@ -33,7 +33,7 @@ it('submitting again while the call is under way makes no second one', async () 
 it('a double click on the button makes one call, and one notice', async () => {
   const { user, platform } = openApp('/user/login', { as: null, faults: { 'users.login': { kind: 400 } } })
   const gate = platform.gate('users.login')
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@portals.example')
+  await user.type(await screen.findByLabelText('Email'), 'ada@portals.example')
   await user.type(screen.getByLabelText('Password'), 'x')
   await user.dblClick(await button('Log in'))
   gate.release()

@@ -64,7 +64,7 @@ it('every page has a title of its own, in the browser and as its heading', async
 
 it('a double click makes one call', async () => {
   const app = openApp('/user/forgot-password', signedOut)
-  const email = { 'E-mail': 'admin@portals.example' }
+  const email = { Email: 'admin@portals.example' }
   for (const [path, fields, name, endpoint, done] of [
     [resetPath(app), newPassword, 'Reset Password', 'accounts.resetPassword', () => expectLoginPage(app)],
     ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', () => waitFor(inPlace)],
@@ -96,7 +96,7 @@ it('leaving a page clears its form', async () => {
 
 it('after a failure, the button that was pressed by a key has the focus again', async () => {
   const app = openApp('/user/login', { ...signedOut, faults: { 'users.login': { kind: 401 } } })
-  await fill(app, { 'E-mail': 'admin@portals.example', Password: 'wrong' })
+  await fill(app, { Email: 'admin@portals.example', Password: 'wrong' })
   const submit = await button('Log in')
   act(() => submit.focus())
   await app.user.keyboard('{Enter}')
@@ -106,7 +106,7 @@ it('after a failure, the button that was pressed by a key has the focus again', 
 
 it('a sent link is also confirmed in the page, until the next attempt fails', async () => {
   const app = openApp('/user/forgot-password', signedOut)
-  await fill(app, { 'E-mail': 'admin@portals.example' })
+  await fill(app, { Email: 'admin@portals.example' })
   await app.user.click(await button('Send Reset Link'))
   await waitFor(() => expect(inPlace()).toHaveTextContent('admin@portals.example'))
   app.platform.fault('accounts.forgotPassword', { kind: 500 })

@@ -41,7 +41,7 @@ it('a member is shown who was added while the members loaded for the first time'
   const gate = platform.gate('members.list')
   const form = within(await screen.findByRole('form'))
   await waitFor(() => expect(callsTo(platform, 'members.list')).toHaveLength(1))
-  await user.type(form.getByLabelText('E-mail'), guest)
+  await user.type(form.getByLabelText('Email'), guest)
   await user.click(form.getByRole('button', { name: 'Share' }))
   expect(await screen.findByText('Portal has been Shared successfully')).toBeVisible()
   gate.release()

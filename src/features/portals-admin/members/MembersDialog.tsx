@@ -78,7 +78,7 @@ export function MembersDialog({ portal, title, closesWhenShared = false }: Membe
       above={<MemberList portal={portal} />}
     >
       <Textarea
-        label="E-mail"
+        label="Email"
         description="Several at once: separate them by comma, space or new line."
         inputMode="email"
         autoComplete="off"

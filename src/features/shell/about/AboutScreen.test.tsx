@@ -55,7 +55,7 @@ it('what is copied has no secret and no person in it', async () => {
   const { db } = app.platform
   db.members.find((row) => row.portal_id === '1001')?.members.push(operator.email)
   const click = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))
-  await app.user.type(await screen.findByLabelText('E-mail'), 'ann@fruits.example')
+  await app.user.type(await screen.findByLabelText('Email'), 'ann@fruits.example')
   await click('Share')
   await waitFor(() => expect(callsTo(app.platform, 'members.add')[0]?.status).toBe(500))
   await nothingPending()
