@@ -56,7 +56,7 @@ export const failureTexts = {
   'users.logout': {
     title: 'Logout',
     texts: { 400: null },
-    other: 'You are signed out in this browser, but the server could not be told.',
+    other: 'You’re logged out here, but we couldn’t reach the server. Your session may still be active.',
   },
   'users.current': texts('Get user', { 401: 'Unauthorized User' }),
   'accounts.register': {

@@ -7,7 +7,7 @@ export const newcomer = { name: 'Nora New', email: 'nora@portals.example', passw
 /** Fills the register form without submitting it. */
 export async function fillRegister(page: Page, user = newcomer): Promise<void> {
   await page.getByLabel('Name').fill(user.name)
-  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByLabel('Confirm password', { exact: true }).fill(user.password)
 }

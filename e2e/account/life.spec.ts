@@ -46,7 +46,7 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await expectLoginPage(page)
 
   await follow(page, 'Forgot password?', 'Forgot password')
-  await page.getByLabel('Email').fill(newcomer.email)
+  await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
   await send(page, 'Send Reset Link')
   await expectNotice(page, 'Forgot password', 'Please check your email and verify the token.')
 
@@ -63,7 +63,7 @@ test('an account from start to end: register, verify, log in, log out, reset the
   await expectPath(page, '/dashboard')
 })
 
-test('the welcome page resends a lost e-mail, and only the new link works', async ({ page, platform }) => {
+test('the welcome page resends a lost email, and only the new link works', async ({ page, platform }) => {
   await page.goto('/user/register')
   await fillRegister(page)
   await send(page, 'Register')
@@ -73,7 +73,7 @@ test('the welcome page resends a lost e-mail, and only the new link works', asyn
     .then(() => mailedPath(platform))
   await follow(page, 'Resend Email Verification', 'Resend Email Verification')
   await expectPath(page, '/user/resend-email')
-  await page.getByLabel('Email').fill(newcomer.email)
+  await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
   await send(page, 'Resend Email')
   await expect(page.getByRole('status')).toContainText(newcomer.email)
   const sent = mailedPath(platform)

@@ -15,9 +15,9 @@ test('a visitor signs in with a demo account and stays signed in', { tag: '@nigh
     await expect(accounts).toContainText(password)
   }
 
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Email', { exact: true }).fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible({ timeout: 30_000 })
   const portal = rows(page, 'Portals').getByRole('link').first()

@@ -90,7 +90,7 @@ interface FormCallSite extends Omit<CallSite, 'act' | 'retry' | 'expectFailure' 
   submit: string
 }
 
-/** A call that a form makes. A failure preserves the input; a dialog shows the error instead of a notice. */
+/** A call that a form makes. A failure preserves the input and is shown in the form instead of a notice. */
 export function form({ dialog, typed, submit, ...callSite }: FormCallSite): CallSite {
   const part = (page: Page) => (dialog === undefined ? page : page.getByRole('dialog', { name: dialog }))
   const send = (page: Page) => part(page).getByRole('button', { name: submit, exact: true }).press('Enter')
@@ -109,9 +109,9 @@ export function form({ dialog, typed, submit, ...callSite }: FormCallSite): Call
     retry: send,
     expectFailure: async (page, message) => {
       for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
-      if (dialog !== undefined) await expect(part(page).getByRole('alert')).toHaveText(message)
+      await expect(part(page).getByRole('alert')).toHaveText(message)
     },
-    alerts: dialog === undefined ? undefined : 1,
+    alerts: 1,
   }
 }
 

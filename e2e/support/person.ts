@@ -11,13 +11,13 @@ export function credentials(account: DemoAccount) {
 }
 
 /** The e-mail field of the login page. */
-export const emailField = (page: Page) => page.getByLabel('Email')
+export const emailField = (page: Page) => page.getByLabel('Email', { exact: true })
 
 /** The password field of the login page. */
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
 /** The button of the login page. */
-export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' })
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 
 /** Fills the login form without submitting it. */
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

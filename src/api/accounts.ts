@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './client.ts'
 import { anyAnswer, defineFamily, endpoint, queryKeyOf } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { formMutationHook, mutationHook } from './mutation.ts'
+import { formMutationHook } from './mutation.ts'
 
 const emailBody = z.object({ email: z.string() })
 
@@ -82,23 +82,20 @@ export const accounts = defineFamily('accounts', {
   }),
 })
 
-/** Creates an account; its e-mail address must then be verified. */
-export const useRegister = mutationHook(accounts.register)
+/** Creates an account; its email address must then be verified. */
+export const useRegister = formMutationHook(accounts.register)
 
-/** Requests an e-mail with a link that sets a new password. */
-export const useForgotPassword = mutationHook(accounts.forgotPassword)
+export const useForgotPassword = formMutationHook(accounts.forgotPassword)
 
-/** Requests another e-mail with a link that verifies the address. */
-export const useResendConfirmation = mutationHook(accounts.resendConfirmation)
+export const useResendConfirmation = formMutationHook(accounts.resendConfirmation)
 
-/** Sets a new password with the token of the e-mail. */
-export const useResetPassword = mutationHook(accounts.resetPassword)
+export const useResetPassword = formMutationHook(accounts.resetPassword)
 
 /** Sets a new password for the signed-in user, who gives the old one. */
 export const useUpdatePassword = formMutationHook(accounts.updatePassword)
 
 /**
- * Verifies an e-mail address by its token. Resolves to the success; never throws. It is a query and not a mutation: the
+ * Verifies an email address by its token. Resolves to the success; never throws. It is a query and not a mutation: the
  * router may run its loader twice, a token works once, and the cache makes one call of equal ones.
  */
 export async function verifyEmail(client: QueryClient, token: string): Promise<boolean> {

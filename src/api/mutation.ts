@@ -83,16 +83,6 @@ function useApiMutation<Answer, Input, Context = unknown>(options: UseMutationOp
   }
 }
 
-/** The hook of a call that changes something, and what it does to the cache; for module level. */
-export function mutationHook<Path extends string, Query, Body, Answer>(
-  ...definition: Parameters<typeof mutationFor<Path, Query, Body, Answer>>
-) {
-  const options = mutationFor(...definition)
-  return function useEndpointMutation() {
-    return useApiMutation(options)
-  }
-}
-
 /**
  * The mutation of a form or dialog that shows its failure. `failure` is that of the last try, null unless it failed. It
  * has no notice, unless the form was left meanwhile: then also where the endpoint has no text for it.

@@ -4,7 +4,7 @@ import { endSession, readStoredUser, storedUserSchema, userSchema, writeStoredUs
 import { call } from './client.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
-import { mutationFor, mutationHook } from './mutation.ts'
+import { formMutationHook, mutationFor } from './mutation.ts'
 import { queryFor } from './query.ts'
 
 /** The session's own calls. They are loaded with every page; the other account calls are in accounts.ts. */
@@ -40,7 +40,7 @@ export const users = defineFamily('users', {
     messages: {
       title: 'Logout',
       texts: { 400: null },
-      fallback: 'You are signed out in this browser, but the server could not be told.',
+      fallback: 'You’re logged out here, but we couldn’t reach the server. Your session may still be active.',
       tone: 'warning',
     },
   }),
@@ -64,8 +64,8 @@ export function currentUserQuery(userId: string) {
   })
 }
 
-/** Logs in with e-mail and password; the answer becomes the stored user. */
-export const useLogin = mutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
+/** Logs in; the response becomes the stored user. */
+export const useLogin = formMutationHook(users.login, { onDone: (_client, user) => writeStoredUser(user) })
 
 /**
  * Ends the session in this browser, and then on the server, with the token that is kept for this call. Notifies

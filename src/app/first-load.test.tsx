@@ -81,9 +81,7 @@ describe('a first load that fails', () => {
     startPaused()
     const faults = { 'pipelines.category': { kind: 500, message: 'a text of the server' } } as const
     const { user } = open(`${pipelines}?show=Failed`, { ...scenario, faults })
-    await user.click(
-      await screen.findByRole('button', { name: 'Copy details: Couldn’t load pipeline runs.' }),
-    )
+    await user.click(await screen.findByRole('button', { name: 'Copy details: Couldn’t load pipeline runs.' }))
     await screen.findByRole('button', { name: 'Copied' })
     expect((await navigator.clipboard.readText()).split('\n')).toEqual([
       'Couldn’t load pipeline runs.',

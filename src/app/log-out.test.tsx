@@ -10,7 +10,7 @@ import { expectLoginPage, logIn, logOut, type App } from './test-session.ts'
 
 /** The notices that the server did not receive the log-out. */
 const warnings = () =>
-  screen.queryAllByRole('alert').filter(({ textContent }) => /server could not be told/i.test(textContent))
+  screen.queryAllByRole('alert').filter(({ textContent }) => /couldn’t reach the server/i.test(textContent))
 
 /** All that the browser keeps of the console. */
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])

@@ -52,7 +52,9 @@ describe('without a connection', () => {
     if (expander) await app.user.click(expander)
     expect(await screen.findByText('You’re offline. This will load when you reconnect.')).toBeVisible()
     go('online')
-    await waitFor(() => expect(screen.queryByText('You’re offline. This will load when you reconnect.')).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByText('You’re offline. This will load when you reconnect.')).not.toBeInTheDocument(),
+    )
   })
 
   it('the search says that portals are missing, and finds them when the connection is back', async () => {

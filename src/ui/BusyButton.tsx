@@ -23,7 +23,7 @@ export function BusyButton({ busy, busyText, leftSection, onClick, children, ...
         else onClick?.(event)
       }}
     >
-      {busy ? busyText : children}
+      <span aria-live="polite">{busy ? busyText : children}</span>
     </Button>
   )
 }

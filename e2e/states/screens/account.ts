@@ -43,7 +43,7 @@ export const account: readonly Screen[] = [
         part: 'log out',
         path: '/user/logout',
         scenario: fault(500, 'users.logout'),
-        shows: /the server could not be told/,
+        shows: /couldn’t reach the server/,
       },
       { kind: 'forbidden', path: '/dashboard/failures', scenario: signedOut, shows: 'Forgot password?' },
       {
@@ -72,7 +72,7 @@ export const account: readonly Screen[] = [
     never: aForm,
   },
   {
-    name: 'Verify e-mail',
+    name: 'Verify email',
     routes: ['/user/verify/$token', '/user/verify/'],
     path: '/user/verify/a-token',
     states: [
@@ -87,7 +87,7 @@ export const account: readonly Screen[] = [
     never: { empty: aForm.empty, offline: aForm.offline, forbidden: aForm.forbidden },
   },
   {
-    name: 'Resend e-mail',
+    name: 'Resend email',
     routes: ['/user/resend-email'],
     path: '/user/resend-email',
     states: [{ kind: 'loaded', scenario: signedOut, shows: 'Resend Email' }],
@@ -107,7 +107,7 @@ export const account: readonly Screen[] = [
           fill('type an address', { Email: 'admin@portals.example' }),
           pressButton('Send Reset Link', 'press Send Reset Link'),
         ],
-        shows: /An e-mail is on its way/,
+        shows: 'Please check your email and verify the token.',
       },
     ],
     never: { ...aForm, failed: 'As Register.' },

@@ -2,23 +2,31 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import type { FormState } from '#ui/form/use-zod-form.ts'
+import { DialogError } from '#ui/overlay/DialogError.tsx'
 
 interface AccountFormProps {
   /** The accessible name of the form. */
   label: string
-  form: Pick<FormState, 'props'>
+  form: Pick<FormState, 'props' | 'failure'>
   submit: string
-  busy: boolean
+  busyText: string
+  isBusy: boolean
   children: ReactNode
 }
 
-/** A form of the account area: fields over a submit button. The typed input stays when the call fails. */
-export function AccountForm({ label, form, submit, busy, children }: AccountFormProps) {
+const focusFirstField = (form: HTMLFormElement | null) => {
+  const first = form?.elements[0]
+  if (first instanceof HTMLElement) first.focus()
+}
+
+/** A form of the account area: the failure of the last try, the fields, and the submit button. */
+export function AccountForm({ label, form, submit, busyText, isBusy, children }: AccountFormProps) {
   return (
-    <form {...form.props} aria-label={label}>
+    <form ref={focusFirstField} {...form.props} aria-label={label}>
       <Stack gap={4}>
+        <DialogError failure={form.failure} />
         {children}
-        <BusyButton type="submit" busy={busy} busyText={submit} fullWidth mt="xs">
+        <BusyButton type="submit" busy={isBusy} busyText={busyText} fullWidth mt="xs">
           {submit}
         </BusyButton>
       </Stack>

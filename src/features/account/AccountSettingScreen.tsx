@@ -19,8 +19,8 @@ function ShortcutsSetting() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Single keys move through lists, refresh them and lead to other screens. Switch them off if you press them by
-        accident or by voice.
+        Use single keys to move through lists, refresh and switch pages. Turn this off if you trigger them by accident
+        or with voice input.
       </Text>
       <Group justify="space-between">
         <ShortcutsSwitch />
@@ -32,9 +32,6 @@ function ShortcutsSetting() {
   )
 }
 
-/**
- * The signed-in user, the form to change the password, the shortcuts, and the link to what the console knows of itself.
- */
 export function AccountSettingScreen() {
   const user = useStoredUser()
   if (!user) return null
@@ -52,9 +49,9 @@ export function AccountSettingScreen() {
           <ShortcutsSetting />
         </Card>
         <Card title="About">
-          <Text size="sm">Version, connection, speed and last errors, to pass on when something is wrong.</Text>
+          <Text size="sm">Version, connection and recent errors. Useful when reporting a problem.</Text>
           <Anchor component={Link} to="/about" size="sm">
-            About this console
+            About
           </Anchor>
         </Card>
       </div>

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import type { Demo, DemoMail } from './demo.ts'
 
 const mailLinks = {
-  verify: { to: '/user/verify/$token', link: 'Verify the address' },
-  reset: { to: '/user/reset-password/$token', link: 'Set a new password' },
+  verify: { to: '/user/verify/$token', link: 'Verify email' },
+  reset: { to: '/user/reset-password/$token', link: 'Reset password' },
   invite: { to: '/user/register', link: 'Register' },
 } as const
 
@@ -25,7 +25,7 @@ function Mail({ mail }: { mail: DemoMail }) {
   )
 }
 
-/** The e-mails that the embedded platform would have sent, newest first, with their links. */
+/** The emails that the embedded platform would have sent, newest first, with their links. */
 export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
   const mails = useSyncExternalStore(outbox.watch, outbox.read)
   return (
@@ -35,7 +35,7 @@ export function DemoOutbox({ outbox }: Pick<Demo, 'outbox'>) {
       </Text>
       {mails.length === 0 ? (
         <Text size="xs" c="dimmed">
-          E-mails to new accounts and for new passwords appear here. Nothing is really sent.
+          Emails for new accounts and password resets appear here. Nothing is actually sent.
         </Text>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 'var(--space-20)' }}>

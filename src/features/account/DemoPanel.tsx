@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useLogin } from '#api/users.ts'
+import { DialogError } from '#ui/overlay/DialogError.tsx'
 import { DemoOutbox } from './DemoOutbox.tsx'
 import type { Demo } from './demo.ts'
 
@@ -43,10 +44,11 @@ function DemoAccounts({ accounts }: Pick<Demo, 'accounts'>) {
             loading={login.isPending && login.variables.body.email === email}
             onClick={() => login.mutate({ body: { email, password } })}
           >
-            Use<span className="sr-only"> {email}</span>
+            Log in<span className="sr-only"> as {email}</span>
           </Button>
         </Group>
       ))}
+      <DialogError failure={login.failure} />
     </Stack>
   )
 }

@@ -1,29 +1,22 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useForgotPassword, useResendConfirmation } from '#api/accounts.ts'
+import { email, invalidEmailText } from '#lib/field-rules.ts'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 import { IconCircleCheck } from '#ui/icons.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { email, invalidEmailText } from '#lib/field-rules.ts'
 
 const emailSchema = z.object({ email: email(invalidEmailText) })
-
-interface EmailCall {
-  body: z.output<typeof emailSchema>
-}
 
 interface EmailRequestPageProps {
   title: string
   /** The text above the form. */
   intro: string
   submit: string
-  call: {
-    mutate: (call: EmailCall) => void
-    isPending: boolean
-    isSuccess: boolean
-    variables: EmailCall | undefined
-  }
+  call: ReturnType<typeof useForgotPassword>
+  /** For a call whose success has no toast. */
+  showsSuccess?: boolean
 }
 
 const links = [
@@ -31,48 +24,50 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** A page that requests an e-mail to an address, and shows where it was sent. */
-function EmailRequestPage({ title, intro, submit, call }: EmailRequestPageProps) {
+/** A page that requests an email to an address. */
+function EmailRequestPage({ title, intro, submit, call, showsSuccess = false }: EmailRequestPageProps) {
   const form = useZodForm({
     schema: emailSchema,
     initialValues: { email: '' },
+    saving: call,
     onSubmit: (body) => call.mutate({ body }),
   })
   return (
     <AccountPage title={title} links={links}>
       <Text size="sm">{intro}</Text>
-      {call.isSuccess && (
+      {showsSuccess && call.isSuccess && (
         <Alert color="green" icon={<IconCircleCheck aria-hidden />} role="status">
-          An e-mail is on its way to {call.variables?.body.email}. If it does not arrive, look among the unwanted mail.
+          We sent an email to {call.variables.body.email}. If you don’t see it, check your spam folder.
         </Alert>
       )}
-      <AccountForm label={title} form={form} submit={submit} busy={call.isPending}>
+      <AccountForm label={title} form={form} submit={submit} busyText="Sending…" isBusy={call.isPending}>
         <TextInput label="Email" type="email" autoComplete="email" {...form.fields.getInputProps('email')} />
       </AccountForm>
     </AccountPage>
   )
 }
 
-/** /user/forgot-password: requests an e-mail with a link to set a new password. */
+/** /user/forgot-password: requests an email with a link to set a new password. */
 export function ForgotPasswordScreen() {
   return (
     <EmailRequestPage
       title="Forgot password"
-      intro="Enter the e-mail address of your account. We will send you a link to set a new password."
+      intro="Enter your email and we’ll send you a link to reset your password."
       submit="Send Reset Link"
       call={useForgotPassword()}
     />
   )
 }
 
-/** /user/resend-email: requests another e-mail with a verification link. */
+/** /user/resend-email: requests another email with a verification link. */
 export function ResendEmailScreen() {
   return (
     <EmailRequestPage
       title="Resend Email Verification"
-      intro="Enter the e-mail address that you registered with. We will send you another link to verify it."
+      intro="Enter the email you signed up with and we’ll send a new verification link."
       submit="Resend Email"
       call={useResendConfirmation()}
+      showsSuccess
     />
   )
 }

@@ -19,13 +19,14 @@ const links = [
   { to: '/user/register', text: 'Register' },
 ] as const
 
-/** /user/login: e-mail and password, with a message if the session expired. */
+/** /user/login: email and password, with a message if the session expired. */
 export function LoginScreen() {
   const expired = useLocation({ select: (location) => location.hash === 'sessionExpired' })
   const login = useLogin()
   const form = useZodForm({
     schema,
     initialValues: { email: '', password: '' },
+    saving: login,
     onSubmit: (body) => login.mutate({ body }),
   })
   return (
@@ -33,10 +34,10 @@ export function LoginScreen() {
       {expired && (
         <div role="status" className={classes.message}>
           <Text fw={600}>Your session has expired</Text>
-          <Text size="sm">Please log in again. You will be back where you were.</Text>
+          <Text size="sm">Log in to pick up where you left off.</Text>
         </div>
       )}
-      <AccountForm label="Log in" form={form} submit="Log in" busy={login.isPending}>
+      <AccountForm label="Log in" form={form} submit="Log in" busyText="Logging in…" isBusy={form.isBusy}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
       </AccountForm>

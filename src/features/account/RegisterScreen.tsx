@@ -22,27 +22,27 @@ const welcomeLinks = [
   { to: '/user/login', text: 'Log in' },
 ] as const
 
-/** /user/register: name, e-mail and a password typed twice, then a welcome with the next step. */
+/** /user/register: name, email and a password typed twice, then a welcome with the next step. */
 export function RegisterScreen() {
   const register = useRegister()
   const form = useZodForm({
     schema,
     initialValues: { name: '', email: '', password: '', confirm: '' },
+    saving: register,
     onSubmit: (body) => register.mutate({ body }),
   })
   if (register.isSuccess) {
     return (
       <AccountPage title="Welcome!" links={welcomeLinks} outcome>
         <Text>
-          Your account has been created. We have sent you an e-mail: please open the link in it to verify your address,
-          then log in.
+          Your account has been created. Check your email and follow the link to verify your address, then log in.
         </Text>
       </AccountPage>
     )
   }
   return (
     <AccountPage title="Register" links={formLinks}>
-      <AccountForm label="Register" form={form} submit="Register" busy={register.isPending}>
+      <AccountForm label="Register" form={form} submit="Register" busyText="Registering…" isBusy={form.isBusy}>
         <TextInput label="Name" autoComplete="name" {...form.fields.getInputProps('name')} />
         <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
         <NewPasswordFields label="Password" fields={form.fields} />

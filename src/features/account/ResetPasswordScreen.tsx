@@ -26,6 +26,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const form = useZodForm({
     schema: resetSchema,
     initialValues: { password: '', confirm: '' },
+    saving: reset,
     onSubmit: (body) =>
       reset.mutate(
         { params: { token }, body },
@@ -35,7 +36,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   })
   return (
     <AccountPage title="Reset password" links={links}>
-      <AccountForm label="Reset password" form={form} submit="Reset Password" busy={reset.isPending}>
+      <AccountForm label="Reset password" form={form} submit="Reset Password" busyText="Saving…" isBusy={form.isBusy}>
         <NewPasswordFields label="New password" fields={form.fields} />
       </AccountForm>
     </AccountPage>

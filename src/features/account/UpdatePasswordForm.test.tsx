@@ -79,6 +79,7 @@ describe('account settings', () => {
       path: '/v1/users/501/update-password',
       body: { old_password: 'Admin#2026', new_password: 'Next#2026' },
     })
+    expect(await field('Old password')).toHaveFocus()
     // After the reset no field counts as visited.
     await app.user.click(await field('Old password'))
     await app.user.tab()

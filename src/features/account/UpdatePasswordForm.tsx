@@ -7,7 +7,6 @@ import { FormMessages, LeaveQuestion } from '#ui/form/FormMessages.tsx'
 import { NewPasswordFields, PasswordField } from '#ui/form/PasswordField.tsx'
 import { useZodForm } from '#ui/form/use-zod-form.ts'
 
-/** The fields of a password change. */
 const schema = z
   .object({
     oldPassword: password('Please input your old password!'),
@@ -15,6 +14,9 @@ const schema = z
     confirm: password('Please confirm your password!'),
   })
   .check(confirmed)
+
+/** The reset after a call mounts the fields again. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /**
  * Changes the password, given the old one. The form resets after success and after failure (docs/decisions/account.md).
@@ -42,6 +44,7 @@ export function UpdatePasswordForm({ userId }: { userId: string }) {
             key={fields.key('oldPassword')}
             label="Old password"
             autoComplete="current-password"
+            ref={update.isSuccess || update.isError ? focus : undefined}
             {...fields.getInputProps('oldPassword')}
           />
           <NewPasswordFields

@@ -13,11 +13,11 @@ function LoginButton() {
   )
 }
 
-/** The result of an e-mail verification: a welcome, or on any failure the conflict. */
+/** The result of an email verification: a welcome, or on any failure the conflict. */
 export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }) {
   if (outcome === 'conflict') {
     return (
-      <AccountPage title="Verify e-mail" links={conflictLinks} outcome>
+      <AccountPage title="Verify email" links={conflictLinks} outcome>
         <Text>Your email is already registered, please click on login button.</Text>
         <LoginButton />
       </AccountPage>
@@ -25,18 +25,18 @@ export function VerifiedScreen({ outcome }: { outcome: 'verified' | 'conflict' }
   }
   return (
     <AccountPage title="Welcome!" outcome>
-      <Text>Your e-mail address has been verified.</Text>
+      <Text>Your email address is verified.</Text>
       <LoginButton />
     </AccountPage>
   )
 }
 
-/** Shown while an e-mail link is verified. The spelling of the label is specified. */
+/** Shown while a link is verified. The spelling of the label is specified. */
 export function VerifyingScreen() {
   return (
     <>
-      <title>Verify e-mail · Portal Console</title>
-      <h1 className="sr-only">Verify e-mail</h1>
+      <title>Verify email · Portal Console</title>
+      <h1 className="sr-only">Verify email</h1>
       <Spinner label="Verifing Email address" />
     </>
   )

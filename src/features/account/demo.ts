@@ -7,13 +7,13 @@ interface DemoAccount {
   note: string
 }
 
-/** An e-mail that the embedded platform would have sent. */
+/** An email that the embedded platform would have sent. */
 export interface DemoMail {
   id: string
   to: string
   kind: 'verify' | 'reset' | 'invite'
   token: string
-  /** False once its link has been used or a newer e-mail has replaced it. */
+  /** False once its link has been used or a newer email has replaced it. */
   open: boolean
 }
 
@@ -21,7 +21,7 @@ export interface DemoMail {
 export interface Demo {
   accounts: readonly DemoAccount[]
   outbox: {
-    /** Every e-mail so far, newest last; the same array until one is added or used. */
+    /** Every email, newest last; the same array until one is added or used. */
     read: () => readonly DemoMail[]
     /** Calls the listener on every change; returns the unsubscribe function. */
     watch: (listener: () => void) => () => void

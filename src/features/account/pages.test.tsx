@@ -30,6 +30,18 @@ function resetPath({ platform }: App): string {
   return `/user/reset-password/${platform.db.mails.send('reset', owner).token}`
 }
 
+const somethingWrong = 'Some thing went wrong while making the request'
+const email = { Email: 'admin@portals.example' }
+const newcomer = { Name: 'Nora', Email: 'nora@b.example', Password: 'Nora#2026', 'Confirm password': 'Nora#2026' }
+const unverified = {
+  id: '900',
+  name: 'Nora',
+  email: 'nora@b.example',
+  password: 'Nora#2026',
+  verified: false,
+  is_admin: false,
+  apm_admin: false,
+}
 const newPassword = { 'New password': 'Changed#2027', 'Confirm new password': 'Changed#2027' }
 
 /** All that the browser keeps of this page, and the page. */
@@ -64,7 +76,6 @@ it('every page has a title of its own, in the browser and as its heading', async
 
 it('a double click makes one call', async () => {
   const app = openApp('/user/forgot-password', signedOut)
-  const email = { Email: 'admin@portals.example' }
   for (const [path, fields, name, endpoint, done] of [
     [resetPath(app), newPassword, 'Reset Password', 'accounts.resetPassword', () => expectLoginPage(app)],
     ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', () => waitFor(inPlace)],
@@ -104,18 +115,60 @@ it('after a failure, the button that was pressed by a key has the focus again', 
   await waitFor(() => expect(submit).toHaveFocus())
 })
 
-it('a sent link is also confirmed in the page, until the next attempt fails', async () => {
+it.each([
+  ['/user/login', { Email: 'a@b.example', Password: 'x' }, 'Log in', 'users.login', 401, 'Incorrect password!'],
+  ['/user/register', newcomer, 'Register', 'accounts.register', 409, 'Email address already exists'],
+  ['/user/register', newcomer, 'Register', 'accounts.register', 500, somethingWrong],
+  ['/user/register', newcomer, 'Register', 'accounts.register', 'drop', somethingWrong],
+  ['/user/register', newcomer, 'Register', 'accounts.register', 'html', somethingWrong],
+  ['/user/forgot-password', email, 'Send Reset Link', 'accounts.forgotPassword', 404, somethingWrong],
+  ['/user/resend-email', email, 'Resend Email', 'accounts.resendConfirmation', 409, 'Email is already confirmed.'],
+  ['/user/reset-password/x', newPassword, 'Reset Password', 'accounts.resetPassword', 400, 'Invalid Token'],
+] as const)(
+  '%s shows a failed call in its form only: %j, %s, %s, %s',
+  async (path, fields, name, endpoint, kind, text) => {
+    const app = openApp(path, { ...signedOut, faults: { [endpoint]: { kind, message: '' } } })
+    await fill(app, fields)
+    await app.user.click(await button(name))
+    expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(text)
+    await nothingPending()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    for (const [label, typed] of Object.entries(fields)) expect(screen.getByLabelText(label)).toHaveValue(typed)
+  },
+)
+
+it.each([
+  ['/user/login', 'Email'],
+  ['/user/register', 'Name'],
+  ['/user/forgot-password', 'Email'],
+  ['/user/resend-email', 'Email'],
+  ['/user/reset-password/x', 'New password'],
+])('%s opens with the focus on %s', async (path, label) => {
+  openApp(path, signedOut)
+  expect(await screen.findByLabelText(label)).toHaveFocus()
+})
+
+it('the success of a reset link is shown once, that of a resent email in the page', async () => {
   const app = openApp('/user/forgot-password', signedOut)
-  await fill(app, { Email: 'admin@portals.example' })
+  await fill(app, email)
   await app.user.click(await button('Send Reset Link'))
-  await waitFor(() => expect(inPlace()).toHaveTextContent('admin@portals.example'))
-  app.platform.fault('accounts.forgotPassword', { kind: 500 })
-  await app.user.click(await button('Send Reset Link'))
+  expect(await screen.findByText('Please check your email and verify the token.')).toBeVisible()
+  expect(inPlace()).not.toBeInTheDocument()
+})
+
+it('a resent email is confirmed in the page, until the next attempt fails', async () => {
+  const app = openApp('/user/resend-email', signedOut)
+  app.platform.db.users.push(unverified)
+  await fill(app, { Email: unverified.email })
+  await app.user.click(await button('Resend Email'))
+  await waitFor(() => expect(inPlace()).toHaveTextContent(unverified.email))
+  app.platform.fault('accounts.resendConfirmation', { kind: 500 })
+  await app.user.click(await button('Resend Email'))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(inPlace()).not.toBeInTheDocument()
 })
 
-describe('a link of an e-mail', () => {
+describe('a link of an email', () => {
   it('still works for a user who is signed in, and its button leads to the dashboard', async () => {
     startPaused()
     const app = openApp('/user/verify/some.token', { portals: 1 })

@@ -10,7 +10,7 @@ const conflict = 'Your email is already registered, please click on login button
 const callCount = ({ platform }: ReturnType<typeof openApp>) =>
   platform.calls.filter(({ endpoint }) => endpoint === 'accounts.confirm').length
 
-describe('e-mail verification', () => {
+describe('email verification', () => {
   it('shows the spinner with its label, calls once and then shows the welcome', async () => {
     const app = openApp('/user/login', { as: null })
     const user = app.platform.db.users[0] ?? { id: '', email: '' }

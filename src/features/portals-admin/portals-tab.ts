@@ -24,7 +24,7 @@ export const useBase = () => useParams({ from: '/_auth/$base' }).base
 type Base = ReturnType<typeof useBase>
 
 /** The link to the Portals tab, below its overlays. */
-export const portalsTab = (base: Base) => linkOptions({ to: '/$base/admin-panel', params: { base }, search: true })
+const portalsTab = (base: Base) => linkOptions({ to: '/$base/admin-panel', params: { base }, search: true })
 
 /** Returns a function that closes an overlay of the tab. */
 export const useClosePortal = () => useCloseOverlay(portalsTab(useBase()))

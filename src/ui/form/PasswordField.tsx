@@ -41,7 +41,7 @@ export function NewPasswordFields({ label, confirmLabel, fields }: NewPasswordFi
         className={classes.ruled}
         description={
           <>
-            8 or more characters: letters, digits, and at least one of{' '}
+            At least 8 characters, with a letter, a number and one of{' '}
             <span className={classes.signs}>{"~!@#$%^&*)(+=,./?><';:"}</span>
           </>
         }
