@@ -48,6 +48,23 @@ it('nginx gets a line for each address to listen on', () => {
   expect(CONSOLE_LISTEN_LINES?.trim()).toBe('listen 80; listen 10.0.0.1:81;')
 })
 
+const trustedLines = (networks?: string) =>
+  configVariables({
+    API_UPSTREAM: 'http://api',
+    ...(networks !== undefined && { CONSOLE_TRUSTED_PROXIES: networks }),
+  }).CONSOLE_TRUSTED_LINES?.trim()
+
+describe('the proxies that nginx trusts', () => {
+  it('are none by default', () => {
+    expect(trustedLines()).toBe('')
+    expect(trustedLines('10.0.0.0/8 fd00::1')).toBe('10.0.0.0/8 1; fd00::1 1;')
+  })
+
+  it('are addresses', () => {
+    expect(() => trustedLines('proxy.example;')).toThrow('CONSOLE_TRUSTED_PROXIES must be')
+  })
+})
+
 describe("the console's base path for nginx", () => {
   it.each(['/', '/console/', '/a/b-1/'])('is taken: %s', (path) => {
     expect(configVariables({ API_UPSTREAM: 'http://api', CONSOLE_BASE: path }).CONSOLE_BASE).toBe(path)

@@ -19,6 +19,33 @@ test('calls reach the API unchanged', async ({ nginx, api }) => {
   expect(first?.headers['x-forwarded-proto']).toBe('http')
 })
 
+test('the API learns the sender of a call, whatever the call says itself', async ({ nginx, api }) => {
+  await fetch(`${nginx.url}/v1/portals`, {
+    headers: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
+  })
+  expect(api.calls[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+})
+
+test.describe('behind a trusted proxy', () => {
+  test.use({ settings: { CONSOLE_TRUSTED_PROXIES: '127.0.0.0/8 fd00::/8' } })
+
+  test('the API learns the address and protocol that the proxy names', async ({ nginx, api }) => {
+    await fetch(`${nginx.url}/v1/portals`, {
+      headers: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
+    })
+    expect(api.calls[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
+  })
+})
+
+test("the API's own security headers and its make are not passed on", async ({ nginx }) => {
+  const response = await fetch(`${nginx.url}/v1/portals`)
+  expectSecurityHeaders(response)
+  expect(response.headers.get('x-powered-by')).toBeNull()
+})
+
 test('a change never uses a connection that the API is about to close', async ({ nginx, api }) => {
   for (const method of ['GET', 'POST', 'GET', 'DELETE', 'DELETE']) {
     const response = await fetch(`${nginx.url}/v1/portals/1`, { method })

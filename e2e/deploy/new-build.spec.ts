@@ -106,17 +106,17 @@ test('input in an old tab survives an expired session', { tag: '@nightly' }, asy
 })
 
 test(
-  'a page whose files fail to load says so, with a link to load it again',
+  'a page whose files fail to load says so, with a link to reload it',
   { tag: '@nightly' },
   async ({ page, nginx }) => {
     const assets = join(nginx.files, 'assets')
     renameSync(assets, `${assets}-moved`)
     await page.goto('/dashboard')
-    await expect(page.getByText('The console has not loaded.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load the console.')).toBeVisible()
     renameSync(`${assets}-moved`, assets)
-    await page.getByRole('link', { name: 'Load it again' }).click()
+    await page.getByRole('link', { name: 'Reload' }).click()
     await expect(rows(page, 'Portals')).toHaveCount(3)
-    await expect(page.getByText('The console has not loaded.')).toHaveCount(0)
+    await expect(page.getByText('Couldn’t load the console.')).toHaveCount(0)
   },
 )
 
