@@ -1,20 +1,41 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { compileHintPlugin } from './scripts/compile-hint.ts'
-import { compressPlugin } from './scripts/compress.ts'
 import { licencesPlugin } from './scripts/licences.ts'
-import { printSchemePlugin } from './scripts/print-scheme.ts'
+import { fail } from './scripts/options.ts'
 import { themeCssPlugin } from './scripts/theme-css.ts'
 
 const apiUrl = process.env.API_URL
+if (apiUrl && !/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) fail(`API_URL=${apiUrl} is not an http(s) URL.`)
 
 const platformZone = process.env.VITE_PLATFORM_TIME_ZONE
-// Throws for a zone that does not exist.
-if (platformZone) Intl.DateTimeFormat('en-US', { timeZone: platformZone })
+if (platformZone && !isZone(platformZone)) fail(`VITE_PLATFORM_TIME_ZONE=${platformZone} is not a time zone.`)
+
+function isZone(timeZone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Says that one portal of the demo is down on purpose, after the addresses that Vite prints. */
+const demoHintPlugin: Plugin = {
+  name: 'demo-hint',
+  configureServer(server) {
+    const print = server.printUrls.bind(server)
+    server.printUrls = () => {
+      print()
+      server.config.logger.info(
+        '  Demo data. One portal is down on purpose: its 503 errors in the browser console are expected.',
+      )
+    }
+  },
+}
 
 /** The files that several screens share, each with what it imports. All else is split by route and by feature. */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -42,15 +63,14 @@ export default defineConfig(({ command, mode }) => {
         quoteStyle: 'single',
       }),
       demo && msw({ mode: 'worker-only' }),
+      demo && demoHintPlugin,
       themeCssPlugin(),
-      printSchemePlugin(),
       react({ compiler: true }),
       licencesPlugin(),
       compileHintPlugin(),
-      compressPlugin(),
     ],
-    server: { proxy },
-    preview: { proxy },
+    server: { proxy, strictPort: true },
+    preview: { proxy, strictPort: true },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // The first with CSS light-dark(), which breaks when it is compiled away, AbortSignal.any and Intl.Segmenter: public/before-paint.js

@@ -31,9 +31,7 @@ const labWords = ['Scenario lab', 'scenario=', 'Apply and reload', 'Copy as Play
 /** Removes content hashes from file names: a hash can contain any three letters. */
 const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(js|css))/g, '')
 
-const texts = distFiles()
-  .filter((file) => !file.endsWith('.gz'))
-  .map((file) => ({ file, text: withoutHashes(readFileSync(file, 'utf8')) }))
+const texts = distFiles().map((file) => ({ file, text: withoutHashes(readFileSync(file, 'utf8')) }))
 
 const filesWith = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ file }) => file)
 

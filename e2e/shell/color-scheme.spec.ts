@@ -111,9 +111,12 @@ test('a page in the dark scheme is printed in the light one', async ({ page, pla
   // A field's border changes its colour in a moment of its own.
   const transitions = () =>
     page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   await expect.poll(transitions).toBe(0)
   const printed = await colors()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect.poll(transitions).toBe(0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNginx, startNginx, type RunningNginx } from '../../scripts/nginx.ts'
 import { dist } from './dist.ts'
@@ -31,6 +31,8 @@ export const test = withPlatform.extend<NginxFixtures>({
     await provide(server)
     await server.stop()
   },
+  // Each test has a server of its own.
+  reuseContext: false,
   baseURL: ({ nginx }, provide) => provide(nginx.url),
 })
 
@@ -40,8 +42,6 @@ export const test = withPlatform.extend<NginxFixtures>({
  */
 export function deployNext(folder: string): void {
   const assets = join(folder, 'assets')
-  for (const file of readdirSync(assets)) if (file.endsWith('.gz')) rmSync(join(assets, file))
-  rmSync(join(folder, 'index.html.gz'), { force: true })
   const files = readdirSync(assets)
   const names = new Map(files.map((file) => [file, nextName(file)]))
   const old = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g')

@@ -7,6 +7,7 @@ import { guardKeys } from '#ui/keys/key-gate.ts'
 import { watchPresses } from '#ui/overlay/fade-out.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
+import { printLight } from './print-scheme.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
@@ -36,6 +37,7 @@ export function startApp(element: HTMLElement, demo?: Demo): void {
   watchPresses()
   watchPage()
   preventRouterReload()
+  printLight()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, demo)
   watchSession(queryClient, router)
