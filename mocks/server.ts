@@ -101,12 +101,38 @@ export async function startServer({
   }
 }
 
+const usage = `npm run mock-api: the mock platform as an HTTP server.
+
+Usage: PORT=8787 LISTEN=127.0.0.1 LATENCY=200 SCENARIO=portals:1000 npm run mock-api
+  PORT       8787 by default
+  LISTEN     127.0.0.1 by default
+  LATENCY    of every call, in ms
+  SCENARIO   data and faults (docs/testing.md)`
+
+/** Ends the program with a one-line error. */
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
 async function main(): Promise<void> {
+  const [argument] = process.argv.slice(2)
+  if (argument === '--help' || argument === '-h') {
+    console.log(usage)
+    return
+  }
   const { LISTEN, PORT = '8787', LATENCY, SCENARIO = '' } = process.env
+  if (argument !== undefined) fail(`Unknown argument '${argument}'. See --help.`)
+  if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT=${PORT} is not a port (0 to 65535).`)
   const { scenario, problems } = readScenario(LATENCY ? `${SCENARIO},latency:${LATENCY}` : SCENARIO)
   for (const problem of problems) console.error(`Scenario: ${problem}`)
-  const { url } = await startServer({ host: LISTEN, port: Number(PORT), platform: createPlatform({ scenario }) })
+  const platform = createPlatform({ scenario })
+  const { url } = await startServer({ host: LISTEN, port: Number(PORT), platform }).catch((error: Error) =>
+    fail(`Cannot listen on port ${PORT}: ${error.message}`),
+  )
   console.log(`Mock API at ${url}`)
+  if (LISTEN !== undefined && !/^(127\.|localhost$|::1$)/.test(LISTEN))
+    console.log('Its passwords are published: anyone who reaches this address can sign in.')
 }
 
 if (import.meta.main) await main()

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
+import { readOptions } from './options.ts'
 import { root } from './run.ts'
 import { skippedCode } from './summary.ts'
 
@@ -23,16 +24,23 @@ export function seriousAdvisories(output: string): string[] | undefined {
 }
 
 if (import.meta.main) {
+  const { required } = readOptions(
+    `npm run audit: known high advisories in what ships.
+
+Usage: npm run audit -- [--required]
+  --required   fails if the registry does not answer; otherwise that is skipped`,
+    { required: { type: 'boolean' } },
+  )
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
   const found = seriousAdvisories(stdout)
   if (found === undefined) {
-    console.log('Skipped: the package registry in use answers no question about advisories.')
-    process.exitCode = skippedCode
+    console.log(`${required ? 'Failed' : 'Skipped'}: the package registry in use returns no advisories.`)
+    process.exitCode = required ? 1 : skippedCode
   } else if (found.length > 0) {
-    console.error(`Known high advisories in what ships: ${found.join(', ')}`)
+    console.error(`Known high advisories in the shipped packages: ${found.join(', ')}`)
     process.exitCode = 1
   } else {
-    console.log('No known high advisory in what ships.')
+    console.log('No known high advisories in the shipped packages.')
   }
 }

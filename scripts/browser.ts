@@ -66,31 +66,21 @@ async function installPackage(): Promise<void> {
   }
 }
 
-/** How to get a browser, for somebody who has none. */
-export const howToGetBrowser =
-  'install Chromium or Chrome and put it on PATH, set CHROMIUM_PATH to its program, or `npx playwright install chromium`'
+/** The error for a machine without a browser. */
+export const noBrowser =
+  'No Chromium or Chrome found. Install one and put it on PATH, set CHROMIUM_PATH, or run `npx playwright install chromium`.'
 
 /** Finds a browser, else installs one: Playwright's download first, then the system's package. Undefined if both fail. */
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
-  if (found !== undefined) return found
-  if (!mayInstall) return undefined
-  console.log("Installing Playwright's Chromium, else Debian's package; INSTALL=no installs nothing.")
+  const named = process.env.CHROMIUM_PATH
+  if (named && named !== found)
+    console.error(`CHROMIUM_PATH=${named} is not a working browser; using ${found ?? 'none'} instead.`)
+  if (found !== undefined || !mayInstall) return found
+  console.log("Installing Playwright's Chromium, or Debian's package if that fails (INSTALL=no prevents it).")
   await run('playwright', ['install', 'chromium'], { limit: 120 })
   const downloaded = findBrowser()
   if (downloaded !== undefined) return downloaded
   await installPackage()
   return findBrowser()
-}
-
-if (import.meta.main) {
-  const named = process.env.CHROMIUM_PATH
-  const browser = await ensureBrowser()
-  if (browser === undefined) {
-    console.error(`There is no Chromium or Chrome: ${howToGetBrowser}.`)
-    process.exitCode = 1
-  } else {
-    if (named && named !== browser) console.error(`CHROMIUM_PATH names no browser that starts: ${named}`)
-    console.log(`Browser: ${browser}`)
-  }
 }

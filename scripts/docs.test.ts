@@ -89,6 +89,7 @@ it('the README has the versions and ports of the project', () => {
   const readme = read('README.md')
   expect(readme).toContain(`Node ${manifest.engines.node.replace('>=', '')} or newer`)
   expect(readme).toContain(`the Node ${manifest.devDependencies.node.split('.', 1)[0]} that \`npm ci\``)
+  expect(read('deploy/Dockerfile')).toContain(`FROM node:${manifest.devDependencies.node}-`)
   expect(readme).toContain(`listens on port ${defaultPort} of`)
   const [chrome, firefox, safari] = read('vite.config.ts').match(/(?<=chrome|firefox|safari)[\d.]+(?=')/g) ?? []
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and newer`)

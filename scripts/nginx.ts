@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mayInstall, root, run } from './run.ts'
-import { skippedCode } from './summary.ts'
 
 const host = '127.0.0.1'
 /** In ms: how long nginx may take until it answers, on a busy machine. */
@@ -20,14 +19,15 @@ export function findNginx(): string | undefined {
   return files.find((file) => file && existsSync(file) && spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0)
 }
 
-/** How to get nginx, for somebody who has none. */
-export const howToGetNginx = 'install it (Debian: nginx-light) and put it on PATH, or set NGINX_PATH to its program'
+/** The warning for a machine without nginx. */
+export const noNginx =
+  'No nginx found: its tests are skipped. Install it (Debian: nginx-light) and put it on PATH, or set NGINX_PATH.'
 
 /** Installs Debian's package if that starts no service: as root, on a machine without systemd, such as a container. */
 async function installPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   if (existsSync('/run/systemd/system')) return
-  console.log("Installing Debian's package of nginx, which starts no service; INSTALL=no installs nothing.")
+  console.log("Installing Debian's nginx-light, without starting a service (INSTALL=no prevents it).")
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update'], { env })
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { env })
@@ -161,16 +161,4 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const output = readLog()
   await stop()
   throw new Error(`nginx did not start: ${output}`)
-}
-
-if (import.meta.main) {
-  const nginx = await ensureNginx()
-  if (nginx === undefined) {
-    console.log(
-      `Skipped: there is no nginx. The tests of the shipped server are left out, and the others run against a plain one. To have them: ${howToGetNginx}.`,
-    )
-    process.exitCode = skippedCode
-  } else {
-    console.log(`nginx: ${nginx}`)
-  }
 }

@@ -1,13 +1,14 @@
 import { createServer } from 'node:net'
+import { readPort } from './options.ts'
 
 export const host = '127.0.0.1'
 
 /** The first port of the end-to-end tests, unless E2E_PORT names another one. */
 export const defaultPort = 4173
 
-const first = Number(process.env.E2E_PORT ?? defaultPort)
+const first = readPort('E2E_PORT', defaultPort)
 
-/** The ports of the servers that the end-to-end tests start. Those after `build` are used by `npm run test:all` alone. */
+/** The ports of the servers that the end-to-end tests start. `npm test` uses only `build`. */
 export const ports = {
   build: first,
   http: first + 1,
@@ -32,14 +33,6 @@ export async function usedPorts(wanted: readonly number[]): Promise<number[]> {
   return wanted.filter((_, index) => !free[index])
 }
 
-/** Says which ports are in use, and how to take others. */
+/** Names the ports in use and how to choose others. */
 export const portsInUse = (used: readonly number[]): string =>
-  `In use: port ${used.join(', ')} of ${host}. Set E2E_PORT to the first of ${Object.keys(ports).length} other ports in a row.`
-
-if (import.meta.main) {
-  const used = await usedPorts([ports.build])
-  if (used.length > 0) {
-    console.error(portsInUse(used))
-    process.exitCode = 1
-  }
-}
+  `Port ${used.join(', ')} of ${host} is already in use. Set E2E_PORT to a free port${used.length > 1 ? ' that is followed by five more' : ''}.`

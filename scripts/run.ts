@@ -15,7 +15,8 @@ interface RunOptions {
 
 /**
  * Runs a program in the project's root, with `node_modules/.bin` first on PATH, inherited output and no stdin. Resolves
- * to the exit code; 1 if it cannot start or exceeds its limit.
+ * to the exit code; 1 if it cannot start or exceeds its limit. When this process gets SIGTERM or loses its parent (npm does
+ * not pass signals on), it ends the program first, then itself.
  */
 export function run(program: string, args: readonly string[] = [], { env, limit }: RunOptions = {}): Promise<number> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
@@ -29,10 +30,24 @@ export function run(program: string, args: readonly string[] = [], { env, limit 
       timeout: limit === undefined ? undefined : limit * 1000,
       killSignal: 'SIGKILL',
     })
+    let isStopping = false
+    // Playwright stops its servers on SIGINT, but not on SIGTERM.
+    const stop = () => {
+      isStopping = true
+      child.kill('SIGINT')
+    }
+    process.on('SIGTERM', stop)
+    const parent = process.ppid
+    const watch = setInterval(() => process.ppid === parent || stop(), 1000)
     child.once('error', (error) => {
       console.error(`${program}: ${error.message}`)
       finish(1)
     })
-    child.once('exit', (code) => finish(code ?? 1))
+    child.once('exit', (code) => {
+      clearInterval(watch)
+      process.off('SIGTERM', stop)
+      if (isStopping) process.exit(143)
+      finish(code ?? 1)
+    })
   })
 }

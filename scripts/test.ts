@@ -1,39 +1,28 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser, howToGetBrowser } from './browser.ts'
-import { findNginx, howToGetNginx } from './nginx.ts'
+import { ensureBrowser, findBrowser, noBrowser } from './browser.ts'
+import { ensureNginx, findNginx, noNginx } from './nginx.ts'
+import { fail, readOptions } from './options.ts'
 import { host, ports, portsInUse, usedPorts } from './ports.ts'
 import { mayInstall, run } from './run.ts'
-import {
-  notRun,
-  plainCounts,
-  playwrightCounts,
-  summarise,
-  vitestCounts,
-  type Counts,
-  type StepResult,
-} from './summary.ts'
+import { plainCounts, playwrightCounts, summarize, vitestCounts, type Counts, type StepResult } from './summary.ts'
 
-// `npm test`, and `npm run test:all` with `--all`: every test of every level, as before a release or by night.
+// `npm test`, and `npm run test:all` with `--all`.
 
-const isNightly = process.argv.includes('--all')
+const { all: isNightly = false, only } = readOptions(
+  `npm test: everything that has to pass before a merge, about ten minutes on two cores.
 
-const wanted = isNightly ? Object.values(ports) : [ports.build]
-const used = await usedPorts(wanted)
-if (used.length > 0) {
-  console.error(portsInUse(used))
-  process.exit(1)
-}
+Usage: npm test -- [--only step] [--all]
+  --only step   format, lint, types, unused, unit, advisories, build or e2e (which needs a build)
+  --all         the nightly tests and the tools too, more than an hour: npm run test:all
 
-console.log(`${isNightly ? 'Every test: more than an hour.' : 'The tests by day: ten minutes.'} They need
-  a Chromium or Chrome  ${findBrowser() ?? `none yet: ${howToGetBrowser}`}
-  nginx                 ${findNginx() ?? `none yet: ${howToGetNginx}`}
-  port ${wanted.join(', ')} of ${host}; E2E_PORT chooses others
-${mayInstall ? 'What is missing is installed now where that is possible; with INSTALL=no nothing is.' : 'Nothing is installed.'}`)
+E2E_PORT is the first port (4173). CHROMIUM_PATH and NGINX_PATH name programs that are not on PATH; INSTALL=no
+installs nothing.`,
+  { all: { type: 'boolean' }, only: { type: 'string' } },
+)
 
-const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
-const steps: StepResult[] = []
+const results: StepResult[] = []
 
 /** Undefined if the runner crashed before it wrote a report. */
 async function readReport(file: string): Promise<unknown> {
@@ -44,55 +33,78 @@ async function readReport(file: string): Promise<unknown> {
   }
 }
 
-async function step(name: string, tests: boolean, work: () => Promise<Counts>): Promise<boolean> {
-  console.log(`\n── ${name} ──`)
-  const start = performance.now()
-  const counts = await work()
-  steps.push({ name, tests, ...counts, seconds: (performance.now() - start) / 1000 })
-  return counts.failed === 0
+const plain = (program: string, ...args: string[]) => run(program, args).then(plainCounts)
+
+async function vitest(...args: string[]): Promise<Counts> {
+  const report = join(reports, 'vitest.json')
+  const exitCode = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
+  return vitestCounts(await readReport(report), exitCode)
 }
 
-const plainStep = (name: string, program: string, ...args: string[]) =>
-  step(name, false, async () => plainCounts(await run(program, args)))
-
-const hasBrowser = await plainStep('browser', 'node', 'scripts/browser.ts')
-await plainStep('nginx', 'node', 'scripts/nginx.ts')
-await plainStep('format', 'oxfmt', '--check')
-await plainStep('lint', 'oxlint', '--type-aware')
-await plainStep('types', 'tsc', '--noEmit')
-await plainStep('unused code', 'knip')
-
-await step('unit and screen tests', true, async () => {
-  const report = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const exitCode = await run('vitest', args)
-  return vitestCounts(await readReport(report), exitCode)
-})
-
-await plainStep('advisories', 'node', 'scripts/audit.ts')
-const built = await plainStep('production build', 'vite', 'build')
-
-await step('end to end', true, async () => {
-  if (!built || !hasBrowser) {
-    console.log('Not run: it needs the production build and a browser.')
-    return notRun
-  }
+/** Runs Playwright's tests by a program that takes its arguments. */
+async function playwright(program: string, ...args: string[]): Promise<Counts> {
   const report = join(reports, 'playwright.json')
-  // Reuses the build of the step above.
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built', E2E: isNightly ? 'all' : '' }
-  const exitCode = await run('playwright', ['test', '--reporter=list,json'], { env })
+  await rm(report, { force: true })
+  // Reuses the build of the step before.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DIST: 'built' }
+  const exitCode = await run(program, [...args, '--reporter=list,json'], { env })
   return playwrightCounts(await readReport(report), exitCode)
-})
+}
 
-if (isNightly) {
-  const { testTools } = await import('../tools/nightly.ts')
-  const { installPackages } = await import('../tools/packages.ts')
-  await installPackages()
-  await testTools({ step, plainStep, reports, readReport, built, hasBrowser })
+const toolTest = (name: string) => playwright('node', 'tools/tool.ts', name)
+
+const steps: Readonly<Record<string, () => Promise<Counts>>> = {
+  format: () => plain('oxfmt', '--check'),
+  lint: () => plain('oxlint', '--type-aware'),
+  types: () => plain('tsc', '--noEmit'),
+  unused: () => plain('knip'),
+  unit: () => vitest(),
+  advisories: () => plain('node', 'scripts/audit.ts'),
+  build: () => plain('vite', 'build'),
+  e2e: () => playwright('playwright', 'test', ...(isNightly ? ['--config=playwright.nightly.config.ts'] : [])),
+  ...(isNightly && {
+    'tools: check': () => plain('npm', 'run', 'check:tools'),
+    'tools: gallery': () => toolTest('gallery'),
+    'tools: image': () => toolTest('image'),
+    'tools: browsers': () => toolTest('browsers'),
+  }),
+}
+
+if (only !== undefined && !Object.hasOwn(steps, only))
+  fail(`'${only}' is not a step. Steps: ${Object.keys(steps).join(', ')}.`)
+
+const wanted = isNightly ? Object.values(ports) : [ports.build]
+const used = await usedPorts(wanted)
+if (used.length > 0) fail(portsInUse(used))
+
+console.log(`Running ${isNightly ? 'every test (more than an hour)' : 'the tests (about ten minutes)'}. Requirements:
+  Chromium or Chrome  ${findBrowser() ?? 'not found'}
+  nginx               ${findNginx() ?? 'not found'}
+  port ${wanted.join(', ')} of ${host}
+${mayInstall ? 'What is missing is installed if possible (INSTALL=no prevents it).' : 'Nothing is installed.'}`)
+
+if (only === undefined || only === 'e2e') {
+  if ((await ensureNginx()) === undefined) console.log(noNginx)
+  if ((await ensureBrowser()) === undefined) fail(noBrowser)
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'portal-console-tests-'))
+
+for (const [name, work] of Object.entries(steps)) {
+  if (only !== undefined && name !== only) continue
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  // oxlint-disable-next-line no-await-in-loop -- one step after the other
+  results.push({ name, ...(await work()), seconds: (performance.now() - start) / 1000 })
 }
 
 await rm(reports, { recursive: true, force: true })
 
-const { lines, exitCode } = summarise(steps)
-console.log(`\n${lines.join('\n')}`)
-process.exitCode = exitCode
+console.log(`\n${summarize(results).join('\n')}`)
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

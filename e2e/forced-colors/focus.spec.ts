@@ -4,7 +4,7 @@ import { dashboardLoaded } from '../support/loaded.ts'
 import { liveControl } from '../support/live.ts'
 import { details, runButton, runWith } from '../support/runs.ts'
 
-test.use({ scenario: { portals: 3 } })
+test.use({ forcedColors: 'active', scenario: { portals: 3 } })
 
 test('a focused button has a ring that stands out from the page', async ({ page, platform }) => {
   await page.goto('/dashboard')

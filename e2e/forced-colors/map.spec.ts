@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { legend, showMap } from '../support/map.ts'
 import { nightlyIf } from '../support/nightly.ts'
 
-test.use({ scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
+test.use({ forcedColors: 'active', scenario: { portals: 3 }, viewport: { width: 1440, height: 900 } })
 
 const words = ['Failing', 'Running', 'Not reachable', 'Old counts', 'Calm', 'Not yet known']
 

@@ -6,9 +6,7 @@ import { openPalette, results } from '../support/palette.ts'
 import { expectShell } from '../support/person.ts'
 import { card, details, runRows, runWith } from '../support/runs.ts'
 
-test.use({ scenario: { portals: 3, apmRuns: 60 } })
-
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+test.use({ forcedColors: 'active', scenario: { portals: 3, apmRuns: 60 } })
 
 const pipelines = '/dashboard/portals/1001/pipelines'
 const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)

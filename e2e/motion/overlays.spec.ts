@@ -7,7 +7,7 @@ import { portalAt, portalLink } from '../support/portals.ts'
 import { runRows } from '../support/runs.ts'
 import { slowDown, typeFields } from '../support/typing.ts'
 
-test.use({ scenario: { portals: 3 } })
+test.use({ reducedMotion: 'no-preference', scenario: { portals: 3 } })
 
 /** From now on what closes takes a minute to fade. */
 const fadeSlowly = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--motion', '60s'))

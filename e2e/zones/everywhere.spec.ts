@@ -5,58 +5,69 @@ import { runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
 import { chooseUtc, expectZone } from '../support/zone.ts'
 import { logOut } from '../support/user-menu.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 3 }, now: '2026-03-04T19:30:00Z' })
 
 const inUtc = /7:3\d:\d\d pm/
 const ofViewer = (timezoneId: string | undefined) => (timezoneId === 'Asia/Tokyo' ? /4:3\d:\d\d am/ : /2:3\d:\d\d pm/)
 
-test('UTC that is chosen on one screen is on every other one, after a reload too', async ({ page, timezoneId }) => {
-  await page.goto('/dashboard')
-  await expect(liveControl(page)).toContainText(ofViewer(timezoneId))
-  await chooseUtc(page)
-  await expect(liveControl(page)).toContainText(inUtc)
-  await page.getByRole('link', { name: 'Failures', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
-  await expect(liveControl(page)).toContainText(inUtc)
-  await page.getByRole('link', { name: 'APM' }).click()
-  await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
-  await expect(liveControl(page)).toContainText(inUtc)
-  await page.goto('/dashboard/compare?ids=1001,1002')
-  await expect(page.getByText(/^Updated /)).toHaveText(inUtc)
-  await page.goto('/dashboard?wall=1')
-  await expect(page.getByText(/^7:3\d pm UTC$/)).toBeVisible()
-})
+for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
+  test.describe(`a viewer in ${viewerZone}`, nightlyIf(viewerZone !== 'Asia/Tokyo'), () => {
+    test.use({ timezoneId: viewerZone })
 
-test('another person has a zone of their own', async ({ page, timezoneId }) => {
-  await page.goto('/dashboard')
-  await chooseUtc(page)
-  for (const [account, zone, whose] of [
-    ['operator', `${timezoneId}`, 'this browser'],
-    ['admin', 'UTC', 'the platform'],
-  ] as const) {
-    // oxlint-disable no-await-in-loop -- one person after the other
-    await logOut(page)
-    await expectLoginPage(page)
-    await logIn(page, account)
-    await expectShell(page)
-    await expectZone(page, zone, whose)
-    // oxlint-enable no-await-in-loop
-  }
-})
+    test('UTC that is chosen on one screen is on every other one, after a reload too', async ({ page, timezoneId }) => {
+      await page.goto('/dashboard')
+      await expect(liveControl(page)).toContainText(ofViewer(timezoneId))
+      await chooseUtc(page)
+      await expect(liveControl(page)).toContainText(inUtc)
+      await page.getByRole('link', { name: 'Failures', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
+      await expect(liveControl(page)).toContainText(inUtc)
+      await page.getByRole('link', { name: 'APM' }).click()
+      await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
+      await expect(liveControl(page)).toContainText(inUtc)
+      await page.goto('/dashboard/compare?ids=1001,1002')
+      await expect(page.getByText(/^Updated /)).toHaveText(inUtc)
+      await page.goto('/dashboard?wall=1')
+      await expect(page.getByText(/^7:3\d pm UTC$/)).toBeVisible()
+    })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+    test('another person has a zone of their own', async ({ page, timezoneId }) => {
+      await page.goto('/dashboard')
+      await chooseUtc(page)
+      for (const [account, zone, whose] of [
+        ['operator', `${timezoneId}`, 'this browser'],
+        ['admin', 'UTC', 'the platform'],
+      ] as const) {
+        // oxlint-disable no-await-in-loop -- one person after the other
+        await logOut(page)
+        await expectLoginPage(page)
+        await logIn(page, account)
+        await expectShell(page)
+        await expectZone(page, zone, whose)
+        // oxlint-enable no-await-in-loop
+      }
+    })
 
-  test('the topbar names the zone by its city, and changes it', { tag: '@nightly' }, async ({ page, timezoneId }) => {
-    await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
-    const banner = page.getByRole('banner')
-    await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })
-    const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status and start')
-    const time = cell.getByRole('time').first()
-    const before = await time.innerText()
-    await chooseUtc(page)
-    await expect(banner.getByText('Times in UTC')).toBeInViewport({ ratio: 1 })
-    await expect(time).not.toHaveText(before)
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } })
+
+      test(
+        'the topbar names the zone by its city, and changes it',
+        { tag: '@nightly' },
+        async ({ page, timezoneId }) => {
+          await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
+          const banner = page.getByRole('banner')
+          await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })
+          const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status and start')
+          const time = cell.getByRole('time').first()
+          const before = await time.innerText()
+          await chooseUtc(page)
+          await expect(banner.getByText('Times in UTC')).toBeInViewport({ ratio: 1 })
+          await expect(time).not.toHaveText(before)
+        },
+      )
+    })
   })
-})
+}

@@ -9,6 +9,7 @@ import { liveControl } from '../support/live.ts'
 import { secondsIn } from '../support/run-times.ts'
 import { runRows } from '../support/runs.ts'
 import { cellOf } from '../support/table.ts'
+import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 2 }, now: '2026-03-04T19:30:00Z' })
 
@@ -26,86 +27,92 @@ async function startTexts(platform: Platform, zone = 'UTC') {
   return [secondsIn(zone, start), secondsIn('UTC', start)] as const
 }
 
-test('a time says what it is in each zone, and how long ago, until the pointer leaves', async ({
-  page,
-  platform,
-  timezoneId,
-}) => {
-  const [own, utc] = await startTexts(platform, timezoneId)
-  await page.goto(path)
-  await (await startCell(page)).getByRole('time').hover()
-  await expect(tip(page)).toContainText(own)
-  await expect(tip(page)).toContainText(timezoneId ?? '')
-  await expect(tip(page)).toContainText(`${utc} UTC`)
-  await expect(tip(page)).toContainText(/\d (d|h|min|s) ago$/)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(tip(page)).toHaveCount(0)
-})
+for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
+  test.describe(`a viewer in ${viewerZone}`, nightlyIf(viewerZone !== 'Asia/Tokyo'), () => {
+    test.use({ timezoneId: viewerZone })
 
-test(
-  'keys lead from the time of the data to the others, and from the button of a row to its times',
-  { tag: '@nightly' },
-  async ({ page, platform, timezoneId }) => {
-    const [, utc] = await startTexts(platform, timezoneId)
-    await page.goto(path)
-    const cell = await startCell(page)
-    await expect(cell.getByRole('time')).toBeVisible()
-    // The history has a time, too, between that of the data and those of the rows.
-    await expect(bars(page)).not.toHaveCount(0)
-    const updated = liveControl(page).getByRole('button', { name: /^Refresh/ })
-    await updated.focus()
-    await expect(tip(page)).toContainText(/(now|ago)$/)
-    await expect(updated).toHaveAccessibleDescription(/ UTC /)
-    await page.keyboard.press('ArrowRight')
-    await expect(updated).not.toBeFocused()
-    await expect(page.locator('time:focus')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(updated).toBeFocused()
-    await runRows(page).first().getByRole('button').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(cell).toBeFocused()
-    await expect(tip(page)).toContainText(`${utc} UTC`)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(tip(page)).toHaveCount(0)
-    await expect(cell).toBeFocused()
-  },
-)
+    test('a time says what it is in each zone, and how long ago, until the pointer leaves', async ({
+      page,
+      platform,
+      timezoneId,
+    }) => {
+      const [own, utc] = await startTexts(platform, timezoneId)
+      await page.goto(path)
+      await (await startCell(page)).getByRole('time').hover()
+      await expect(tip(page)).toContainText(own)
+      await expect(tip(page)).toContainText(timezoneId ?? '')
+      await expect(tip(page)).toContainText(`${utc} UTC`)
+      await expect(tip(page)).toContainText(/\d (d|h|min|s) ago$/)
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect(tip(page)).toHaveCount(0)
+    })
 
-test(
-  'a time of a portal without a zone says so, in its tooltip and above the table',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.goto(apmPath)
-    await expect(page.getByText('in its own times, without a zone')).toBeVisible()
-    await apmRunRows(page).last().getByRole('time').first().hover()
-    await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
-  },
-)
+    test(
+      'keys lead from the time of the data to the others, and from the button of a row to its times',
+      { tag: '@nightly' },
+      async ({ page, platform, timezoneId }) => {
+        const [, utc] = await startTexts(platform, timezoneId)
+        await page.goto(path)
+        const cell = await startCell(page)
+        await expect(cell.getByRole('time')).toBeVisible()
+        // The history has a time, too, between that of the data and those of the rows.
+        await expect(bars(page)).not.toHaveCount(0)
+        const updated = liveControl(page).getByRole('button', { name: /^Refresh/ })
+        await updated.focus()
+        await expect(tip(page)).toContainText(/(now|ago)$/)
+        await expect(updated).toHaveAccessibleDescription(/ UTC /)
+        await page.keyboard.press('ArrowRight')
+        await expect(updated).not.toBeFocused()
+        await expect(page.locator('time:focus')).toBeVisible()
+        await page.keyboard.press('ArrowLeft')
+        await expect(updated).toBeFocused()
+        await runRows(page).first().getByRole('button').focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(cell).toBeFocused()
+        await expect(tip(page)).toContainText(`${utc} UTC`)
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(tip(page)).toHaveCount(0)
+        await expect(cell).toBeFocused()
+      },
+    )
 
-test('on a wall Escape hides the tooltip alone', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/dashboard?wall=1')
-  await page
-    .getByText(/^Updated /)
-    .getByRole('time')
-    .hover()
-  await expect(tip(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tip(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/wall=1/)
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/wall=1/)
-})
+    test(
+      'a time of a portal without a zone says so, in its tooltip and above the table',
+      { tag: '@nightly' },
+      async ({ page }) => {
+        await page.goto(apmPath)
+        await expect(page.getByText('in its own times, without a zone')).toBeVisible()
+        await apmRunRows(page).last().getByRole('time').first().hover()
+        await expect(tip(page)).toHaveText("Portal's own time, zone not reported")
+      },
+    )
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    test('on a wall Escape hides the tooltip alone', { tag: '@nightly' }, async ({ page }) => {
+      await page.goto('/dashboard?wall=1')
+      await page
+        .getByText(/^Updated /)
+        .getByRole('time')
+        .hover()
+      await expect(tip(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tip(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/wall=1/)
+      await page.keyboard.press('Escape')
+      await expect(page).not.toHaveURL(/wall=1/)
+    })
 
-  test('a tap on a time shows its tooltip within the window, a tap elsewhere hides it', async ({ page }) => {
-    await page.goto(path)
-    await page.getByRole('table').getByRole('time').first().tap()
-    await expect(tip(page)).toBeInViewport({ ratio: 1 })
-    // The tooltip may lie over the heading of the screen.
-    await page.getByRole('heading', { level: 1 }).tap()
-    await expect(tip(page)).toHaveCount(0)
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+      test('a tap on a time shows its tooltip within the window, a tap elsewhere hides it', async ({ page }) => {
+        await page.goto(path)
+        await page.getByRole('table').getByRole('time').first().tap()
+        await expect(tip(page)).toBeInViewport({ ratio: 1 })
+        // The tooltip may lie over the heading of the screen.
+        await page.getByRole('heading', { level: 1 }).tap()
+        await expect(tip(page)).toHaveCount(0)
+      })
+    })
   })
-})
+}

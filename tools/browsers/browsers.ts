@@ -41,7 +41,7 @@ export const whyMissing = ({ label, packages }: TestBrowser): string =>
   `Skipped: ${label} is not installed (Debian: apt-get install ${packages}).`
 
 /** Runs the main journeys in these browsers. Resolves to the exit code. */
-export function runJourneys(chosen: readonly TestBrowser[], args: readonly string[], env: Record<string, string> = {}) {
+function runJourneys(chosen: readonly TestBrowser[], args: readonly string[], env: Record<string, string> = {}) {
   const projects = chosen.map(({ name }) => `--project=${name}`)
   return run('playwright', ['test', '--config=tools/browsers', ...projects, ...args], { env })
 }

@@ -5,9 +5,11 @@ import shared from '../../playwright.config.ts'
 export default defineConfig({
   ...shared,
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testIgnore: [],
+  grepInvert: undefined,
+  retries: 0,
+  timeout: 120_000,
   outputDir: '../../test-results/image',
   workers: 1,
-  projects: [{ name: 'image' }],
   webServer: [],
 })

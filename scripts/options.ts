@@ -1,0 +1,27 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+/** Ends the script with a one-line error. */
+export function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+/** The options of the script that is running. Prints its usage for --help; ends with one line for a wrong option. */
+export function readOptions<T extends ParseArgsOptionsConfig>(usage: string, options: T) {
+  try {
+    if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+      console.log(usage)
+      process.exit(0)
+    }
+    return parseArgs({ options }).values
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message.split('.', 1)[0] : 'Wrong options'}. See --help.`)
+  }
+}
+
+/** The port in an environment variable. Ends the script if it is not one. */
+export function readPort(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback)
+  const port = Number(text)
+  return /^\d+$/.test(text) && port > 0 && port < 65_536 ? port : fail(`${name}=${text} is not a port (1 to 65535).`)
+}
