@@ -105,7 +105,7 @@ export const failureTexts = {
   }),
   'thresholds.delete': {
     title: 'Delete Threshold',
-    texts: { 400: generic, 404: 'This threshold was deleted meanwhile; it has left the list.' },
+    texts: { 400: generic, 404: 'Someone else has deleted this threshold. It is no longer in the list.' },
     other: null,
   },
   'apmPortals.list': {

@@ -63,7 +63,7 @@ test('the second step, its list and its preview are accessible, and nothing is c
   await expect(page.getByText('Portal is required!')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Select all 12').click()
-  await button(page, 'Load their latest runs').click()
+  await button(page, 'Load recent runs').click()
   await expect(page.getByText(/^\d+ of [\d,]+ runs$/)).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)

@@ -29,7 +29,11 @@ test(
     await act(page, 'Many errors', 'Delete')
     platform.db.thresholds.splice(1, 1)
     await button(page, 'Yes').click()
-    await expectNotice(page, 'Delete Threshold', 'This threshold was deleted meanwhile; it has left the list.')
+    await expectNotice(
+      page,
+      'Delete Threshold',
+      'Someone else has deleted this threshold. It is no longer in the list.',
+    )
     await expect(rowsWith(page, 'Thresholds', 'Many errors')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },

@@ -46,8 +46,8 @@ test('a threshold is set with the keyboard only, and the focus returns to its bu
   await keyboard.press('Enter')
   await expect(page.getByText('1 of 12 portals selected')).toBeVisible()
   // The preview renders after the choice.
-  await expect(button(page, 'Load their latest runs')).toBeVisible()
-  for (const name of ['Select 1 match', 'Clear', 'Load their latest runs', 'Cancel', 'Back', 'Apply Threshold']) {
+  await expect(button(page, 'Load recent runs')).toBeVisible()
+  for (const name of ['Select 1 match', 'Clear', 'Load recent runs', 'Cancel', 'Back', 'Apply Threshold']) {
     await keyboard.press('Tab')
     await expect(button(page, name)).toBeFocused()
   }
@@ -96,7 +96,7 @@ test('an expired session leaves the form without a confirmation', { tag: '@night
   await button(page, 'Next').click()
   await selectFirstPortal(page)
   platform.revokeTokens()
-  await button(page, 'Load their latest runs').click()
+  await button(page, 'Load recent runs').click()
   await expect(page.getByText('Your session has expired')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLoginPage(page, '/user/login#sessionExpired')
@@ -108,7 +108,7 @@ test(
   async ({ page, platform }) => {
     await page.goto(`${thresholdsPath}/9002/delete`)
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete Threshold' })
-    await expect(dialog).toContainText('"Many errors" stops watching')
+    await expect(dialog).toContainText('“Many errors” will stop monitoring')
     await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expectPath(page, thresholdsPath)

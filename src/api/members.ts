@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { updateCachedList } from './cached-list.ts'
 import { anyAnswer, defineFamily, endpoint, noContent } from './endpoint.ts'
 import { genericText } from './messages.ts'
@@ -65,8 +66,8 @@ export const members = defineFamily('members', {
 export const membersQuery = queryFor(members.list, {})
 
 /** The members of every portal, or what `select` returns of them. */
-export const useMembers = <Part = PortalMembers[]>(select?: (all: PortalMembers[]) => Part) =>
-  useQuery({ ...membersQuery, select })
+export const useMembers = <Part = PortalMembers[]>(select?: (all: PortalMembers[]) => Part, refresh?: RefreshOptions) =>
+  useQuery({ ...membersQuery, select, ...refresh })
 
 /** Whether two e-mail addresses are the same apart from upper and lower case. */
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

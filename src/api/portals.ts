@@ -113,7 +113,7 @@ export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priorit
 export const countsQuery = (portalId: string) => rowQueryFor(portals.summary, { params: { portalId }, query: {} })
 
 /** Every portal. */
-export const usePortals = () => useQuery(portalsQuery)
+export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })
 
 /** The pipeline days of every portal, or what `select` returns of them. */
 export const usePipelineDays = <Part = PipelineDays[]>(

@@ -2,8 +2,10 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
+import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { genericText } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
+import { markRow } from './row-marks.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { entryText, id, optionalList, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
@@ -63,6 +65,7 @@ export const thresholds = defineFamily('thresholds', {
     answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
     messages: {
       title: 'Threshold',
+      success: 'Added to the list.',
       texts: {
         400: 'Something went wrong while setting Threshold!',
         401: unauthorized,
@@ -77,7 +80,8 @@ export const thresholds = defineFamily('thresholds', {
     answer: noContent,
     messages: {
       title: 'Delete Threshold',
-      texts: { 400: genericText, 404: 'This threshold was deleted meanwhile; it has left the list.' },
+      success: 'Threshold deleted.',
+      texts: { 400: genericText, 404: 'Someone else has deleted this threshold. It is no longer in the list.' },
       fallback: null,
     },
   }),
@@ -86,8 +90,7 @@ export const thresholds = defineFamily('thresholds', {
 /** Every threshold. */
 export const thresholdsQuery = queryFor(thresholds.list, {})
 
-/** Every threshold. */
-export const useThresholds = () => useQuery(thresholdsQuery)
+export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
 /** Every threshold, fetched when the component mounts; the component alone shows a failure. */
 export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount, meta: { silent: true } })
@@ -114,10 +117,12 @@ export function replaceWatchedPortal(
 
 /** Adds one or more thresholds for the same portals, and appends those of the answer to the cached list. */
 export const useAddThresholds = formMutationHook(thresholds.add, {
-  onDone: (client, added) =>
+  onDone: (client, added) => {
     updateCachedList(client, thresholdsQuery.queryKey, (list) =>
       added.reduce<Threshold[]>((all, threshold) => upsertById(all, threshold), list),
-    ),
+    )
+    for (const threshold of added) markRow(client, 'thresholds', threshold.id, 'New')
+  },
 })
 
 /** Deletes a threshold; the cached list drops it, also after a 404. */

@@ -47,7 +47,7 @@ test('a threshold is set', async ({ person }) => {
   await person.click(role('combobox', 'Portals'))
   await person.click(role('option', undefined, { at: 0 }))
   // Comes above the buttons, which move down for it.
-  await person.sees(role('button', 'Load their latest runs'))
+  await person.sees(role('button', 'Load recent runs'))
   await person.tab.press('Escape')
   await person.click(role('button', 'Apply Threshold'))
   await person.sees(text('Failed today', { in: role('table', 'Thresholds') }))

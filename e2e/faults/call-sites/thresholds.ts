@@ -43,6 +43,7 @@ export const thresholds: CallSites<'thresholds'> = {
       screen: 'form for a threshold',
       path: () => formPath,
       messages: failureTexts['thresholds.add'],
+      success: { title: 'Threshold', text: 'Added to the list.' },
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
         await button(page, 'Next').press('Enter')
@@ -73,6 +74,7 @@ export const thresholds: CallSites<'thresholds'> = {
       path: ({ db }) =>
         `${thresholdsPath}/${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}/delete`,
       messages: failureTexts['thresholds.delete'],
+      success: { title: 'Delete Threshold', text: 'Threshold deleted.' },
       overrides: { '404': expectDeleted, '404 without words': expectDeleted },
       expectSuccess: expectDeleted,
     }),

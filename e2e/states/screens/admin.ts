@@ -175,7 +175,7 @@ export const admin: readonly Screen[] = [
         scenario: fault('hang', 'portals.list'),
         shows: 'Loading Portals...',
       },
-      { kind: 'empty', path: `${set}?copy=1`, shows: 'This threshold is not in the list' },
+      { kind: 'empty', path: `${set}?copy=1`, shows: 'This threshold no longer exists.' },
       {
         kind: 'failed',
         path: `${set}?copy=9002`,

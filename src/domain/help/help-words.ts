@@ -94,12 +94,6 @@ const table = [
     text: 'The people with whom the portal is shared. A row has their initials.',
   },
   {
-    key: 'wouldMatch',
-    word: 'Would match',
-    also: 'count threshold preview',
-    text: 'How many of the latest 100 runs of up to 25 of its portals a threshold would match now. It is an estimate, made by ‘Count’.',
-  },
-  {
     key: 'problem',
     word: 'Problem',
     also: 'only problems health full',
@@ -121,7 +115,6 @@ const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
   '/_auth/$base/compare': ['successRate', 'median', 'failing'],
   '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'times', 'number', 'days'],
   '/_auth/$base/admin-panel/_portals': ['days', 'members'],
-  '/_auth/$base/admin-panel/threshold': ['wouldMatch'],
   '/_auth/apm-dashboard/': ['mark', 'worse', 'failing', 'unreachable'],
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual'],
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],

@@ -2,6 +2,7 @@ import { getRouteApi, linkOptions, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMembers } from '#api/members.ts'
 import { portalsQuery, usePipelineDays, usePortals, type Portal } from '#api/portals.ts'
+import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { formatPortalCount } from '#domain/portal-count.ts'
 import { AddedPortalContext, useAddedPortal } from '#domain/portal-dialogs/portal-dialogs.tsx'
@@ -12,6 +13,9 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { hasFailed, LoadErrorLine } from '#ui/LoadError.tsx'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import { useLive } from '#ui/live/use-live.ts'
 import { selectItem } from '#ui/row-selection/select-item.ts'
 import { useRowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -33,56 +37,74 @@ export function PortalsScreen() {
   const { addedId, onAdded } = useAddedPortal()
   const [dismissedId, setDismissedId] = useState<string>()
   const selection = useRowSelection({ idOf, max: 50 })
-  const portals = usePortals()
-  const days = usePipelineDays()
-  const members = useMembers()
+  const live = useLive(false)
+  const portals = usePortals(live.refresh)
+  const days = usePipelineDays(undefined, live.refresh)
+  const members = useMembers(undefined, live.refresh)
+  const queries = [portals, days, members]
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   return (
-    <PortalSelectionContext value={selection.isOn ? selection : undefined}>
-      <DaysFormProvider>
-        <AddedPortal
-          portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
-          onClose={() => setDismissedId(addedId)}
-        />
-        <ListTable
-          label="Portals"
-          query={portals}
-          {...portalForms[isPhone ? 'cards' : 'lines']}
-          rowId={idOf}
-          newId={addedId}
-          search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
-          sort={{
-            current: { id: 'name', desc: order === 'desc' },
-            onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
-            apply: sortByName,
+    <AdminPanelPage
+      tab="Portal"
+      actions={
+        <LiveControl
+          live={live}
+          {...freshnessOf(queries, live.interval)}
+          onRefresh={() => {
+            for (const query of queries) void query.refetch()
           }}
-          count={formatPortalCount}
-          loading="Loading Portals..."
-          what="portals"
-          more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
-          exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
-          empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
-          action={
-            <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}>
-              Add Portal
-            </AddLink>
-          }
-          isUrgent={hasFailed(days) || hasFailed(members)}
-          notes={
-            <>
-              <LoadErrorLine isAnnounced query={days} what="pipeline days" />
-              <LoadErrorLine isAnnounced query={members} what="members" />
-            </>
-          }
-        >
-          <UnreadableEntries queryKey={portalsQuery.queryKey} />
-        </ListTable>
-        <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
-      </DaysFormProvider>
-      <AddedPortalContext value={onAdded}>
-        <Outlet />
-      </AddedPortalContext>
-    </PortalSelectionContext>
+        />
+      }
+    >
+      <PortalSelectionContext value={selection.isOn ? selection : undefined}>
+        <DaysFormProvider>
+          <AddedPortal
+            portal={portals.data?.find(({ id }) => id === addedId && id !== dismissedId)}
+            onClose={() => setDismissedId(addedId)}
+          />
+          <ListTable
+            label="Portals"
+            query={portals}
+            {...portalForms[isPhone ? 'cards' : 'lines']}
+            rowId={idOf}
+            newId={addedId}
+            search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
+            sort={{
+              current: { id: 'name', desc: order === 'desc' },
+              onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
+              apply: sortByName,
+            }}
+            count={formatPortalCount}
+            loading="Loading Portals..."
+            what="portals"
+            more={[selectItem(selection, 'Select portals'), viewsItem('admin-portals')]}
+            exportOf={(rows) => portalsExport({ rows, days: days.data, members: members.data })}
+            empty={<EmptyState title="No portals yet" description="Start adding Portal by clicking the Add Portal." />}
+            action={
+              <AddLink
+                isInBar
+                link={linkOptions({ to: '/$base/admin-panel/portals/add', params: { base: useBase() } })}
+              >
+                Add Portal
+              </AddLink>
+            }
+            isUrgent={hasFailed(days) || hasFailed(members)}
+            notes={
+              <>
+                <LoadErrorLine isAnnounced query={days} what="pipeline days" />
+                <LoadErrorLine isAnnounced query={members} what="members" />
+              </>
+            }
+          >
+            <UnreadableEntries queryKey={portalsQuery.queryKey} />
+          </ListTable>
+          <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
+        </DaysFormProvider>
+        <AddedPortalContext value={onAdded}>
+          <Outlet />
+        </AddedPortalContext>
+      </PortalSelectionContext>
+    </AdminPanelPage>
   )
 }

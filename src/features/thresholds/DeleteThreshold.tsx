@@ -7,8 +7,8 @@ import { useCloseOverlay } from '#ui/overlay/use-close-overlay.ts'
 import { thresholdList } from './thresholds-tab.ts'
 
 function consequence({ name, portals }: Threshold): string {
-  if (portals.length === 0) return `"${isolate(name)}" watches no portal.`
-  return `"${isolate(name)}" stops watching ${counted(portals.length, 'portal')}.`
+  if (portals.length === 0) return `“${isolate(name)}” doesn’t monitor any portals.`
+  return `“${isolate(name)}” will stop monitoring ${counted(portals.length, 'portal')}.`
 }
 
 /** Asks for confirmation of a threshold's deletion. */

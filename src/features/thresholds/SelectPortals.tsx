@@ -6,7 +6,7 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { ManySelect } from '#ui/many-select/ManySelect.tsx'
 import type { ThresholdDraft } from './threshold-schema.ts'
 
-/** The second step: the portals to watch. */
+/** The second step: the portals to monitor. */
 export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft> }) {
   const draft = form.getValues()
   // Those of when the step opened come first: nothing moves under the pointer that chooses.
@@ -17,13 +17,16 @@ export function SelectPortals({ form }: { form: UseFormReturnType<ThresholdDraft
       loading="Loading Portals..."
       what="portals"
       empty={
-        <EmptyState title="No portals yet" description="A threshold watches portals: add one in the Portals tab." />
+        <EmptyState
+          title="No portals yet"
+          description="Thresholds monitor portals. Add a portal in the Portals tab first."
+        />
       }
     >
       {(all) => (
         <ManySelect
           label="Portals"
-          hint="Type a name or domain. Enter adds, Backspace removes the last."
+          hint="Type a name or domain. Press Enter to add, Backspace to remove the last one."
           things="portals"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step opened just now
           autoFocus

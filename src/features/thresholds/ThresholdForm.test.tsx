@@ -89,9 +89,7 @@ describe('the first step', () => {
     await user.click(button('Add field'))
     await fill(user, 2, { ...failedRuns, name: ' Failed runs' })
     const second = threshold(2).getByLabelText('Threshold Name')
-    await waitFor(() =>
-      expect(second).toHaveAccessibleDescription('Another threshold of this form has this name. Give each its own.'),
-    )
+    await waitFor(() => expect(second).toHaveAccessibleDescription('Each threshold needs a unique name.'))
     await user.click(button('Next'))
     expect(second).toHaveFocus()
     await user.type(second, ' again')

@@ -30,21 +30,21 @@ describe('the preview', () => {
     // It comes with the portals, of which it says how many runs are loaded.
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument()
     await user.click(button('Next'))
-    expect(await preview()).toHaveTextContent('No portal is selected yet.')
+    expect(await preview()).toHaveTextContent('No portals selected.')
     await choosePortals(user, one?.name ?? '')
-    expect(await preview()).toHaveTextContent('No run of the selected portals is loaded.')
+    expect(await preview()).toHaveTextContent('No runs loaded for the selected portals.')
     expect((await counts())[0]).toBe('Failed runs Status equals FailedLoad runs to see matches')
 
-    await user.click(button('Load their latest runs'))
+    await user.click(button('Load recent runs'))
     await waitFor(async () =>
       expect((await counts())[0]).toBe(`Failed runs Status equals Failed${failed} of ${pipelines.length} runs`),
     )
     expect((await counts())[1]).toBe(
-      'Late Date Scheduled equals 03/04/2026Cannot be known: runs do not say their Date Scheduled',
+      'Late Date Scheduled equals 03/04/2026Can’t be evaluated: runs don’t include Date Scheduled',
     )
-    expect(await preview()).toHaveTextContent('The threshold time is ignored')
+    expect(await preview()).toHaveTextContent('Ignores the threshold time.')
     await choosePortals(user, two?.name ?? '')
-    await waitFor(async () => expect(await preview()).toHaveTextContent(`None of ${two?.name}.`))
+    await waitFor(async () => expect(await preview()).toHaveTextContent(`Nothing loaded for ${two?.name}.`))
     expect(platform.calls.filter(({ endpoint }) => endpoint === 'pipelines.list')).toHaveLength(1)
   })
 
@@ -55,7 +55,7 @@ describe('the preview', () => {
     await fill(user, 1, failedRuns)
     await user.click(button('Next'))
     await choosePortals(user, name)
-    await user.click(await screen.findByRole('button', { name: 'Load their latest runs' }))
+    await user.click(await screen.findByRole('button', { name: 'Load recent runs' }))
     await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))
     await user.click(button('Clear'))
     await user.click(button('Back'))
@@ -76,10 +76,10 @@ describe('the preview', () => {
     await fill(user, 1, failedRuns)
     await user.click(button('Next'))
     await choosePortals(user, name)
-    await user.click(await screen.findByRole('button', { name: 'Load their latest runs' }))
-    expect(await screen.findByText(new RegExp(`The runs of ${name} could not be loaded`))).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Load recent runs' }))
+    expect(await screen.findByText(new RegExp(`Couldn’t load runs of ${name}`))).toBeVisible()
     platform.fault('pipelines.list', null)
-    await user.click(button('Load their latest runs'))
+    await user.click(button('Load recent runs'))
     await waitFor(async () => expect((await counts())[0]).toMatch(/\d+ of \d+ runs$/))
   })
 })

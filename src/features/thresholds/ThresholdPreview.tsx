@@ -5,7 +5,7 @@ import { usePortals, type Portal } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { viewerTimeZone } from '#lib/zones.ts'
+import { platformZone } from '#lib/zones.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { fieldOf } from './threshold-fields.ts'
 import { countMatches, loadedPart } from './threshold-match.ts'
@@ -21,22 +21,25 @@ interface ThresholdPreviewProps {
   latest: LatestRuns
 }
 
-/** The names of at most three portals. */
+/** The names of up to three portals. */
 function someNames(ids: readonly string[], portals: readonly Portal[]): string {
   const names = portals.filter(({ id }) => ids.includes(id)).map(({ name }) => isolate(name))
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
 }
 
-/** How many runs of how many portals are loaded, as a sentence. */
-function loadedText(runs: number, portals: { of: number; chosen: number }): string {
-  if (portals.chosen > 0) {
+/** What the counts are based on. */
+function loadedText(runs: number, portals: { loaded: number; chosen: number }): string {
+  const { loaded, chosen } = portals
+  if (chosen === 0) {
     return runs > 0
-      ? `Loaded: ${counted(runs, 'run')} of ${formatCount(portals.of)} of ${counted(portals.chosen, 'selected portal')}.`
-      : 'No run of the selected portals is loaded.'
+      ? `No portals selected. Showing all loaded runs (${formatCount(runs)} from ${counted(loaded, 'portal')}).`
+      : 'No portals selected.'
   }
-  return runs > 0
-    ? `No portal is selected yet: all that is loaded counts, ${counted(runs, 'run')} of ${counted(portals.of, 'portal')}.`
-    : 'No portal is selected yet.'
+  if (runs > 0) {
+    return `Based on ${counted(runs, 'run')} from ${formatCount(loaded)} of ${counted(chosen, 'selected portal')}.`
+  }
+  if (loaded === chosen) return chosen === 1 ? 'This portal has no runs yet.' : 'These portals have no runs yet.'
+  return 'No runs loaded for the selected portals.'
 }
 
 /** How many cached runs of the chosen portals each threshold matches, and for how many this is unknown. */
@@ -53,18 +56,18 @@ function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPrev
   return (
     <Stack component="section" gap="xs" aria-label="Preview">
       <Title order={3} size="h4">
-        What this would have matched
+        Matching runs (preview)
       </Title>
       <div role="status">
         {loading ? (
           <Text size="sm">
-            Loading runs, {settled} of {requested.length} portals...
+            Loading runs ({settled} of {requested.length} portals)…
           </Text>
         ) : (
           <Text size="sm">
-            {loadedText(runs.length, { of: ids.length - missing.length, chosen: chosen.length })}{' '}
-            {runs.length > 0 && missing.length > 0 && `None of ${someNames(missing, portals)}.`}{' '}
-            {failed.length > 0 && `The runs of ${someNames(failed, portals)} could not be loaded.`}
+            {loadedText(runs.length, { loaded: ids.length - missing.length, chosen: chosen.length })}{' '}
+            {runs.length > 0 && missing.length > 0 && `Nothing loaded for ${someNames(missing, portals)}.`}{' '}
+            {failed.length > 0 && `Couldn’t load runs of ${someNames(failed, portals)}.`}
           </Text>
         )}
       </div>
@@ -74,27 +77,31 @@ function ThresholdPreview({ thresholds, chosen, portals, latest }: ThresholdPrev
             size="xs"
             variant="default"
             busy={loading}
-            busyText="Loading runs..."
+            busyText="Loading runs…"
             onClick={() => latest.load(next)}
           >
-            {next.length === missing.length
-              ? 'Load their latest runs'
-              : `Load the latest runs of ${next.length} of them`}
+            {next.length === missing.length ? 'Load recent runs' : `Load recent runs for ${next.length} of them`}
           </BusyButton>
           <Text size="sm" c="dimmed">
-            At most 100 runs each.
+            Up to 100 runs each.
           </Text>
         </Group>
       )}
       <MatchCounts
         thresholds={thresholds}
         runs={runs}
-        hint={chosen.length === 0 ? 'Select portals to see matches' : 'Load runs to see matches'}
+        hint={
+          chosen.length === 0
+            ? 'Select portals to see matches'
+            : missing.length > 0
+              ? 'Load runs to see matches'
+              : 'No runs'
+        }
       />
       {runs.length > 0 && (
         <Text size="sm" c="dimmed">
-          An estimate from the {counted(runs.length, 'run')} loaded here. Upper and lower case differ. The threshold
-          time is ignored.{withDates && ` Days are those of ${viewerTimeZone}.`}
+          Estimate based on the {counted(runs.length, 'run')} loaded. Case-sensitive. Ignores the threshold time.
+          {withDates && ` Dates are in ${platformZone}.`}
         </Text>
       )}
     </Stack>
@@ -126,7 +133,7 @@ export function DraftPreview({ form, latest }: DraftPreviewProps) {
 interface MatchCountsProps {
   thresholds: readonly DraftThreshold[]
   runs: readonly Run[]
-  /** Instead of a count where no run is loaded. */
+  /** Instead of a count where no runs are loaded. */
   hint: string
 }
 
@@ -152,10 +159,10 @@ function MatchCounts({ thresholds, runs, hint }: MatchCountsProps) {
 
 /** The matching and unknown runs of a threshold as text. */
 function matchText({ key, condition, value, isComplete }: DraftThreshold, runs: readonly Run[], hint: string): string {
-  if (!isComplete) return 'Not complete yet'
-  if (fieldOf(key)?.of === undefined) return `Cannot be known: runs do not say their ${isolate(key)}`
+  if (!isComplete) return 'Incomplete'
+  if (fieldOf(key)?.of === undefined) return `Can’t be evaluated: runs don’t include ${isolate(key)}`
   if (runs.length === 0) return hint
   const { matching, unknown } = countMatches(runs, { field: key, comparison: condition, value })
   const matches = `${formatCount(matching)} of ${counted(runs.length, 'run')}`
-  return unknown === 0 ? matches : `${matches}; of ${formatCount(unknown)} it cannot be known`
+  return unknown === 0 ? matches : `${matches}; ${formatCount(unknown)} couldn’t be evaluated`
 }

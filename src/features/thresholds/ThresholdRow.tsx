@@ -10,13 +10,13 @@ import { comparisonsOf, fieldNames, valueInput, withChoice } from './threshold-f
 import type { DraftRow, ThresholdDraft } from './threshold-schema.ts'
 import classes from './ThresholdForm.module.css'
 
-const fieldOptions = [{ value: '', label: 'Choose a field' }, ...fieldNames]
-const stageOptions = [{ value: '', label: 'Choose a stage' }, ...stageNames]
+const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
+const stageOptions = [{ value: '', label: 'Select a stage' }, ...stageNames]
 
 /** The text below a value with a special comparison. A value is required for both (docs/decisions/thresholds.md). */
 const hints: Readonly<Record<string, string>> = {
-  in: 'Several, with commas between them',
-  'is not empty': 'Asked for, but not compared',
+  in: 'Separate values with commas',
+  'is not empty': 'Required, but ignored by this comparison',
 }
 
 interface ThresholdRowProps {
@@ -86,7 +86,7 @@ export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove 
       <NativeSelect {...choiceOf('field', 'Field Name', field, errors[`${path}.field`])} data={fieldOptions} />
       <NativeSelect
         {...choiceOf('comparison', 'Comparison', comparison, errors[`${path}.comparison`])}
-        data={[{ value: '', label: field === '' ? 'Choose a field first' : 'Choose' }, ...comparisonsOf(field)]}
+        data={[{ value: '', label: field === '' ? 'Select a field first' : 'Select' }, ...comparisonsOf(field)]}
       />
       {input === 'none' && <div className={classes.noValue} />}
       {input === 'stage' && <NativeSelect key={valueKey} {...valueProps} data={stageOptions} />}

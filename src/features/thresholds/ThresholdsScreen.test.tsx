@@ -16,7 +16,6 @@ describe('the list of thresholds', () => {
       'Threshold Time',
       'Portals',
       'Domain',
-      'Would match now',
       'Action',
     ])
     const watched = platform.db.portals.filter(({ id }) => platform.db.thresholds[0]?.portals.includes(id))
@@ -43,7 +42,7 @@ describe('the list of thresholds', () => {
         name: 'Are you sure you want to delete Threshold Many errors',
       }),
     )
-    expect(dialog.getByText(/^"Many errors" stops watching \d portals?\.$/)).toBeVisible()
+    expect(dialog.getByText(/^“Many errors” will stop monitoring \d portals?\.$/)).toBeVisible()
     await opened.user.click(dialog.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await rowOf('Many errors')).toBeVisible()
@@ -67,7 +66,7 @@ describe('the list of thresholds', () => {
     platform.db.thresholds.splice(1, 1)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Delete Threshold: This threshold was deleted meanwhile; it has left the list.',
+      'Delete Threshold: Someone else has deleted this threshold. It is no longer in the list.',
     )
     await waitFor(() => expect(screen.queryByText('Many errors')).not.toBeInTheDocument())
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -1,121 +1,274 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
 import { useRef, type Ref, type RefObject } from 'react'
-import { thresholdsQuery, useThresholds } from '#api/thresholds.ts'
+import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
+import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
+import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { viewsItem } from '#domain/views/views-item.tsx'
-import { counted, formatCount } from '#lib/numbers.ts'
-import { isolate } from '#lib/texts.ts'
+import { counted, formatCount, formatFigure } from '#lib/numbers.ts'
 import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
 import type { Place } from '#ui/data-table/scroll-to-row.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
+import { freshnessOf } from '#ui/live/freshness.ts'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import { useLive } from '#ui/live/use-live.ts'
+import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { cardColumns, MatchesContext, thresholdColumns } from './threshold-columns.tsx'
-import { searchThresholds } from './thresholds-tab.ts'
-import { useWouldMatch } from './would-match.ts'
+import { NameList } from './NameList.tsx'
+import { searchThresholds, thresholdMenuId } from './thresholds-tab.ts'
 import classes from './Thresholds.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
 
+type ThresholdRow = Threshold & { mark?: RowMark | undefined }
+
+const namesOf = ({ portals }: Threshold) => portals.map(({ name }) => name ?? '—')
+const domainsOf = ({ portals }: Threshold) => portals.map(({ domain }) => domain ?? '—')
+
+const timeText = ({ thresholdTime }: Threshold) =>
+  thresholdTime === undefined ? undefined : `${formatFigure(thresholdTime)} min`
+
+const actionColumn: Column<ThresholdRow> = {
+  id: 'action',
+  title: 'Action',
+  size: 66,
+  cell: (threshold) => <ThresholdMenu threshold={threshold} />,
+}
+
+/** The seven columns in the required order, and the actions. */
+const tableColumns = columnsFor<ThresholdRow>([
+  {
+    id: 'name',
+    title: 'Threshold Name',
+    size: 160,
+    grows: true,
+    text: ({ name }) => name,
+    cell: (threshold) => <ThresholdName threshold={threshold} />,
+  },
+  { id: 'key', title: 'Field Name', size: 150, text: ({ key }) => key },
+  { id: 'condition', title: 'Comparison', size: 178, text: ({ condition }) => condition },
+  {
+    id: 'value',
+    title: 'Values',
+    size: 120,
+    grows: true,
+    text: ({ value }) => value,
+    cell: ({ value }) => (value === undefined ? '—' : <span className={classes.lines}>{value}</span>),
+  },
+  { id: 'thresholdTime', title: 'Threshold Time', size: 84, wraps: true, align: 'end', text: timeText },
+  {
+    id: 'portals',
+    title: 'Portals',
+    size: 170,
+    grows: true,
+    text: (threshold) => namesOf(threshold).join(', '),
+    cell: (threshold) => <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />,
+  },
+  {
+    id: 'domain',
+    title: 'Domain',
+    size: 190,
+    grows: true,
+    text: (threshold) => domainsOf(threshold).join(', '),
+    cell: (threshold) => (
+      <NameList label={`Domains of ${threshold.name}`} unit="domain" names={domainsOf(threshold)} isQuiet />
+    ),
+  },
+  actionColumn,
+])
+
+/** Each threshold as a card: on a phone, and beside the form. */
+const cardColumns = columnsFor<ThresholdRow>([
+  {
+    id: 'card',
+    title: 'Threshold',
+    size: 60,
+    grows: true,
+    cell: (threshold) => <ThresholdCard threshold={threshold} />,
+  },
+  actionColumn,
+])
+
 /** The threshold tab: the list, and the form beside it; in a narrow window instead of it. */
 export function ThresholdsScreen() {
-  const isSetting = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  const isFormOpen = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
+  const live = useLive(false)
+  const thresholds = useThresholds(live.refresh)
   // A button that mounts again when the form closes.
   const setButton = useRef<HTMLAnchorElement>(null)
   const place = useRef<Place>(undefined)
   return (
-    <FocusFallbackContext value={setButton}>
-      <div className={classes.screen} data-split={(isSetting && !isNarrow) || undefined}>
-        {!(isSetting && isNarrow) && (
-          <div className={classes.list}>
-            <ThresholdList hasCards={isSetting || isNarrow} isSetting={isSetting} setButton={setButton} place={place} />
-          </div>
-        )}
-        <Outlet />
-      </div>
-    </FocusFallbackContext>
+    <AdminPanelPage
+      tab="Threshold"
+      actions={
+        <LiveControl
+          live={live}
+          {...freshnessOf([thresholds], live.interval)}
+          onRefresh={() => void thresholds.refetch()}
+        />
+      }
+    >
+      <FocusFallbackContext value={setButton}>
+        <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
+          {!(isFormOpen && isNarrow) && (
+            <div className={classes.list}>
+              <ThresholdList
+                thresholds={thresholds}
+                hasCards={isFormOpen || isNarrow}
+                isFormOpen={isFormOpen}
+                setButton={setButton}
+                place={place}
+              />
+            </div>
+          )}
+          <Outlet />
+        </div>
+      </FocusFallbackContext>
+    </AdminPanelPage>
   )
 }
 
-const noThresholdMatch = (text: string) => (
-  <EmptyState title="No threshold matches" description={`Nothing has “${text}” in it.`} />
+const noMatch = (text: string) => (
+  <EmptyState title="No matching thresholds" description={`No thresholds match “${text}”.`} />
 )
 
 interface ThresholdListProps {
+  thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
-  /** True while the form is open beside the list. */
-  isSetting: boolean
+  isFormOpen: boolean
   setButton: Ref<HTMLAnchorElement>
   /** What stays in view. */
   place: RefObject<Place | undefined>
 }
 
-/** The list of all thresholds, with a menu for each. */
-function ThresholdList({ hasCards, isSetting, setButton, place }: ThresholdListProps) {
-  const thresholds = useThresholds()
-  const { data: all = [] } = thresholds
+function ThresholdList({ thresholds, hasCards, isFormOpen, setButton, place }: ThresholdListProps) {
   const { q } = route.useSearch()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const isPhone = useIsPhone()
-  const matches = useWouldMatch()
-  const last = all.find(({ id }) => id === matches.last)
-  const lastMatch = last && matches.of(last)
+  const marks = useRowMarks('thresholds')
+  const rows = thresholds.data?.map((threshold) => ({ ...threshold, mark: marks.get(threshold.id) }))
   return (
-    <MatchesContext value={matches}>
-      <ListTable
-        // Rows render again for another record alone, not for other columns.
-        key={hasCards ? 'cards' : 'table'}
-        label="Thresholds"
-        query={thresholds}
-        columns={hasCards ? cardColumns : thresholdColumns}
-        rowHeight={isPhone ? 136 : hasCards ? 64 : 40}
-        rowId={({ id }) => id}
-        place={place}
-        search={{
-          label: 'Search thresholds by name, field, value or portal',
-          text: q,
-          onChange: (text, replace) =>
-            void navigate({
-              to: '.',
-              search: (now) => ({ ...now, q: text, view: 'none' as const }),
-              state: true,
-              replace,
-              resetScroll: false,
-            }),
-          find: searchThresholds,
-          noMatch: noThresholdMatch,
-        }}
-        count={(shown, total) =>
-          shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
-        }
-        loading="Loading Thresholds..."
-        what="thresholds"
-        more={[viewsItem('admin-thresholds')]}
-        exportOf={(rows) => listExport({ name: 'thresholds', columns: textColumns(thresholdColumns), rows })}
-        empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
-        action={
-          !isSetting && (
-            <AddLink
-              ref={setButton}
-              isInBar
-              link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}
-            >
-              Set Threshold
-            </AddLink>
-          )
-        }
-      >
-        <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
-      </ListTable>
-      <VisuallyHidden role="status">
-        {last && lastMatch?.state !== 'loading' && `${isolate(last.name)}: ${lastMatch?.note}`}
-      </VisuallyHidden>
-    </MatchesContext>
+    <ListTable<ThresholdRow>
+      key={hasCards ? 'cards' : 'table'}
+      label="Thresholds"
+      query={{ ...thresholds, data: rows }}
+      columns={hasCards ? cardColumns : tableColumns}
+      rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
+      rowId={({ id }) => id}
+      newId={newestOf(marks)}
+      place={place}
+      search={{
+        label: 'Search thresholds',
+        text: q,
+        onChange: (text, replace) =>
+          void navigate({
+            to: '.',
+            search: (now) => ({ ...now, q: text, view: 'none' as const }),
+            state: true,
+            replace,
+            resetScroll: false,
+          }),
+        find: searchThresholds,
+        noMatch,
+      }}
+      count={(shown, total) =>
+        shown === total ? counted(total, 'threshold') : `${formatCount(shown)} of ${counted(total, 'threshold')}`
+      }
+      loading="Loading Thresholds..."
+      what="thresholds"
+      more={[viewsItem('admin-thresholds')]}
+      exportOf={(shown) => listExport({ name: 'thresholds', columns: textColumns(tableColumns), rows: shown })}
+      empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
+      action={
+        !isFormOpen && (
+          <AddLink
+            ref={setButton}
+            isInBar
+            link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}
+          >
+            Set Threshold
+          </AddLink>
+        )
+      }
+    >
+      <UnreadableEntries queryKey={thresholdsQuery.queryKey} />
+    </ListTable>
+  )
+}
+
+function ThresholdName({ threshold: { name, mark } }: { threshold: ThresholdRow }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <bdi className={`${classes.name} ${classes.lines}`}>{name}</bdi>
+      {mark && (
+        <Badge size="sm" variant="default" tt="none" flex="none">
+          {mark}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+function ThresholdCard({ threshold }: { threshold: ThresholdRow }) {
+  const { key = '—', condition = '—', value } = threshold
+  const time = timeText(threshold)
+  return (
+    <Stack gap={0}>
+      <ThresholdName threshold={threshold} />
+      <Text inherit c="dimmed" className={classes.lines}>
+        <bdi>{key}</bdi> <bdi>{condition}</bdi> <bdi>{value}</bdi>
+        {time !== undefined && ` · ${time}`}
+      </Text>
+      <NameList label={`Portals of ${threshold.name}`} unit="portal" names={namesOf(threshold)} />
+    </Stack>
+  )
+}
+
+function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
+  return (
+    <RowMenu name={name} id={thresholdMenuId(id)}>
+      {() => <MenuItems id={id} />}
+    </RowMenu>
+  )
+}
+
+function MenuItems({ id }: { id: string }) {
+  const { q } = route.useSearch()
+  const { base } = route.useParams()
+  const isFormOpen = useMatch({ from: '/_auth/$base/admin-panel/threshold/set', shouldThrow: false }) !== undefined
+  // The next form takes the place of an open one, in the history too.
+  const state = isFormOpen ? true : overlayLink.state
+  const formWith = (source: { copy: string } | { replace: string }) =>
+    linkOptions({
+      to: '/$base/admin-panel/threshold/set',
+      params: { base },
+      search: { q, ...source },
+      replace: isFormOpen,
+      state,
+      resetScroll: false,
+    })
+  const deletion = linkOptions({
+    to: '/$base/admin-panel/threshold/$thresholdId/delete',
+    params: { base, thresholdId: id },
+    ...overlayLink,
+    search: { q },
+  })
+  return (
+    <>
+      <RowMenuLink link={formWith({ copy: id })}>Duplicate</RowMenuLink>
+      <RowMenuLink link={formWith({ replace: id })}>Replace</RowMenuLink>
+      <RowMenuLink danger link={deletion}>
+        Delete
+      </RowMenuLink>
+    </>
   )
 }

@@ -102,7 +102,7 @@ export function fitsInput(value: string, input: ValueInput): boolean {
 }
 
 /** The error of a value that its input does not accept. */
-const invalidValue = { number: 'Enter a number.', date: 'Enter a day.', stage: 'Choose one of the stages.' } as const
+const invalidValue = { number: 'Enter a number.', date: 'Enter a date.', stage: 'Select a stage.' } as const
 
 /** The error of a value for a field and a comparison. */
 export function valueError(name: string, comparison: string, value: string): string | undefined {

@@ -95,7 +95,7 @@ describe('the errors', () => {
     ],
     ['no value for is empty', { comparison: 'is empty', value: '' }, {}],
     ['an incomplete number', { field: 'Number of Errors', value: '-' }, { 'rows.0.value': 'Enter a number.' }],
-    ['a negative time', { time: '-5' }, { 'rows.0.time': 'Enter whole minutes, 0 or more.' }],
+    ['a negative time', { time: '-5' }, { 'rows.0.time': 'Enter a whole number of minutes.' }],
     ['a time of 0', { time: '0' }, {}],
   ])('%s', (_, parts, errors) => {
     expect(errorsOf([row(parts)])).toEqual(errors)
@@ -105,7 +105,7 @@ describe('the errors', () => {
     'include the second of two names that are the same for a person: %j',
     (name) => {
       expect(errorsOf([complete, row({ name })])).toEqual({
-        'rows.1.name': 'Another threshold of this form has this name. Give each its own.',
+        'rows.1.name': 'Each threshold needs a unique name.',
       })
     },
   )

@@ -14,13 +14,13 @@ const rowSchema = z.object({
   /** In minutes. */
   time: required('Threshold time is required!').check(
     z.normalize('NFKC'),
-    z.regex(/^\d{1,9}$/, 'Enter whole minutes, 0 or more.'),
+    z.regex(/^\d{1,9}$/, 'Enter a whole number of minutes.'),
   ),
 })
 /** The input of one row. */
 export type DraftRow = z.input<typeof rowSchema>
 
-const takenName = 'Another threshold of this form has this name. Give each its own.'
+const takenName = 'Each threshold needs a unique name.'
 
 const checkRows = (taken: ReadonlySet<string>) =>
   z.superRefine<Record<string, DraftRow>>((rows, context) => {

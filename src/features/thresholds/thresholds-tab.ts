@@ -13,6 +13,9 @@ export const thresholdList = { to: '/$base/admin-panel/threshold', params: true 
 export const loadThreshold = (client: QueryClient, thresholdId: string) =>
   loadTarget(client.query({ ...thresholdsQuery, staleTime: 'static' }), thresholdId, thresholdList)
 
+/** The id of the button that a form for a threshold returns the focus to. */
+export const thresholdMenuId = (id: string) => `actions-of-threshold-${id}`
+
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
 
@@ -28,10 +31,9 @@ export const formSearchSchema = z.object({
   /** The id of a portal that is chosen. */
   portal: optionalIdParam(),
 })
-export type FormSearch = z.output<typeof formSearchSchema>
 
 /** The thresholds with a text in their name, field or value, or in the name or domain of a portal. */
-export function searchThresholds(thresholds: readonly Threshold[], text: string): readonly Threshold[] {
+export function searchThresholds<Row extends Threshold>(thresholds: readonly Row[], text: string): readonly Row[] {
   const isFound = searchFor(text)
   return thresholds.filter(({ name, key, value, portals }) =>
     isFound(name, key, value, ...portals.flatMap((portal) => [portal.name, portal.domain])),

@@ -4,7 +4,7 @@ import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
 import { cachedRuns } from './threshold-match.ts'
 
-/** Number of portals whose runs one click loads. */
+/** How many portals one click loads the runs of. */
 export const batchSize = 25
 
 /** Ids of portals: all that were requested, and those of the last request. */
@@ -27,25 +27,14 @@ export function useLatestRuns() {
     })),
     // Again after each answer.
     combine: (results) => ({
-      queries: results.map(({ isPending, isError, isFetching, refetch }) => ({
-        isPending,
-        isError,
-        isFetching,
-        refetch,
-      })),
+      queries: results.map(({ isPending, isError, refetch }) => ({ isPending, isError, refetch })),
       runs: cachedRuns(client),
     }),
   })
-  const isSettled = (id: string) => {
-    const query = queries[all.indexOf(id)]
-    return query !== undefined && !query.isPending && !(query.isError && query.isFetching)
-  }
   return {
     /** Ids of the portals of the last request, and how many of them have their runs or a failure. */
     requested: latest,
     settled: latest.filter((id) => queries[all.indexOf(id)]?.isPending === false).length,
-    /** True if a portal's runs have come, or have failed. */
-    isSettled,
     /** Every cached run by portal, those of other screens too. */
     runs,
     load: (ids: readonly string[]) => {

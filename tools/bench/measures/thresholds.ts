@@ -80,8 +80,8 @@ export async function measureThresholds(bench: Bench): Promise<Row[]> {
     rows.push(worstRow(`${many}: one chosen by key`, bounds.any, chosen))
     await box.fill('')
     await page.getByRole('button', { name: /^Select all/ }).click()
-    await page.getByRole('button', { name: /^Load the latest runs/ }).click()
-    await page.getByText(/^Loaded: /).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: /^Load recent runs/ }).click()
+    await page.getByText(/^Based on /).waitFor({ timeout: 60_000 })
     await box.click()
     await type(`${many}, 2,500 runs loaded: a key in the search`, 'ins ')
     return rows

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminOnly } from '#domain/admin-only.ts'
-import { AdminPanelFrame } from '#domain/AdminPanelFrame.tsx'
 
-/** The frame of both tabs; for admins only (docs/decisions/session.md). */
+/** Both tabs are for admins only (docs/decisions/session.md). */
 export const Route = createFileRoute('/_auth/$base/admin-panel')({
   beforeLoad: ({ context, preload }) => adminOnly(context.queryClient, 'isAdmin', preload),
-  component: AdminPanelFrame,
 })

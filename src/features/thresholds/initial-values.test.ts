@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Portal } from '#api/portals.ts'
 import type { Threshold } from '#api/thresholds.ts'
-import { freeName, startLike } from './form-start.ts'
+import { freeName, valuesLike } from './initial-values.ts'
 
 describe('a free name', () => {
   it.each([
@@ -35,16 +35,13 @@ const threshold: Threshold = {
   ],
 }
 
-const start = (part: Partial<Threshold>, replaces = false) =>
-  startLike({ ...threshold, ...part }, { thresholds: [threshold], portals, replaces })
+const start = (part: Partial<Threshold>) => valuesLike({ ...threshold, ...part }, [threshold], portals)
 
 const rowOf = (part: Partial<Threshold>) => start(part).values.rows.first
 
 describe('a form with the values of a threshold', () => {
   it('has them, its portals by their ids, and a free name', () => {
-    expect(start({})).toMatchObject({
-      title: 'Duplicate',
-      about: 'Many errors',
+    expect(start({})).toEqual({
       values: {
         rows: {
           first: {
@@ -57,10 +54,8 @@ describe('a form with the values of a threshold', () => {
         },
         portals: ['1001', '1002'],
       },
-      leftOut: [],
+      missing: [],
     })
-    expect(start({}).replaced).toBeUndefined()
-    expect(start({}, true)).toMatchObject({ title: 'Replace', about: 'Many errors', replaced: threshold })
   })
 
   it('has a day as the input takes it', () => {
@@ -80,7 +75,7 @@ describe('a form with the values of a threshold', () => {
     const gone = { name: 'Gone', domain: 'gone.example' }
     expect(start({ portals: [...threshold.portals, gone, { name: undefined, domain: undefined }] })).toMatchObject({
       values: { portals: ['1001', '1002'] },
-      leftOut: ['Gone', '—'],
+      missing: ['Gone', '—'],
     })
   })
 })

@@ -1,0 +1,51 @@
+import { linkOptions, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#ui/Breadcrumb.tsx'
+import { PageTabs } from '#ui/PageTabs.tsx'
+import { Page } from './Page.tsx'
+
+interface AdminPanelPageProps {
+  tab: 'Portal' | 'Threshold'
+  /** At the end of the heading's row. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The frame of both tabs of the commission admin panel. */
+export function AdminPanelPage({ tab, actions, children }: AdminPanelPageProps) {
+  const params = { base: useParams({ from: '/_auth/$base/admin-panel' }).base }
+  return (
+    <Page
+      title="Admin Panel"
+      isDense
+      breadcrumb={
+        <Breadcrumb
+          steps={[{ label: 'Dashboard', link: linkOptions({ to: '/$base', params }) }, { label: 'Admin Panel' }]}
+          here={tab}
+        />
+      }
+      tabs={
+        <PageTabs
+          label="Admin Panel"
+          tabs={[
+            {
+              label: 'Portals',
+              note: 'Portal accounts, days and members',
+              link: linkOptions({ to: '/$base/admin-panel', params }),
+              isCurrent: tab === 'Portal',
+            },
+            {
+              label: 'Set Threshold',
+              note: 'Alert rules for runs',
+              link: linkOptions({ to: '/$base/admin-panel/threshold', params }),
+              isCurrent: tab === 'Threshold',
+            },
+          ]}
+        />
+      }
+      actions={actions}
+    >
+      {children}
+    </Page>
+  )
+}

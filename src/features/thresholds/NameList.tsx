@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Tooltip.css'
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { counted } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import classes from './Thresholds.module.css'
+
+/** A threshold may have hundreds of portals; an export lists all of them. */
+const maxListed = 40
+
+interface NameListProps {
+  label: string
+  /** The singular noun for a name. */
+  unit: string
+  names: readonly string[]
+  isQuiet?: boolean
+}
+
+/** Names in up to two lines, which the column cuts; a tooltip has all of them. */
+export function NameList({ label, unit, names, isQuiet }: NameListProps) {
+  if (names.length === 0) return '—'
+  const count = names.length > 3 ? `${counted(names.length, unit)}: ` : ''
+  const rest = names.length > maxListed ? ` and ${names.length - maxListed} more` : ''
+  const text = count + names.slice(0, maxListed).map(isolate).join(', ') + rest
+  return (
+    <Tooltip label={text} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton
+        className={classes.names}
+        data-quiet={isQuiet || undefined}
+        aria-label={`${isolate(label)}: ${text}`}
+      >
+        {text}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

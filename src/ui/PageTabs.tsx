@@ -1,0 +1,28 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './PageTabs.module.css'
+
+interface PageTabsProps {
+  label: string
+  /** A note says more, as a tooltip and to screen readers. */
+  tabs: readonly { label: string; note?: string; link: LinkProps; isCurrent: boolean }[]
+}
+
+/** Links to the views of a page, beside its heading. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map(({ label: name, note, link, isCurrent }) => (
+        <Link
+          key={name}
+          {...link}
+          className={classes.tab}
+          title={note}
+          aria-label={note && `${name}: ${note}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
