@@ -37,7 +37,10 @@ const demoHintPlugin: Plugin = {
   },
 }
 
-/** The files that several screens share, each with what it imports. All else is split by route and by feature. */
+/**
+ * The files that several screens share, each with what it imports. All else is split by route and by feature. The dialogs
+ * of a screen come with it: they open immediately, and offline.
+ */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
   { name: 'account', test: /src.features.account/ },
@@ -45,7 +48,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {
     name: 'admin',
-    test: /src.(features.(portals-admin|thresholds|apm-admin)|domain.(portal-dialogs|AdminPanelFrame))/,
+    test: /src.(routes.+admin-panel|features.(portals-admin|thresholds|apm-admin)|domain.(portal-dialogs|AdminPanelFrame))/,
   },
 ]
 

@@ -6,7 +6,7 @@ type Group = 'Colour scheme' | 'Times in' | 'Rows'
 export const userButton = (page: Page): Locator => page.getByRole('button', { name: /User menu,/, includeHidden: true })
 
 /** The menu that it opens. */
-export const userMenu = (page: Page): Locator => page.getByRole('menu', { name: 'User menu' })
+export const userMenu = (page: Page): Locator => page.getByRole('menu', { name: /^User menu/ })
 
 /** A value in the menu, such as 'Dark'. */
 export const userChoice = (page: Page, group: Group, name: string): Locator =>

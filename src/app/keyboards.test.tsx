@@ -54,15 +54,6 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
     fireEvent.keyDown(field, { key: 'Enter', ...composed })
     expect(field).not.toHaveValue('')
   })
-
-  it('closes no editor in a row, and shares nothing', async () => {
-    const { user } = openApp(panel, { portals: 2 })
-    const [edit] = await screen.findAllByRole('button', { name: /^Edit pipeline days of / })
-    if (edit) await user.click(edit)
-    const days = screen.getByRole('textbox', { name: /^Pipeline days of / })
-    fireEvent.keyDown(days, { key: 'Escape', ...composed })
-    expect(days).toBeVisible()
-  })
 })
 
 it('the right button of the mouse resizes no column', async () => {

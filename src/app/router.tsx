@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { NotFound } from '#features/shell/NotFound.tsx'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
 import { forgetPlaced, isPlaced } from '#ui/data-table/scroll-to-row.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
-import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
-import { canFadeOut } from '#ui/overlay/fade-out.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
@@ -18,15 +16,6 @@ function mainToReset(): Element | null {
   const main = document.getElementById('main')
   return main && !isPlaced(main) ? main : null
 }
-
-interface Move {
-  fromLocation?: ParsedLocation | undefined
-  toLocation: ParsedLocation
-}
-
-/** The overlays that a move opens, less those that it closes. */
-const moreOverlays = ({ fromLocation, toLocation }: Move) =>
-  (toLocation.state.overlayDepth ?? 0) - (fromLocation?.state.overlayDepth ?? 0)
 
 /** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
@@ -50,16 +39,9 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     defaultOnCatch: logError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // An overlay that closes fades out, by Back too (src/ui/overlay/fade-out.ts).
-    defaultViewTransition: { types: (move) => canFadeOut() && moreOverlays(move) < 0 && ['closing'] },
     scrollToTopSelectors: [mainToReset],
   })
   router.subscribe('onBeforeLoad', forgetPlaced)
-  // What is typed from here on is for the overlay, once it is there.
-  router.subscribe('onBeforeNavigate', (move) => {
-    if (moreOverlays(move) > 0) holdKeys()
-    else dropKeys()
-  })
   return router
 }
 

@@ -3,15 +3,12 @@ import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
 import { watchPage } from '#ui/diagnostics/watch-page.ts'
-import { guardKeys } from '#ui/keys/key-gate.ts'
-import { watchPresses } from '#ui/overlay/fade-out.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { printLight } from './print-scheme.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
-import { surviveTranslation } from './translated-page.ts'
 import './styles.css'
 import 'virtual:theme.css'
 
@@ -32,9 +29,6 @@ function preloadLogin(router: AppRouter): void {
  * Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one.
  */
 export function startApp(element: HTMLElement, demo?: Demo): void {
-  surviveTranslation()
-  guardKeys()
-  watchPresses()
   watchPage()
   preventRouterReload()
   printLight()

@@ -7,13 +7,11 @@ import { onTestFinished, vi } from 'vitest'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import type { Scenario } from '#mocks/scenario.ts'
 import { abortPendingCalls } from '#session/stored-user.ts'
-import { guardKeys } from '#ui/keys/key-gate.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
-import { surviveTranslation } from './translated-page.ts'
 
 interface OpenedApp {
   platform: Platform
@@ -130,10 +128,9 @@ function open(address: string, scenario: Partial<Scenario>, user: OpenedApp['use
   server.listen()
   if (as !== null) localStorage.setItem('user', JSON.stringify(platform.storedUser(as)))
   window.history.replaceState(null, '', address)
-  const stopSurviving = surviveTranslation()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const stops = [stopSurviving, guardKeys(), watchSession(queryClient, router), markPending(queryClient, router)]
+  const stops = [watchSession(queryClient, router), markPending(queryClient, router)]
   const { unmount } = render(<App queryClient={queryClient} router={router} />)
   onTestFinished(() => {
     unmount()

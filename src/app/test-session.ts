@@ -61,7 +61,7 @@ export const userButton = () => screen.findByRole('button', { name: /^User menu,
 /** Logs out by the user menu. */
 export async function logOut({ user }: App): Promise<void> {
   await user.click(await userButton())
-  const menu = within(await screen.findByRole('menu', { name: 'User menu' }))
+  const menu = within(await screen.findByRole('menu', { name: /^User menu/ }))
   await user.click(menu.getByRole('menuitem', { name: 'Log Out' }))
 }
 

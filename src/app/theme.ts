@@ -1,5 +1,4 @@
-import { Button, Combobox, createTheme, Popover, type CSSVariablesResolver } from '@mantine/core'
-import { motion } from '#ui/motion.ts'
+import { Button, createTheme, Drawer, Modal, Popover, type CSSVariablesResolver } from '@mantine/core'
 
 /** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
 export const theme = createTheme({
@@ -35,8 +34,10 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
-    Combobox: Combobox.extend({ defaultProps: { transitionProps: { duration: motion } } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: motion } } }),
+    // Overlays close immediately. A style sheet lets them appear (src/app/styles.css).
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
+    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
   },
 })
 

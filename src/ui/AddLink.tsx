@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import iconOnPhone from './icon-on-phone.module.css'
 import { IconPlus } from './icons.ts'
 import { overlayLink } from './overlay/use-close-overlay.ts'
 
 interface AddLinkProps {
-  ref?: Ref<HTMLAnchorElement>
   link: LinkProps
   /** In a bar, where it is its icon alone on a phone. */
   isInBar?: boolean
@@ -14,13 +13,12 @@ interface AddLinkProps {
 }
 
 /** A link to the form for a new entry, over the list or beside it. */
-export function AddLink({ ref, link, isInBar = false, children }: AddLinkProps) {
+export function AddLink({ link, isInBar = false, children }: AddLinkProps) {
   return (
     <Button
       classNames={isInBar ? iconOnPhone : {}}
       leftSection={<IconPlus size={16} aria-hidden />}
-      // Its code is there by the time it is pressed.
-      renderRoot={(props) => <Link {...link} {...overlayLink} preloadDelay={0} {...props} ref={ref} />}
+      renderRoot={(props) => <Link {...link} {...overlayLink} {...props} />}
     >
       {children}
     </Button>

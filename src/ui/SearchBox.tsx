@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { maxTextLength } from '#lib/search-params.ts'
 import { IconSearch } from './icons.ts'
+import { isComposing } from './is-composing.ts'
 
 interface SearchBoxProps {
   label: string
@@ -31,7 +32,10 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
   const shown = typed ?? value
   return (
     <TextInput
-      type="search"
+      // Not the type: with it browsers clear the field on every Escape, also of an input method.
+      role="searchbox"
+      inputMode="search"
+      autoComplete="off"
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
@@ -47,7 +51,7 @@ export function SearchBox({ label, value, onChange, onEnter }: SearchBoxProps) {
           commitNow(shown)
           onEnter?.(shown)
         }
-        if (event.key === 'Escape' && shown !== '') commitNow('')
+        if (event.key === 'Escape' && shown !== '' && !isComposing(event.nativeEvent)) commitNow('')
       }}
     />
   )

@@ -69,7 +69,7 @@ export const shell: readonly Screen[] = [
         kind: 'loaded',
         scenario: few,
         steps: [press('open the user menu', (page) => page.getByRole('button', { name: /User menu,/ }))],
-        shows: (page) => page.getByRole('menu', { name: 'User menu' }),
+        shows: (page) => page.getByRole('menu', { name: /^User menu/ }),
       },
     ],
     never: noData,

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { showWord, useShownWord } from './shown-word.ts'
 
 /** A word that was found in the palette, of whichever screen it is. */
@@ -12,7 +11,7 @@ export function WordDialog() {
   if (shown === undefined) return null
   const { word, text } = shown
   return (
-    <Dialog title={word} size="sm" onClose={() => fadeOut(() => showWord(undefined))}>
+    <Dialog title={word} size="sm" onClose={() => showWord(undefined)}>
       <Text size="sm">{text}</Text>
     </Dialog>
   )

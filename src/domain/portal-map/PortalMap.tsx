@@ -79,7 +79,6 @@ export function PortalMap({ rows, linkTo, empty, isHeld = false, sizes = usualSi
             role="group"
             aria-label="Map of portals"
             className={classes.parts}
-            data-scroll-keys
             data-rows
             ref={tipsOf(tipOfTile)}
             {...listEvents}

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type ReactNode, type Ref } from 'react'
+import { isComposing } from '#ui/is-composing.ts'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
 import { longestName } from './stored-views.ts'
 import classes from './Views.module.css'
@@ -56,7 +57,7 @@ export function ViewNameForm({
           ref={fieldRef ?? takeLostFocus}
           {...field}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && onCancel?.()}
         />
         <Button type="submit" size="xs">
           Save

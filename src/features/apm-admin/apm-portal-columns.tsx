@@ -172,14 +172,10 @@ function ApmPortalActions({ portal: { id, name } }: { portal: ApmPortal }) {
         View APM Health
       </Link>
       <RowMenu name={name}>
-        {() => (
-          <>
-            <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...common })}>Edit Portal</RowMenuLink>
-            <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...common })}>
-              Delete
-            </RowMenuLink>
-          </>
-        )}
+        <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...common })}>Edit Portal</RowMenuLink>
+        <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...common })}>
+          Delete
+        </RowMenuLink>
       </RowMenu>
     </div>
   )

@@ -16,6 +16,7 @@ import { platformZone } from '#lib/zones.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { exportItems } from '#ui/export/export-items.ts'
 import { IconAlertTriangle, IconRefresh } from '#ui/icons.ts'
+import { isComposing } from '#ui/is-composing.ts'
 import { MoreMenu } from '#ui/more-menu/MoreMenu.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
@@ -149,7 +150,8 @@ function AddPortal({ portals, onAdd }: AddPortalProps) {
           if (chosen) add(chosen)
           else setTyped(value)
         }}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, nativeEvent }) => {
+          if (isComposing(nativeEvent)) return
           const [only, ...others] = searchRows(portals, typed)
           if (key === 'Enter' && typed.trim() !== '' && only && others.length === 0) add(only)
         }}

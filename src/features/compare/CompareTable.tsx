@@ -30,7 +30,6 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
     <section
       ref={box}
       className={classes.box}
-      data-scroll-keys
       aria-label="Comparison, scroll area"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}

@@ -27,14 +27,11 @@ interface Editor {
   portalId: string
   /** Undefined while they are not known. */
   days: number | undefined
-  /** The id of what gets the focus when it closes, unless it is the pencil of its row. */
-  openerId?: string
 }
 
 interface DaysForm extends Pick<ZodForm<Values>, 'fields' | 'props'> {
   /** Opens a portal's editor; asks for confirmation first if another one has unsaved input. */
   open: (editor: Editor) => void
-  openerId: string | undefined
   close: () => void
 }
 
@@ -77,7 +74,6 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSetPipelineDays()
   const client = useQueryClient()
   const [next, setNext] = useState<Editor>()
-  const [openerId, setOpenerId] = useState<string>()
   const find = (portalId: string) => portals?.find(({ id }) => id === portalId)
   const form = useZodForm({
     schema,
@@ -107,13 +103,10 @@ export function DaysFormProvider({ children }: { children: ReactNode }) {
   })
   const { fields, props } = form
   const portal = find(fields.values.portalId)
-  const show = ({ openerId: from, portalId, days }: Editor) => {
-    setOpenerId(from)
-    form.reset({ portalId, days: days === undefined ? '' : String(days) })
-  }
+  const show = ({ portalId, days }: Editor) => form.reset({ portalId, days: days === undefined ? '' : String(days) })
   const open = (editor: Editor) => (portal && form.isDirty() ? setNext(editor) : show(editor))
   return (
-    <DaysFormContext value={{ fields, props, open, openerId, close: () => form.reset(closed) }}>
+    <DaysFormContext value={{ fields, props, open, close: () => form.reset(closed) }}>
       {portal && <FormMessages form={form} about={`pipeline days of ${isolate(portal.name)}`} />}
       {portals && !portal && form.isDirty() && (
         <Text size="sm" role="status">
@@ -152,14 +145,14 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   )?.days
   const isSaving = savingDays !== undefined
   const days = savingDays ?? knownDays
-  const pencilId = `pencil-of-${id}`
-  if (fields.values.portalId === id) return <DaysEditor name={name} pencilId={pencilId} />
+  if (fields.values.portalId === id) return <DaysEditor name={name} />
   return (
     <div className={classes.days}>
       <span className={classes.daysValue}>{days === 0 ? 'All' : (days ?? '—')}</span>
       <button
         type="button"
-        id={pencilId}
+        // The focus returns to it when the editor closes.
+        id={`pencil-of-${id}`}
         className={classes.icon}
         aria-label={`Edit pipeline days of ${isolate(name)}`}
         aria-disabled={isSaving || undefined}
@@ -173,16 +166,9 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   )
 }
 
-interface DaysEditorProps {
-  /** Of the portal. */
-  name: string
-  /** The id of the pencil, which is back when the editor has closed. */
-  pencilId: string
-}
-
-function DaysEditor({ name, pencilId }: DaysEditorProps) {
-  const { fields, props, openerId = pencilId, close } = useDaysForm()
-  useReturnFocus({ openerId })
+function DaysEditor({ name }: { name: string }) {
+  const { fields, props, close } = useDaysForm()
+  useReturnFocus()
   return (
     <form {...props} className={classes.days}>
       <TextInput

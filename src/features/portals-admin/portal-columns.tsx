@@ -112,10 +112,14 @@ const panel = '/$base/admin-panel/portals/$portalId'
 
 /** The menu of a portal's row. */
 function PortalMenu({ portal }: { portal: Portal }) {
-  return <RowMenu name={portal.name}>{(button) => <Items portalId={portal.id} button={button} />}</RowMenu>
+  return (
+    <RowMenu name={portal.name}>
+      <Items portalId={portal.id} />
+    </RowMenu>
+  )
 }
 
-function Items({ portalId, button }: { portalId: string; button: HTMLElement }) {
+function Items({ portalId }: { portalId: string }) {
   const params = { base: useBase(), portalId }
   const { open } = useDaysForm()
   const days = useDaysOf(portalId)
@@ -126,7 +130,7 @@ function Items({ portalId, button }: { portalId: string; button: HTMLElement }) 
       <RowMenuLink link={linkOptions({ to: `${panel}/edit`, ...overlay })}>Edit Portal</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/members`, ...overlay })}>Members</RowMenuLink>
       <RowMenuLink link={linkOptions({ to: `${panel}/share`, ...overlay })}>Add user</RowMenuLink>
-      <Menu.Item onClick={() => open({ portalId, days, openerId: button.id })}>Pipeline days</Menu.Item>
+      <Menu.Item onClick={() => open({ portalId, days })}>Pipeline days</Menu.Item>
       <Menu.Divider />
       <RowMenuLink danger link={linkOptions({ to: `${panel}/delete`, ...overlay })}>
         Delete

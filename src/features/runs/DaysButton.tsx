@@ -6,8 +6,6 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatDay, type DayRange } from '#lib/dates.ts'
 import { platformZone } from '#lib/zones.ts'
 import { IconCalendarTime, IconChevronDown, IconFilter } from '#ui/icons.ts'
-import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { quickRangeLabels, quickRanges, type QuickRange } from './pipelines-search.ts'
 import classes from './DaysButton.module.css'
@@ -46,7 +44,7 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
   // Days that are chosen and not applied are still there when it opens again.
   const [chosen, setChosen] = useState<ChosenDays>()
   const [hasCalendar, setCalendar] = useState(false)
-  const close = () => fadeOut(() => setOpen(false))
+  const close = () => setOpen(false)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !hasCalendar) close()
   }
@@ -59,7 +57,6 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
       trapFocus
       returnFocus
       closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <UnstyledButton
@@ -74,7 +71,6 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p="sm" aria-label="Days" onKeyDown={closeOnEscape}>
-        <FirstFocus />
         <DateRangeFilter
           {...filter}
           chosen={chosen}

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { dropKeys } from '#ui/keys/held-keys.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { diagnostics } from '#lib/diagnostics.ts'
@@ -45,8 +44,6 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const [isUpToDate, setUpToDate] = useState(false)
   useEffect(() => {
-    // It may be here instead of an overlay.
-    dropKeys()
     void reloadIfOutdated().then((reloads) => setUpToDate(!reloads))
   }, [])
   if (!isUpToDate) return <ScreenPending />

@@ -1,20 +1,17 @@
-import { useWindowEvent } from '@mantine/hooks'
 import { Link, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { WordDialog } from '#domain/help/WordDialog.tsx'
 import { SessionOver } from '#domain/wall/SessionOver.tsx'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { useRowRoom } from '#ui/density.ts'
-import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { remOf } from '#ui/text-size.ts'
 import { ShownZoneContext } from '#ui/times/shown-zone.ts'
 import { TipLayer } from '#ui/tips/TipLayer.tsx'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Topbar } from './Topbar.tsx'
 import { areaOf, areas } from './areas.ts'
-import { scrollByKey } from './scroll-keys.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { useWideSidebar } from './use-wide-sidebar.ts'
 import { useZoneChoice } from './zone-choice.ts'
@@ -27,36 +24,30 @@ import classes from './Shell.module.css'
 export function Shell() {
   const user = useStoredUser()
   const wall = useRouterState({ select: isWall })
-  const main = useRef<HTMLElement>(null)
   const [commands] = useState(createCommands)
   const lab = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.lab })
-  useWindowEvent('keydown', (event) => {
-    if (main.current && !commands.isCovered()) scrollByKey(event, main.current)
-  })
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
       <StoredForContext value={user.id}>
-        <FocusFallbackContext value={main}>
-          <Times key={user.id} className={classes.shell} wall={wall}>
-            {!wall && (
-              <>
-                <a href="#main" className={classes.skip}>
-                  Skip to content
-                </a>
-                <Topbar name={user.name} />
-                <Sidebar />
-              </>
-            )}
-            <main ref={main} id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
-              {!wall && <Shortcuts />}
-              {!wall && <WordDialog />}
-              <Outlet />
-              <TipLayer zoneless="Portal's own time, zone not reported" />
-            </main>
-          </Times>
-          {lab}
-        </FocusFallbackContext>
+        <Times key={user.id} className={classes.shell} wall={wall}>
+          {!wall && (
+            <>
+              <a href="#main" className={classes.skip}>
+                Skip to content
+              </a>
+              <Topbar name={user.name} />
+              <Sidebar />
+            </>
+          )}
+          <main id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
+            {!wall && <Shortcuts />}
+            {!wall && <WordDialog />}
+            <Outlet />
+            <TipLayer zoneless="Portal's own time, zone not reported" />
+          </main>
+        </Times>
+        {lab}
       </StoredForContext>
     </CommandsContext>
   )

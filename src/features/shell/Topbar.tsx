@@ -3,12 +3,11 @@ import { useStore } from '@mantine/store'
 import { zoneAfter } from '#lib/zones.ts'
 import { useCommand, type Command } from '#ui/commands/commands.ts'
 import { IconBell, IconWifiOff } from '#ui/icons.ts'
-import { holdKeys } from '#ui/keys/held-keys.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { NoticeList } from '#ui/notices/NoticeList.tsx'
 import { noticeStore, updateNotices } from '#ui/notices/show-notice.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
-import { UserButton } from './user-menu/UserButton.tsx'
+import { UserMenu } from './user-menu/UserMenu.tsx'
 import { choices, useZoneChoice } from './zone-choice.ts'
 import classes from './Topbar.module.css'
 
@@ -22,7 +21,7 @@ export function Topbar({ name }: { name: string }) {
       <div className={classes.tools}>
         <NoticeBell />
         <ZoneName />
-        <UserButton name={name} />
+        <UserMenu name={name} />
       </div>
     </header>
   )
@@ -46,10 +45,7 @@ function OfflineNote() {
 
 const command = { label: 'Notices', group: 'Everywhere' } as const
 
-function open(): void {
-  holdKeys()
-  updateNotices({ isOpen: true })
-}
+const open = () => updateNotices({ isOpen: true })
 
 /** Opens the list of notices, and says how many errors were missed. Before the first notice it is not there. */
 function NoticeBell() {

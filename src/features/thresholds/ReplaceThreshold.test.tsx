@@ -25,12 +25,12 @@ describe('a threshold is duplicated', () => {
     expect(router.state.location.href).toBe(address)
   })
 
-  it('and the focus returns to its menu when the form is closed', async () => {
+  it('and the heading has the focus when the form is closed', async () => {
     const { user } = openApp(address, { portals: 3 })
     await act(user, 'Stuck in Pay', 'Duplicate')
     await name()
     await user.click(button('Cancel'))
-    await waitFor(() => expect(button('Actions of Stuck in Pay')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('without a question while nothing is changed, with one before another form takes its place', async () => {

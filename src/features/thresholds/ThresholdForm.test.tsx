@@ -2,18 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { callsTo } from '#mocks/test-calls.ts'
 import { openApp } from '#app/test-app.tsx'
-import {
-  address,
-  button,
-  choosePortals,
-  failedRuns,
-  fill,
-  formAddress,
-  rowOf,
-  setLink,
-  table,
-  threshold,
-} from './test-parts.ts'
+import { address, button, choosePortals, failedRuns, fill, formAddress, rowOf, table, threshold } from './test-parts.ts'
 
 const taken = 'Threshold Name is already exists.'
 
@@ -197,7 +186,7 @@ describe('the second step', () => {
     ])
     expect(callsTo(opened.platform, 'thresholds.list')).toHaveLength(1)
     expect(opened.router.state.location.pathname).toBe(address)
-    await waitFor(() => expect(setLink()).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('preserves the input after a failed save and a step back', async () => {
@@ -291,8 +280,7 @@ describe('leaving the form', () => {
   it('needs no confirmation without input', async () => {
     const { user } = await openForm()
     await user.click(button('Cancel'))
-    // The list beside the form is another table.
-    await waitFor(() => expect(setLink()).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(await table()).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -24,7 +24,7 @@ import { SelectPortals } from './SelectPortals.tsx'
 import { DraftPreview } from './ThresholdPreview.tsx'
 import { ThresholdRow } from './ThresholdRow.tsx'
 import { emptyRow, firstStepSchema, thresholdSchemas, type ThresholdDraft } from './threshold-schema.ts'
-import { formSearchSchema, thresholdList, thresholdMenuId } from './thresholds-tab.ts'
+import { formSearchSchema, thresholdList } from './thresholds-tab.ts'
 import { useLatestRuns } from './use-latest-runs.ts'
 import classes from './ThresholdForm.module.css'
 
@@ -123,7 +123,7 @@ function ThresholdForm({ values, source, missing = [] }: ThresholdFormProps) {
   const draftKey = source ? `${replaced ? 'replace' : 'duplicate'} threshold ${source.id}` : 'set thresholds'
   const navigate = route.useNavigate()
   const close = useCloseOverlay(closedForm)
-  useReturnFocus({ openerId: source && thresholdMenuId(source.id) })
+  useReturnFocus()
   const { data: thresholds, refetch } = useThresholds()
   // The same objects for the same list: other rules render all rows again, and thirty rows are slow.
   const { taken, firstStep } = useMemo(() => {

@@ -5,7 +5,6 @@ import { nameTaken } from '#api/thresholds.ts'
 import { stageNames } from '#domain/stage-names.ts'
 import { fold } from '#lib/fold.ts'
 import { IconTrash } from '#ui/icons.ts'
-import { useHeldKeys } from '#ui/keys/give-keys.ts'
 import { comparisonsOf, fieldNames, valueInput, withChoice } from './threshold-fields.ts'
 import type { DraftRow, ThresholdDraft } from './threshold-schema.ts'
 import classes from './ThresholdForm.module.css'
@@ -36,7 +35,6 @@ interface ThresholdRowProps {
  */
 export function ThresholdRow({ form, id, row, index, taken, isFocused, onRemove }: ThresholdRowProps) {
   const { errors, setErrors, setFieldValue } = form
-  useHeldKeys(isFocused)
   const { name, field, comparison, value, time } = row
   const path = `rows.${id}` as const
   // Typing a name does not render the form.

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
-import { useRef, type Ref, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
@@ -18,11 +18,10 @@ import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { NameList } from './NameList.tsx'
-import { searchThresholds, thresholdMenuId } from './thresholds-tab.ts'
+import { searchThresholds } from './thresholds-tab.ts'
 import classes from './Thresholds.module.css'
 
 const route = getRouteApi('/_auth/$base/admin-panel/threshold')
@@ -102,8 +101,6 @@ export function ThresholdsScreen() {
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
-  // A button that mounts again when the form closes.
-  const setButton = useRef<HTMLAnchorElement>(null)
   const place = useRef<Place>(undefined)
   return (
     <AdminPanelPage
@@ -116,22 +113,19 @@ export function ThresholdsScreen() {
         />
       }
     >
-      <FocusFallbackContext value={setButton}>
-        <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
-          {!(isFormOpen && isNarrow) && (
-            <div className={classes.list}>
-              <ThresholdList
-                thresholds={thresholds}
-                hasCards={isFormOpen || isNarrow}
-                isFormOpen={isFormOpen}
-                setButton={setButton}
-                place={place}
-              />
-            </div>
-          )}
-          <Outlet />
-        </div>
-      </FocusFallbackContext>
+      <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
+        {!(isFormOpen && isNarrow) && (
+          <div className={classes.list}>
+            <ThresholdList
+              thresholds={thresholds}
+              hasCards={isFormOpen || isNarrow}
+              isFormOpen={isFormOpen}
+              place={place}
+            />
+          </div>
+        )}
+        <Outlet />
+      </div>
     </AdminPanelPage>
   )
 }
@@ -144,12 +138,11 @@ interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
   isFormOpen: boolean
-  setButton: Ref<HTMLAnchorElement>
   /** What stays in view. */
   place: RefObject<Place | undefined>
 }
 
-function ThresholdList({ thresholds, hasCards, isFormOpen, setButton, place }: ThresholdListProps) {
+function ThresholdList({ thresholds, hasCards, isFormOpen, place }: ThresholdListProps) {
   const { q } = route.useSearch()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
@@ -190,11 +183,7 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, setButton, place }: T
       empty={<EmptyState title="No Threshold found" description="To set Threshold click Set Threshold button" />}
       action={
         !isFormOpen && (
-          <AddLink
-            ref={setButton}
-            isInBar
-            link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}
-          >
+          <AddLink isInBar link={linkOptions({ to: '/$base/admin-panel/threshold/set', params: { base } })}>
             Set Threshold
           </AddLink>
         )
@@ -235,8 +224,8 @@ function ThresholdCard({ threshold }: { threshold: ThresholdRow }) {
 
 function ThresholdMenu({ threshold: { id, name } }: { threshold: Threshold }) {
   return (
-    <RowMenu name={name} id={thresholdMenuId(id)}>
-      {() => <MenuItems id={id} />}
+    <RowMenu name={name}>
+      <MenuItems id={id} />
     </RowMenu>
   )
 }

@@ -13,9 +13,6 @@ export const thresholdList = { to: '/$base/admin-panel/threshold', params: true 
 export const loadThreshold = (client: QueryClient, thresholdId: string) =>
   loadTarget(client.query({ ...thresholdsQuery, staleTime: 'static' }), thresholdId, thresholdList)
 
-/** The id of the button that a form for a threshold returns the focus to. */
-export const thresholdMenuId = (id: string) => `actions-of-threshold-${id}`
-
 /** Search parameters of the threshold tab: the searched text. */
 export const thresholdsSearchSchema = z.object({ q: textParam(), view: viewParam() })
 

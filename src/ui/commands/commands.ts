@@ -24,7 +24,6 @@ interface Commands {
   offer: (offered: OfferedCommand) => () => void
   /** Offers the commands of a dialog instead. Returns the function that takes them back. */
   cover: (above: Commands) => () => void
-  isCovered: () => boolean
 }
 
 /** Adds to a list. Returns the function that removes it again. */
@@ -41,7 +40,6 @@ export function createCommands(): Commands {
     offered: () => covers.at(-1)?.offered() ?? [...new Map(all.map((one) => [one.command, one])).values()],
     offer: (offered) => added(all, offered),
     cover: (above) => added(covers, above),
-    isCovered: () => covers.length > 0,
   }
 }
 

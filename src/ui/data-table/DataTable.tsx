@@ -108,7 +108,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
       data-scroll-restoration-id={scrollsScreen ? undefined : label}
-      data-scroll-keys={scrollsScreen ? undefined : true}
     >
       {cards && onSortChange && (
         <div className={classes.order}>

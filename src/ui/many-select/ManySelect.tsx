@@ -3,8 +3,8 @@ import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
 import { Button, Combobox, Group, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useHeldKeys } from '../keys/give-keys.ts'
 import { searchFor } from '#lib/fold.ts'
+import { isComposing } from '../is-composing.ts'
 import classes from './ManySelect.module.css'
 
 /** One option. */
@@ -45,7 +45,6 @@ function search(options: readonly ManyOption[], text: string): readonly ManyOpti
 export function ManySelect(props: ManySelectProps) {
   const { label, hint, things, options, value, onChange, error, ...field } = props
   const [typed, setTyped] = useState('')
-  useHeldKeys(field.autoFocus ?? false)
   const found = useMemo(() => search(options, typed), [options, typed])
   // Always open: a dropdown would cover the buttons below.
   const combobox = useCombobox({ opened: true })
@@ -56,6 +55,7 @@ export function ManySelect(props: ManySelectProps) {
   const toggle = (one: string) => onChange(chosen.has(one) ? value.filter((other) => other !== one) : [...value, one])
   const addFound = () => onChange([...new Set([...value, ...found.map((option) => option.id)])])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
       // Enter chooses an option and does not submit the form.
       event.preventDefault()

@@ -1,51 +1,37 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
 import { IconDots } from '../icons.ts'
-import { holdKeys } from '../keys/held-keys.ts'
-import { MenuAt } from '../overlay/MenuAt.tsx'
+import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import type { MoreItem, PanelProps } from './more-items.ts'
 import classes from './MoreMenu.module.css'
 
 /** What a list screen offers beside its bar, in words. Its items that are commands are in the palette, too. */
 export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  /** The button while the menu is open. */
-  const [anchor, setAnchor] = useState<HTMLElement>()
   /** The label of the open panel. */
   const [panel, setPanel] = useState<string>()
-  const openPanel = (label: string) => {
-    holdKeys()
-    setPanel(label)
-  }
   return (
     <>
-      <ActionIcon
-        ref={button}
-        id={id}
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label="More"
-        title="More"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => {
-          if (!anchor) holdKeys()
-          // One thing at a time stands at the button.
-          setPanel(undefined)
-          setAnchor(anchor ? undefined : currentTarget)
-        }}
+      <ButtonMenu
+        // Only one thing at a time is open at the button.
+        onOpen={() => setPanel(undefined)}
+        button={
+          <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        }
       >
-        <IconDots size={18} aria-hidden />
-      </ActionIcon>
+        {items.map((item) => (
+          <Item key={item.label} item={item} button={button} onPanel={setPanel} />
+        ))}
+      </ButtonMenu>
       {items.map(
         (item) =>
           'command' in item &&
           item.command && (
-            <Offered key={item.label} item={item} command={item.command} button={button} onPanel={openPanel} />
+            <Offered key={item.label} item={item} command={item.command} button={button} onPanel={setPanel} />
           ),
       )}
       {items.map(
@@ -59,13 +45,6 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
               onOpen={(opens) => setPanel(opens ? item.label : undefined)}
             />
           ),
-      )}
-      {anchor && (
-        <MenuAt button={anchor} onClose={() => setAnchor(undefined)}>
-          {items.map((item) => (
-            <Item key={item.label} item={item} button={button} onPanel={openPanel} />
-          ))}
-        </MenuAt>
       )}
     </>
   )

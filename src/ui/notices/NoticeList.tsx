@@ -5,7 +5,6 @@ import { isolate } from '#lib/texts.ts'
 import { CopyText } from '../CopyText.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '../icons.ts'
-import { fadeOut } from '../overlay/fade-out.ts'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
 import { useShownZone } from '../times/shown-zone.ts'
 import { useToday } from '../times/use-today.ts'
@@ -24,11 +23,7 @@ export function NoticeList() {
   const zone = useShownZone()
   const isEmpty = log.length === 0
   return (
-    <SideDrawer
-      title="Notices"
-      size="30rem"
-      onClose={() => fadeOut(() => updateNotices({ isOpen: false, missed: [] }))}
-    >
+    <SideDrawer title="Notices" size="30rem" onClose={() => updateNotices({ isOpen: false, missed: [] })}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Text size="sm" c="dimmed">
           The last 50, until you log out.

@@ -7,7 +7,6 @@ import '@mantine/notifications/styles.css'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { motion } from '#ui/motion.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { noticeStore, updateNotices } from './show-notice.ts'
 import './toasts.tsx'
 import classes from './Notices.module.css'
@@ -37,7 +36,7 @@ function CopyByHand() {
   const { byHand } = useStore(noticeStore)
   if (byHand === null) return null
   return (
-    <Dialog title={byHand.label} size="lg" onClose={() => fadeOut(() => updateNotices({ byHand: null }))}>
+    <Dialog title={byHand.label} size="lg" onClose={() => updateNotices({ byHand: null })}>
       <Textarea
         label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
         description="The browser does not let this page copy. The text is selected."

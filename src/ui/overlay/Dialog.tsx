@@ -3,7 +3,6 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
-import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './Dialog.module.css'
 
@@ -24,12 +23,10 @@ export function Dialog({ attributes, isOpenerLeaving = false, children, ...props
       classNames={classes}
       returnFocus={false}
       lockScroll={false}
-      transitionProps={{ duration: 0 }}
       attributes={{ ...attributes, ...noBanner }}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
     >
-      <FirstFocus />
       <CommandLayer>{children}</CommandLayer>
     </Modal>
   )

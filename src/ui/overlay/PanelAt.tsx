@@ -2,8 +2,6 @@ import { Popover, type PopoverDropdownProps } from '@mantine/core'
 import '@mantine/core/styles/Popover.css'
 import type { ReactNode, Ref, RefObject } from 'react'
 import { Existing } from './Existing.tsx'
-import { fadeOut } from './fade-out.ts'
-import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDown'> {
@@ -18,24 +16,22 @@ interface PanelAtProps extends Pick<PopoverDropdownProps, 'className' | 'onKeyDo
 
 /** A panel of controls at its button, open while it is mounted. The focus returns to the button. */
 export function PanelAt({ label, button, onClose, closesOnEscape = true, children, ...props }: PanelAtProps) {
-  useReturnFocus({ opener: button })
+  useReturnFocus()
   return (
     <Popover
       opened
-      onChange={() => fadeOut(onClose)}
+      onChange={onClose}
       withRoles={false}
       trapFocus
       closeOnEscape={closesOnEscape}
       position="bottom-end"
       offset={4}
       middlewares={{ size: true }}
-      transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <Existing element={button} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1} p="xs" {...props}>
-        <FirstFocus />
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { noBanner } from './Dialog.tsx'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { useIsPhone } from '../use-phone.ts'
-import { FirstFocus } from './FirstFocus.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import classes from './SideDrawer.module.css'
 
@@ -30,12 +29,10 @@ export function SideDrawer({ size, children, ...props }: SideDrawerProps) {
       size={isPhone ? '100%' : size}
       returnFocus={false}
       lockScroll={false}
-      transitionProps={{ duration: 0 }}
       attributes={noBanner}
       closeButtonProps={{ 'aria-label': 'Close', size: 'md' }}
       {...props}
     >
-      <FirstFocus />
       <CommandLayer>{children}</CommandLayer>
     </Drawer>
   )

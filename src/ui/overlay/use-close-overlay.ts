@@ -1,4 +1,5 @@
 import { useRouter, type NavigateOptions } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -20,10 +21,16 @@ export const deeperState = ({ overlayDepth }: { overlayDepth?: number }) =>
  */
 export function useCloseOverlay(below: NavigateOptions) {
   const router = useRouter()
+  const isGoingBack = useRef(false)
   /** `saved` skips the confirmation for unsaved input. */
   return ({ saved = false } = {}) => {
     const { overlayDepth } = router.history.location.state
-    if (overlayDepth !== undefined) router.history.go(-overlayDepth, { ignoreBlocker: saved })
-    else void router.navigate({ search: true, ...below, replace: true, resetScroll: false, ignoreBlocker: saved })
+    // The browser goes back asynchronously: a second Escape must not go back twice.
+    if (isGoingBack.current) return
+    if (overlayDepth !== undefined) {
+      isGoingBack.current = true
+      window.addEventListener('popstate', () => (isGoingBack.current = false), { once: true })
+      router.history.go(-overlayDepth, { ignoreBlocker: saved })
+    } else void router.navigate({ search: true, ...below, replace: true, resetScroll: false, ignoreBlocker: saved })
   }
 }

@@ -1,16 +1,23 @@
 import { MantineProvider, Menu } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { RowMenu } from './RowMenu.tsx'
 
-it('gives its first item the focus as it opens, and returns it on Escape', () => {
-  render(<RowMenu name="Acme">{() => <Menu.Item>Edit</Menu.Item>}</RowMenu>, { wrapper: MantineProvider })
+it('focuses its first item when it opens, and its button when it closes', async () => {
+  const user = userEvent.setup()
+  render(
+    <main id="main">
+      <RowMenu name="Acme">
+        <Menu.Item>Edit</Menu.Item>
+      </RowMenu>
+    </main>,
+    { wrapper: MantineProvider },
+  )
   const button = screen.getByRole('button', { name: 'Actions of Acme' })
-  button.focus()
-  fireEvent.click(button)
-  const item = screen.getByRole('menuitem', { name: 'Edit' })
-  expect(item).toHaveFocus()
-  fireEvent.keyDown(item, { key: 'Escape' })
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   expect(button).toHaveFocus()
 })

@@ -1,44 +1,29 @@
 import { Menu } from '@mantine/core'
 import { isolate } from '#lib/texts.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconDotsVertical } from '../icons.ts'
-import { MenuAt } from '../overlay/MenuAt.tsx'
-import { takeReturnedFocus } from '../overlay/use-return-focus.ts'
+import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import classes from './RowMenu.module.css'
 
 interface RowMenuProps {
   name: string
-  /** The id of its button, for a form whose focus returns to it. */
-  id?: string
-  /** The items, rendered while the menu is open; `button` gets the focus when it closes. */
-  children: (button: HTMLElement) => ReactNode
+  /** The items. */
+  children: ReactNode
 }
 
-/** The menu of a row of a table, at its button. A plain element, because a screen has dozens of them. */
-export function RowMenu({ name, id, children }: RowMenuProps) {
-  const ownId = useId()
-  const [button, setButton] = useState<HTMLButtonElement>()
+/** The menu of a row of a table. */
+export function RowMenu({ name, children }: RowMenuProps) {
   return (
-    <>
-      <button
-        ref={takeReturnedFocus}
-        id={id ?? ownId}
-        type="button"
-        className={classes.button}
-        aria-label={`Actions of ${isolate(name)}`}
-        aria-haspopup="menu"
-        aria-expanded={button !== undefined}
-        onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}
-      >
-        <IconDotsVertical size={18} aria-hidden />
-      </button>
-      {button && (
-        <MenuAt button={button} onClose={() => setButton(undefined)}>
-          <div className={classes.items}>{children(button)}</div>
-        </MenuAt>
-      )}
-    </>
+    <ButtonMenu
+      button={
+        <button type="button" className={classes.button} aria-label={`Actions of ${isolate(name)}`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </button>
+      }
+    >
+      <div className={classes.items}>{children}</div>
+    </ButtonMenu>
   )
 }
 

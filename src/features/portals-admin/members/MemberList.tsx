@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMembers, useRemoveMember } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { IconX } from '#ui/icons.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { ConfirmMutation } from '#ui/overlay/ConfirmDialog.tsx'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { OverlayTitle } from '#ui/overlay/OverlayTitle.tsx'
-import { FocusFallbackContext } from '#ui/overlay/use-return-focus.ts'
 import { useMembersOf } from './use-members-of.ts'
 import classes from './Members.module.css'
 
@@ -17,7 +15,6 @@ export function MemberList({ portal }: { portal: Portal }) {
   const { id, name } = portal
   const members = useMembersOf(id)
   const [removed, setRemoved] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <LoadErrorLine isAnnounced query={useMembers()} what="members" />
@@ -26,8 +23,7 @@ export function MemberList({ portal }: { portal: Portal }) {
           No members
         </Text>
       )}
-      {/* Always there: it gets the focus of a member who has left. */}
-      <ul ref={list} className={classes.members} tabIndex={-1} aria-label={`Members of ${isolate(name)}`}>
+      <ul className={classes.members} aria-label={`Members of ${isolate(name)}`}>
         {members?.map((email) => (
           <li key={email} className={classes.member}>
             <span className={classes.address}>{email}</span>
@@ -43,9 +39,7 @@ export function MemberList({ portal }: { portal: Portal }) {
         ))}
       </ul>
       {removed !== undefined && (
-        <FocusFallbackContext value={list}>
-          <RemoveMemberDialog portal={portal} member={removed} onClose={() => fadeOut(() => setRemoved(undefined))} />
-        </FocusFallbackContext>
+        <RemoveMemberDialog portal={portal} member={removed} onClose={() => setRemoved(undefined)} />
       )}
     </>
   )

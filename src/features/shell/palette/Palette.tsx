@@ -12,10 +12,9 @@ import { maxTextLength } from '#lib/search-params.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
+import { isComposing } from '#ui/is-composing.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
-import { FirstFocus } from '#ui/overlay/FirstFocus.tsx'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
-import { useLeaveToScreen, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
+import { focusHeading, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
 import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
 import type { Entry } from './entries.ts'
 import { usePortalLists } from './portal-lists.ts'
@@ -64,17 +63,15 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   const current = entries[index]
 
   const router = useRouter()
-  const leaveToScreen = useLeaveToScreen()
   const chosen = useRef<() => void>(undefined)
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
 
-  const dismiss = () => fadeOut(onClose)
   const choose = (entry: Entry) => {
     const link = linkOf(entry)
     chosen.current = link
       ? () => {
-          leaveToScreen()
+          focusHeading()
           void router.navigate(link)
         }
       : entry.run
@@ -97,11 +94,12 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
   }
   /** Instead of the library's keys, which select in the document alone: no reader would announce the result. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const count = entries.length
     if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
     else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
     else if (event.key === 'Enter') enter(event)
-    else if (event.key === 'Escape') dismiss()
+    else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -112,7 +110,7 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       store={store}
       query={query}
       onQueryChange={search}
-      onSpotlightClose={dismiss}
+      onSpotlightClose={onClose}
       shortcut={null}
       classNames={classes}
       attributes={{ ...noBanner, content: { 'aria-label': 'Search' } }}
@@ -124,7 +122,6 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
       lockScroll={false}
       transitionProps={{ duration: 0 }}
     >
-      <FirstFocus />
       <SpotlightSearch
         data-autofocus
         {...ownEscape}
@@ -143,8 +140,8 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
           <CloseButton
             aria-label="Close"
             {...ownEscape}
-            onClick={dismiss}
-            onKeyDown={({ key }) => key === 'Escape' && dismiss()}
+            onClick={onClose}
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
           />
         }
         rightSectionPointerEvents="all"

@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { searchCommand, useCommand } from '#ui/commands/commands.ts'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
-import { dropKeys, holdKeys } from '#ui/keys/held-keys.ts'
 import { showNotice } from '#ui/notices/show-notice.ts'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, typedKey } from '../shortcuts/key-match.ts'
@@ -18,6 +17,9 @@ const loadPalette = () => import('./Palette.tsx')
 
 /** A screen, or the runs of a portal. Not the address of a dialog, which may have an e-mail address. */
 const isPlace = /^(\/[\w-]+){1,3}$|\/(pipelines|portal-detail)$/
+
+/** In ms: after the first rows of the first screen. */
+const preloadDelay = 2000
 
 /** More than are listed: the present place and those that are gone are left out. */
 const mostVisits = 20
@@ -43,12 +45,8 @@ export function PaletteButton() {
     setVisits((before) => [{ path, title }, ...before.filter((one) => one.path !== path)].slice(0, mostVisits))
   }, [path, setVisits])
 
-  const close = () => {
-    dropKeys()
-    setOpened(false)
-  }
+  const close = () => setOpened(false)
   const open = async () => {
-    holdKeys()
     setOpened(true)
     try {
       setLoaded(await loadPalette())
@@ -66,6 +64,7 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
+  useTimeout(() => void loadPalette().catch(() => undefined), preloadDelay, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
   return (

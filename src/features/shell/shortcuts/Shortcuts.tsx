@@ -4,8 +4,6 @@ import { use, useRef, useState, type ReactNode } from 'react'
 import { useShortcutsOn } from '#ui/commands/ShortcutsSwitch.tsx'
 import { CommandsContext, shortcutsCommand, useCommand, type Command } from '#ui/commands/commands.ts'
 import { isMac } from '#ui/commands/control-key.ts'
-import { holdKeys } from '#ui/keys/held-keys.ts'
-import { fadeOut } from '#ui/overlay/fade-out.ts'
 import { areas } from '../areas.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { afterKey, isFree, noSequence, typedKey } from './key-match.ts'
@@ -36,8 +34,7 @@ export function Shortcuts() {
   const sequence = useRef(noSequence)
 
   const showList = () => {
-    holdKeys()
-    setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => fadeOut(() => setList(undefined))} />)
+    setList(<ShortcutsDialog offered={commands?.offered() ?? []} onClose={() => setList(undefined)} />)
   }
   const press = (event: KeyboardEvent) => {
     const before = sequence.current

@@ -1,3 +1,5 @@
+import { isComposing } from '#ui/is-composing.ts'
+
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>
 
 /** Signs by their place on a keyboard, alone and with Shift. */
@@ -63,6 +65,8 @@ export function afterKey(before: Sequence, key: string | undefined, at: number, 
 const takesLetters =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 
-/** True for a key that belongs to nothing on the screen. */
-export const isFree = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
-  !defaultPrevented && !(target instanceof Element && target.closest(takesLetters))
+/** True for a key that belongs to nothing on the screen, nor to an input method. */
+export const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !isComposing(event) &&
+  !(event.target instanceof Element && event.target.closest(takesLetters))

@@ -4,7 +4,7 @@ import { openApp } from '#app/test-app.tsx'
 import { address, startPaused } from '#app/test-screen.ts'
 import { expectLoginPage, logOut, userButton } from '#app/test-session.ts'
 
-const menu = () => screen.queryByRole('menu', { name: 'User menu' })
+const menu = () => screen.queryByRole('menu', { name: /^User menu/ })
 const choice = (name: string) => within(screen.getByRole('menu')).getByRole('menuitemradio', { name })
 
 async function openMenu() {

@@ -1,0 +1,38 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { useId, type ReactElement, type ReactNode } from 'react'
+
+interface ButtonMenuProps extends MenuProps {
+  button: ReactElement
+  /** The items. */
+  children: ReactNode
+}
+
+/** A button with a menu. A dialog that an item opens returns the focus to the button, since it has it by then. */
+export function ButtonMenu({ button, children, ...props }: ButtonMenuProps) {
+  // Mantine gives it to the button.
+  const id = useId()
+  const focusButton = () => {
+    // Unless an item has moved the focus.
+    if (document.activeElement?.closest('[role="menu"]')) document.getElementById(id)?.focus({ preventScroll: true })
+  }
+  return (
+    <Menu
+      id={id}
+      position="bottom-end"
+      offset={4}
+      // The first item has the focus.
+      withInitialFocusPlaceholder={false}
+      // A row clips its content, so the menu is rendered outside of it, but within the main landmark.
+      portalProps={{ target: '#main' }}
+      hideDetached={false}
+      returnFocus={false}
+      onClose={focusButton}
+      {...props}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
