@@ -1,107 +1,172 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FailedRun, FirstError } from '#api/failed-runs.ts'
+import { runKey, type FailedRun } from '#api/failed-runs.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
-import { CopyText } from '#ui/CopyText.tsx'
+import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
 import { Time } from '#ui/times/Time.tsx'
+import { useCopy } from '#ui/use-copy.ts'
 import { absoluteLink, runDuration, runNote } from '#features/runs/run-note.ts'
 import { withDetails } from '#features/runs/use-run-note.ts'
+import type { FirstErrorState } from './first-errors.ts'
+import { groupByError } from './failure-groups.ts'
 import type { LabelledPortal } from './labelled-portals.ts'
 import classes from './Failures.module.css'
 
-/** How many runs are listed at first, and how many more with each click. */
-const firstRuns = 50
-const moreRuns = 200
+/** How many runs of a group are listed at first, and how many more with each click. */
+export const runsAtATime = 25
+
+type Base = 'dashboard' | 'commissionDashboard'
 
 interface GroupRunsProps {
   /** Newest first. */
   runs: readonly FailedRun[]
-  /** The first error of a run as far as it is known; null if it has none. */
-  errorOf: (run: FailedRun) => FirstError | null | undefined
-  base: 'dashboard' | 'commissionDashboard'
+  /** How many of them are listed. */
+  limit: number
+  onMore: () => void
+  errors: ReadonlyMap<string, FirstErrorState>
+  onRetry: () => void
+  base: Base
   portals: ReadonlyMap<string, LabelledPortal>
 }
 
-/** The runs of a group, each with a link to its errors and a note to copy. */
-export function GroupRuns({ runs, errorOf, base, portals }: GroupRunsProps) {
-  const [limit, setLimit] = useState(firstRuns)
-  const noteOf = useRunNote(base)
-  const more = Math.min(moreRuns, runs.length - limit)
+/** The runs of a group by their errors, each with a link to it. */
+export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, portals }: GroupRunsProps) {
+  const listed = runs.slice(0, limit)
+  const stateOf = (run: FailedRun) => errors.get(runKey(run))
+  const failed = listed.filter((run) => stateOf(run) === 'failed').length
+  const groups = groupByError(listed, (run) => {
+    const state = stateOf(run)
+    return typeof state === 'string' ? undefined : state
+  })
   return (
     <div className={classes.group}>
       <ul className={classes.runs} aria-label="Failed runs">
-        {runs.slice(0, limit).map((run) => {
-          const { portalId, runId, stopTime, stage, message } = run
-          const portal = portals.get(portalId) ?? { name: portalId, domain: '', label: portalId }
-          const duration = runDuration(run)
-          const error = errorOf(run)
-          return (
-            <li key={`${portalId} ${runId}`}>
-              <Anchor
-                size="sm"
-                renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
-              >{`Run ${isolate(runId)}`}</Anchor>
-              <Link className={classes.portal} {...portalLink(portalId, base)}>
-                <bdi>{portal.label}</bdi>
-              </Link>
-              <StopTime text={stopTime} />
-              <span>{duration === undefined ? '—' : `after ${duration}`}</span>
-              <bdi>{stage ?? '—'}</bdi>
-              <span className={classes.message}>
-                {error?.code && (
-                  <strong>
-                    <bdi>{error.code}</bdi>{' '}
-                  </strong>
-                )}
-                <bdi>{error?.text ?? message ?? '—'}</bdi>
-              </span>
-              <CopyText
-                label="Copy note"
-                name={`Copy note of run ${isolate(runId)} of ${isolate(portal.label)}`}
-                text={() => noteOf(run, portal)}
-              />
-            </li>
-          )
-        })}
+        {groups.flatMap((group) =>
+          group.runs.map((run, index) => (
+            <FailedRunLine
+              key={runKey(run)}
+              run={run}
+              error={stateOf(run)}
+              sameErrors={index === 0 ? group.runs.length : 0}
+              base={base}
+              portal={portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
+            />
+          )),
+        )}
       </ul>
-      {more > 0 && (
-        <Button size="compact-sm" variant="default" onClick={() => setLimit(limit + more)}>
-          {`Show ${formatCount(more)} more of ${formatCount(runs.length)} runs`}
+      {failed > 0 && (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Retry loading errors
+        </Button>
+      )}
+      {runs.length > limit && (
+        <Button size="compact-sm" variant="default" onClick={onMore}>
+          {`Load ${formatCount(Math.min(runsAtATime, runs.length - limit))} more (${formatCount(runs.length)} total)`}
         </Button>
       )}
     </div>
   )
 }
 
-function StopTime({ text = 'No stop time' }: { text: string | undefined }) {
+interface FailedRunLineProps {
+  run: FailedRun
+  error: FirstErrorState | undefined
+  /** How many runs have the same error, on the first of them; 0 on the others. */
+  sameErrors: number
+  base: Base
+  portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
+}
+
+function FailedRunLine({ run, error, sameErrors, base, portal }: FailedRunLineProps) {
+  const { runId, stopTime } = run
+  const duration = runDuration(run)
+  return (
+    <li>
+      <Link {...linkTo(run, base)} aria-label={`${isolate(portal.label)}, run ${isolate(runId)}`}>
+        <bdi>{portal.label}</bdi>
+      </Link>
+      <StopTime text={stopTime} />
+      <span>{duration === undefined ? '—' : `after ${duration}`}</span>
+      <span className={classes.message}>
+        <ErrorText error={error} message={run.message} sameErrors={sameErrors} />
+      </span>
+      <RunMenu run={run} base={base} portal={portal} />
+    </li>
+  )
+}
+
+function ErrorText({ error, message, sameErrors }: Pick<FailedRunLineProps, 'error' | 'sameErrors'> & { message: string | undefined }) {
+  if (error === 'loading') return 'Loading…'
+  if (error === 'failed') return 'Couldn’t load the error.'
+  if (!error) return <bdi>{message ?? 'No message'}</bdi>
+  const { code, text } = error
+  // The text stands on the first of the runs with this error.
+  if (sameErrors === 0) return <bdi className={classes.none}>{code ?? text}</bdi>
+  return (
+    <>
+      {code && (
+        <strong>
+          <bdi>{code}</bdi>{' '}
+        </strong>
+      )}
+      <bdi>{text}</bdi>
+      {sameErrors > 1 && <strong> ×{formatCount(sameErrors)}</strong>}
+    </>
+  )
+}
+
+function StopTime({ text = 'No end time' }: { text: string | undefined }) {
   const at = parseInstant(text)
   return <span>{at === undefined ? text : <Time at={at} part="dayAndMinute" />}</span>
 }
 
-/** To the failed runs of a portal. */
-const portalLink = (portalId: string, base: GroupRunsProps['base']) =>
-  linkOptions({ to: '/$base/portals/$portalId/pipelines', params: { base, portalId }, search: { show: 'Failed' } })
-
-const linkTo = ({ portalId, runId }: FailedRun, base: GroupRunsProps['base']) =>
+/** The errors of a run among the failed runs of its portal. */
+const linkTo = ({ portalId, runId }: FailedRun, base: Base) =>
   linkOptions({
     to: '/$base/portals/$portalId/pipelines',
     params: { base, portalId },
     search: { show: 'Failed', sort: 'stopTime', run: runId, tab: 'errors' },
   })
 
-/** Writes the note of a run, with its errors. */
-function useRunNote(base: GroupRunsProps['base']) {
+function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' | 'portal'>) {
   const client = useQueryClient()
   const router = useRouter()
   const zone = useShownZone()
-  return async (run: FailedRun, portal: Pick<LabelledPortal, 'name' | 'domain'>) => {
-    const link = absoluteLink(router.buildLocation(linkTo(run, base)))
-    const runs = await withDetails(client, [{ ...run, status: 'Failed', link }])
+  const { copied, copy } = useCopy()
+  const link = () => absoluteLink(router.buildLocation(linkTo(run, base)))
+  const report = async () => {
+    const runs = await withDetails(client, [{ ...run, status: 'Failed', link: link() }])
     return runNote({ portal, runs, zone })
   }
+  return (
+    <>
+      <RowMenu name={`run ${run.runId} on ${portal.label}`}>
+        {() => (
+          <>
+            <RowMenuLink link={linkTo(run, base)}>Open run</RowMenuLink>
+            <RowMenuLink
+              link={linkOptions({
+                to: '/$base/portals/$portalId/pipelines',
+                params: { base, portalId: run.portalId },
+                search: { show: 'Failed' },
+              })}
+            >
+              All failed runs of this portal
+            </RowMenuLink>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void copy(report(), 'Report')}>Copy report</Menu.Item>
+            <Menu.Item onClick={() => void copy(link(), 'Link')}>Copy link</Menu.Item>
+            <Menu.Item onClick={() => void copy(run.runId, 'Run ID')}>{`Copy run ID ${isolate(run.runId)}`}</Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      <span className="sr-only" aria-live="polite">
+        {copied && 'Copied'}
+      </span>
+    </>
+  )
 }

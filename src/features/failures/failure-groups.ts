@@ -1,29 +1,31 @@
-import type { FailedRun, FirstError } from '#api/failed-runs.ts'
+import { runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { searchFor } from '#lib/fold.ts'
 import type { Grouping } from './failures-search.ts'
 
-/** The parts of a bar over the time since the cut. */
-export const barSlots = 24
+/** The parts of a timeline. */
+export const timelineSlots = 24
 
-/** An error that runs of a group have first. */
-interface GroupError {
-  /** The id of the group of this error, where failures are grouped by error. */
-  id: string
-  code: string | undefined
-  /** As the newest of its runs has it. */
-  text: string
-  runs: number
+/** The first error of a run: null for none, undefined while it is not loaded. */
+export type KnownError = FirstError | null | undefined
+
+/** Runs that have the same first error, apart from numbers. */
+export interface ErrorGroup {
+  /** Of the newest run; null for none, undefined while it is not loaded. */
+  error: KnownError
+  /** Newest first. */
+  runs: readonly FailedRun[]
 }
 
-/** Failed runs that have the same error, stage or portal. */
+/** Failed runs that have the same stage, error or portal. */
 export interface FailureGroup {
-  /** Short and unique, for the address. */
+  /** Unique among the groups of one grouping. */
   id: string
-  /** The error code; undefined for a stage, a portal, and while the errors of the runs are not known. */
+  /** The error code of a group by error. */
   code: string | undefined
+  /** A stage, an error, or the id of a portal. */
   text: string
-  /** The first errors of its runs as far as they are known: that of the newest run first. */
-  errors: readonly GroupError[]
+  /** The most frequent error first; what is not loaded comes last. */
+  errors: readonly ErrorGroup[]
   /** Newest first; runs without a time come last. */
   runs: readonly FailedRun[]
   /** The ids of its portals, the one with the most runs first. */
@@ -33,49 +35,46 @@ export interface FailureGroup {
   first: number | undefined
   last: number | undefined
   newRuns: number
-  /** How many runs failed in each of the 24 parts of the time since the cut. */
+  /** How many runs failed in each part of the listed time. */
   slots: readonly number[]
 }
 
-/** A short text for a long one (FNV-1a, 32 bits). */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
+const errorId = ({ code, kind }: FirstError) => `${code ?? ''}\n${kind}`
 
-type KnownError = FirstError | null | undefined
-type Title = Pick<FailureGroup, 'code' | 'text'>
+const stageTitle = ({ stage }: FailedRun) => (stage ? `${stage} failed` : 'Unknown stage')
 
-const stageTitle = ({ stage }: FailedRun): Title => ({ code: undefined, text: stage ? `${stage} failed` : 'No stage' })
-const stageId = (run: FailedRun) => shortHash(`stage\n${run.stage ?? ''}`)
-const errorId = ({ code, kind }: FirstError) => shortHash([code, kind].join('\n'))
-
-/**
- * What a run is grouped under. Where that is its first error, its stage as long as that is not known, or if it has
- * none.
- */
-function groupOf(run: FailedRun, by: Grouping, error: KnownError): Title & { id: string } {
-  if (by === 'portal') return { id: shortHash(`portal\n${run.portalId}`), code: undefined, text: run.portalId }
+/** What a run is grouped under. By error, runs stand under their stage while their error is not loaded or missing. */
+function groupOf(run: FailedRun, by: Grouping, error: KnownError) {
+  if (by === 'portal') return { id: run.portalId, code: undefined, text: run.portalId }
   if (by === 'error' && error) return { id: errorId(error), code: error.code, text: error.text }
-  return { id: stageId(run), ...stageTitle(run) }
+  return { id: `stage ${run.stage ?? ''}`, code: undefined, text: stageTitle(run) }
 }
 
-/** The first errors of runs, that of the first run first. */
-function errorsIn(runs: readonly FailedRun[], errorOf: (run: FailedRun) => KnownError): GroupError[] {
-  const errors = new Map<string, GroupError>()
-  for (const run of runs) {
+/** Runs by their first error, the most frequent error first. */
+export function groupByError(
+  runs: readonly FailedRun[],
+  errorOf: (run: FailedRun) => KnownError,
+): readonly ErrorGroup[] {
+  const groups = Map.groupBy(runs, (run) => {
     const error = errorOf(run)
-    if (!error) continue
-    const id = errorId(error)
-    const known = errors.get(id)
-    if (known) known.runs += 1
-    else errors.set(id, { id, code: error.code, text: error.text, runs: 1 })
-  }
-  return [...errors.values()]
+    return error ? errorId(error) : String(error)
+  })
+  return [...groups]
+    .map(([id, group]) => ({ id, error: group[0] && errorOf(group[0]), runs: group }))
+    .toSorted(
+      (one, other) =>
+        Number(one.error === undefined) - Number(other.error === undefined) ||
+        Number(one.error === null) - Number(other.error === null) ||
+        other.runs.length - one.runs.length ||
+        (one.id < other.id ? -1 : 1),
+    )
 }
 
-/** The values by how often they occur, the most frequent first, then by the alphabet. */
+/** The error that all runs of a group have; undefined while not all are loaded, and where they differ. */
+export const sharedError = ({ errors }: Pick<FailureGroup, 'errors'>): FirstError | undefined =>
+  errors.length === 1 ? (errors[0]?.error ?? undefined) : undefined
+
+/** The values by how often they occur, the most frequent first, then alphabetically. */
 function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -84,24 +83,17 @@ function byFrequency(values: readonly string[]): string[] {
     .map(([value]) => value)
 }
 
-const byTime = (one: FailedRun, other: FailedRun) =>
+/** Newest first. */
+export const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
 
 interface GroupOptions {
   by: Grouping
-  /** The first error of a run: null for none, undefined while it is not known. */
   errorOf: (run: FailedRun) => KnownError
   isNew: (run: FailedRun) => boolean
-  /** The time of the bars, in ms since 1970. */
+  /** The listed time, in ms since 1970. */
   from: number
   to: number
-}
-
-/** The title of a group by the newest of its runs, which may have other numbers in its text. */
-function titleOf([newest]: readonly FailedRun[], by: Grouping, errorOf: GroupOptions['errorOf']): Title {
-  if (!newest) return { code: undefined, text: '' }
-  const { code, text } = groupOf(newest, by, errorOf(newest))
-  return { code, text }
 }
 
 /**
@@ -110,32 +102,29 @@ function titleOf([newest]: readonly FailedRun[], by: Grouping, errorOf: GroupOpt
  */
 export function groupFailures(runs: readonly FailedRun[], options: GroupOptions): FailureGroup[] {
   const { by, errorOf, isNew, from, to } = options
-  const members = new Map<string, FailedRun[]>()
-  for (const run of runs) {
-    const { id } = groupOf(run, by, errorOf(run))
-    const group = members.get(id)
-    if (group) group.push(run)
-    else members.set(id, [run])
-  }
-  const slotOf = (at: number) => Math.min(barSlots - 1, Math.max(0, Math.floor(((at - from) / (to - from)) * barSlots)))
-  return [...members]
-    .map(([id, group]): FailureGroup => {
-      const sorted = group.toSorted(byTime)
-      const times = sorted.flatMap(({ at }) => at ?? [])
-      const slots = Array.from({ length: barSlots }, () => 0)
+  const slotOf = (at: number) =>
+    Math.min(timelineSlots - 1, Math.max(0, Math.floor(((at - from) / (to - from)) * timelineSlots)))
+  const groups = Map.groupBy(runs.toSorted(byTime), (run) => groupOf(run, by, errorOf(run)).id)
+  return [...groups.values()]
+    .flatMap((group): FailureGroup[] => {
+      const [newest] = group
+      if (!newest) return []
+      const times = group.flatMap(({ at }) => at ?? [])
+      const slots = Array.from({ length: timelineSlots }, () => 0)
       for (const at of times) slots[slotOf(at)] = (slots[slotOf(at)] ?? 0) + 1
-      return {
-        ...titleOf(sorted, by, errorOf),
-        id,
-        errors: errorsIn(sorted, errorOf),
-        runs: sorted,
-        portals: byFrequency(sorted.map(({ portalId }) => portalId)),
-        stages: byFrequency(sorted.flatMap(({ stage }) => stage ?? [])),
-        first: times.at(-1),
-        last: times[0],
-        newRuns: sorted.filter(isNew).length,
-        slots,
-      }
+      return [
+        {
+          ...groupOf(newest, by, errorOf(newest)),
+          errors: groupByError(group, errorOf),
+          runs: group,
+          portals: byFrequency(group.map(({ portalId }) => portalId)),
+          stages: byFrequency(group.flatMap(({ stage }) => stage ?? [])),
+          first: times.at(-1),
+          last: times[0],
+          newRuns: group.filter(isNew).length,
+          slots,
+        },
+      ]
     })
     .toSorted(
       (one, other) =>
@@ -145,40 +134,19 @@ export function groupFailures(runs: readonly FailedRun[], options: GroupOptions)
     )
 }
 
-/**
- * The runs whose first errors are read without a click: the newest ones, and the newest one of each stage. What is read
- * changes nothing of it, so that what is left has a price that stands.
- */
-export function runsToRead(runs: readonly FailedRun[], most: number): ReadonlySet<FailedRun> {
-  const sorted = runs.toSorted(byTime)
-  const ofStages = [...Map.groupBy(sorted, ({ stage }) => stage).values()].flatMap(([newest]) => newest ?? [])
-  return new Set([...sorted.slice(0, most), ...ofStages.slice(0, most)])
-}
+/** The group with a run. An address names a group by its newest run, since groups change while errors load. */
+export const groupWithRun = <Group extends FailureGroup>(groups: readonly Group[], key: string | undefined) =>
+  key === undefined ? undefined : groups.find(({ runs }) => runs.some((run) => runKey(run) === key))
 
-/**
- * The id of the group that is open; `open` is its id when it was opened. Where failures are grouped by error, the errors
- * of its runs may have come since and given it another id: then it is the group of the newest run that was in it. The id
- * of an error is that of a group which has it. Undefined if there is none.
- */
-export function openGroupId(groups: readonly FailureGroup[], open: string | undefined): string | undefined {
-  if (open === undefined || groups.some(({ id }) => id === open)) return open
-  const ofStage = groups.flatMap(({ id, runs }) => {
-    const newest = runs.find((run) => stageId(run) === open)
-    return newest ? { id, newest } : []
-  })
-  const [found] = ofStage.toSorted((one, other) => byTime(one.newest, other.newest))
-  return found?.id ?? groups.find(({ errors }) => errors.some(({ id }) => id === open))?.id
-}
-
-/** The groups that have every word of a text in their code, text, stages or the names of their portals. */
-export function searchGroups<Group extends FailureGroup>(
-  groups: readonly Group[],
+/** The runs that have every word of a text in their id, stage, message, error or the name of their portal. */
+export function searchRuns(
+  runs: readonly FailedRun[],
   text: string,
-  nameOf: (portalId: string) => string,
-): readonly Group[] {
-  const isFound = searchFor(text)
-  return groups.filter((group) => {
-    const errors = group.errors.flatMap(({ code, text: sent }) => [code, sent])
-    return isFound(group.code, group.text, ...errors, ...group.stages, ...group.portals.map(nameOf))
+  { nameOf, errorOf }: { nameOf: (portalId: string) => string; errorOf: (run: FailedRun) => KnownError },
+): readonly FailedRun[] {
+  const matches = searchFor(text)
+  return runs.filter((run) => {
+    const error = errorOf(run)
+    return matches(run.runId, stageTitle(run), run.message, error?.code, error?.text, nameOf(run.portalId))
   })
 }

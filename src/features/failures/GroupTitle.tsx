@@ -1,0 +1,58 @@
+import { formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
+import { sharedError, type FailureGroup } from './failure-groups.ts'
+import type { Grouping } from './failures-search.ts'
+import classes from './Failures.module.css'
+
+/** A group with what is shown of it. */
+export interface GroupRow extends FailureGroup {
+  by: Grouping
+  title: string
+  /** The names of its portals, in the order of `portals`. */
+  names: readonly string[]
+  /** The listed time, such as `in the last 24 hours`. */
+  span: string
+  /** The server's time to the minute, in ms since 1970. */
+  now: number
+}
+
+const maxNames = 3
+
+function listed(names: readonly string[]): string {
+  const more = names.length - maxNames
+  return names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? ` +${formatCount(more)}` : '')
+}
+
+/** The stages and portals of a group, other than those that it is grouped by. */
+export const namesText = ({ by, stages, names }: GroupRow): string =>
+  [by !== 'stage' && listed(stages), by !== 'portal' && listed(names)].filter(Boolean).join(' · ')
+
+interface GroupTitleProps {
+  row: GroupRow
+  /** The second line. */
+  facts: string
+}
+
+/** The headline of a group, which is true for all of its runs: an error only where all of them have it. */
+export function GroupTitle({ row, facts }: GroupTitleProps) {
+  const error = row.by === 'error' ? undefined : sharedError(row)
+  return (
+    <span className={classes.title}>
+      <span className={classes.headline}>
+        {row.code && (
+          <>
+            <bdi>{row.code}</bdi>{' '}
+          </>
+        )}
+        <bdi>{row.title}</bdi>
+        {error && (
+          <span className={classes.error}>
+            {': '}
+            <bdi>{[error.code, error.text].filter(Boolean).join(' ')}</bdi>
+          </span>
+        )}
+      </span>
+      <span className={classes.facts}>{facts}</span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQueries } from '@tanstack/react-query'
+import { firstErrorQuery, runKey, type FailedRun, type FirstError } from '#api/failed-runs.ts'
+
+export type FirstErrorState = FirstError | null | 'loading' | 'failed'
+
+/** The first errors of runs by `runKey`, which it loads. */
+export function useFirstErrors(runs: readonly FailedRun[]): ReadonlyMap<string, FirstErrorState> {
+  const results = useQueries({ queries: runs.map((run) => firstErrorQuery(run)) })
+  return new Map(
+    runs.map((run, index) => {
+      const { data, isError } = results[index] ?? {}
+      return [runKey(run), data === undefined ? (isError ? 'failed' : 'loading') : data] as const
+    }),
+  )
+}
