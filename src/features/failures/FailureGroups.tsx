@@ -1,35 +1,37 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { firstErrorQuery, runKey, type FailedRun } from '#api/failed-runs.ts'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { useRowKeys } from '#ui/data-table/row-keys.tsx'
-import { useFrozenRows, useInteraction } from '#ui/data-table/use-frozen-rows.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { failureForms, type GroupRow } from './failure-columns.tsx'
-import { openGroupId, searchGroups } from './failure-groups.ts'
-import { noFailureText, spanText } from './failure-texts.ts'
+import { failureForms } from './failure-columns.tsx'
+import { groupFailures, groupWithRun, latestRuns, searchRuns, type FailureGroup } from './failure-groups.ts'
+import { noFailuresText, spanText } from './failure-texts.ts'
 import { FailuresBar, useFailuresSearch, useFixedLink } from './FailuresBar.tsx'
-import { FailuresFoot, MoreErrors, UnreadableErrors } from './FailuresNotes.tsx'
-import { GroupRuns } from './GroupRuns.tsx'
+import { FailuresFoot } from './FailuresFoot.tsx'
+import { useFirstErrors } from './first-errors.ts'
+import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
+import type { GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
 import { markTime, type Seen } from './seen-mark.ts'
 import type { Failures } from './use-failures.ts'
-import { useKeptOrder } from './use-kept-order.ts'
+import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
 const rowId = (row: GroupRow) => row.id
 
-/** From how many answers on the groups are read: until then they have the order of what is known. */
-const readFrom = 50
+const notLoaded = () => undefined
 
 interface FailureGroupsProps {
   portals: readonly Portal[]
@@ -49,45 +51,77 @@ function useTableForm() {
 export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroupsProps) {
   const { base } = route.useParams()
   const { search, onSearch } = useFailuresSearch()
+  const { group: by, since, open } = search
   const timeZone = useShownZone()
+  const client = useQueryClient()
   const box = useRef<HTMLElement>(null)
   const form = useTableForm()
   const link = useFixedLink(failures)
-  const { answers, answered, done, isLoading, groups, runs, now } = failures
-  const mark = markTime(seen, now)
-  const timedSpan = spanText(search.since, mark && Math.min(mark, failures.since), timeZone)
-  const span = plainText(timedSpan)
-
-  const labelled = useMemo(() => labelPortals(portals), [portals])
-  const nameOf = useCallback((id: string) => labelled.get(id)?.label ?? id, [labelled])
-  const rows = useMemo(
-    () =>
-      groups.map((group): GroupRow => {
-        const title = search.group === 'portal' ? nameOf(group.text) : group.text
-        return { ...group, by: search.group, title, names: group.portals.map(nameOf), span, now }
-      }),
-    [groups, search.group, nameOf, span, now],
-  )
-  const { zone, interactionProps } = useInteraction()
-  const view = `${search.since} ${search.group} ${seen?.at ?? ''}`
-  const kept = useKeptOrder(rows, rowId, {
-    view,
-    isSettled: done >= Math.min(readFrom, answers.length) && (search.group !== 'error' || !failures.isReading),
-    isHeld: zone === 'rows' || search.open !== undefined,
-  })
-  // A group that has gone leaves its place once it is not read any more.
-  const frozen = useFrozenRows(kept.rows, rowId, view, zone === 'rows' ? 'rows' : 'none')
   const text = useDeferredValue(search.q)
-  const found = searchGroups(frozen.rows, text, nameOf)
-  const groupDetail = {
-    openId: openGroupId(found, search.open),
-    onToggle: (open: string | undefined, replace?: boolean) => onSearch({ open }, replace),
-    label: ({ code, title }: GroupRow) => `Show the runs of ${[code, isolate(title)].filter(Boolean).join(' ')}`,
-    render: (row: GroupRow) => <GroupRuns runs={row.runs} errorOf={failures.errorOf} base={base} portals={labelled} />,
+  const { answers, isLoading, runs, now, isNew } = failures
+  const lastSeen = markTime(seen, now)
+  const span = spanText(since, lastSeen && Math.min(lastSeen, failures.since), timeZone)
+  const labeled = labelPortals(portals)
+  const nameOf = (id: string) => labeled.get(id)?.label ?? id
+  const grouping = { by, isNew, from: Math.min(failures.since, now - 60_000), to: now }
+
+  /** How many runs are listed of each group that was opened. */
+  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
+  const withoutErrors = groupFailures(runs, { ...grouping, errorOf: notLoaded })
+  const opened = groupWithRun(withoutErrors, open)
+  const limitOf = ({ id }: FailureGroup) => limits[id] ?? (id === opened?.id ? runsAtATime : 0)
+  const wanted =
+    by === 'error' ? latestRuns(runs) : withoutErrors.flatMap((group) => group.runs.slice(0, limitOf(group)))
+  const errors = useFirstErrors(wanted)
+  const errorOf = (run: FailedRun) => {
+    const error = errors.get(runKey(run))
+    return typeof error === 'string' ? undefined : error
   }
-  const detail = useRowKeys(groupDetail, found, rowId)
-  const showInOrder = () => {
-    kept.showInOrder()
+  const retryErrors = () =>
+    wanted
+      .filter((run) => errors.get(runKey(run)) === 'failed')
+      .forEach((run) => void client.refetchQueries({ queryKey: firstErrorQuery(run).queryKey }))
+
+  const found = searchRuns(runs, text, { nameOf, errorOf })
+  const all = groupFailures(runs, { ...grouping, errorOf })
+  const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
+  const latest = groups.map((group): GroupRow => ({
+    ...group,
+    by,
+    title: by === 'portal' ? nameOf(group.text) : group.text,
+    names: group.portals.map(nameOf),
+    span: plainText(span),
+    now,
+  }))
+  const order = useReadingOrder(latest, rowId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
+  const openId = groupWithRun(order.rows, open)?.id
+  const onToggle = (id: string | undefined, replace?: boolean) => {
+    const [newest] = order.rows.find((row) => row.id === id)?.runs ?? []
+    if (id !== undefined) setLimits({ [id]: runsAtATime, ...limits })
+    onSearch({ open: newest && runKey(newest) }, replace)
+  }
+  const groupDetail = {
+    openId,
+    onToggle,
+    label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
+    render: (row: GroupRow) => {
+      const limit = limits[row.id] ?? runsAtATime
+      return (
+        <GroupRuns
+          runs={row.runs}
+          limit={limit}
+          onMore={() => setLimits({ ...limits, [row.id]: limit + runsAtATime })}
+          errors={errors}
+          onRetry={retryErrors}
+          base={base}
+          portals={labeled}
+        />
+      )
+    },
+  }
+  const detail = useRowKeys(groupDetail, order.rows, rowId)
+  const sort = () => {
+    order.sort()
     // The button goes.
     box.current?.focus({ preventScroll: true })
   }
@@ -96,42 +130,43 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       <FailuresBar
         portals={portals}
         failures={failures}
-        shown={found}
+        shown={order.rows}
         nameOf={nameOf}
         copyItem={link.item}
         seen={seen}
         onSeen={onSeen}
       />
-      <div className={classes.around} {...interactionProps}>
-        {kept.isBehind && (
-          <Button size="compact-sm" variant="light" className={classes.pill} data-appears onClick={showInOrder}>
-            {kept.added === 0 ? 'Show in order' : `${counted(kept.added, 'new group')}: show in order`}
+      <div className={classes.around} {...order.readingProps}>
+        {order.isBehind && (
+          <Button size="compact-sm" variant="light" className={classes.sort} data-appears onClick={sort}>
+            {order.added === 0 ? 'Re-sort' : `${counted(order.added, 'new group')} · Re-sort`}
           </Button>
         )}
         <DataTable
           key={form}
           boxRef={box}
           label="Failures"
-          {...failureForms[form]}
-          rows={found}
+          {...failureForms[since === 'seen' ? 'allNew' : 'someNew'][form]}
+          rows={order.rows}
           rowId={rowId}
           loading={isLoading && runs.length === 0}
           detail={detail}
           empty={
-            groups.length > 0 ? (
-              <EmptyState title="No failure matches" description={`Nothing has every word of “${isolate(text)}”.`} />
+            runs.length > 0 ? (
+              <EmptyState title="No matching failures" description={`No failures match “${isolate(text)}”.`} />
             ) : (
-              <EmptyState
-                title={noFailureText(answers, span)}
-                description={`${formatCount(answered)} of ${counted(answers.length, 'portal')} answered.`}
-              />
+              <EmptyState title={noFailuresText(answers, plainText(span))} />
             )
           }
         />
       </div>
-      <FailuresFoot failures={failures} span={timedSpan} copied={link.copied ? link.span : undefined} />
-      <UnreadableErrors count={failures.unreadable} onRetry={failures.retry} />
-      {!isLoading && <MoreErrors unread={failures.unread} readsAll={failures.readsAll} onRead={failures.readAll} />}
+      <FailuresFoot
+        failures={failures}
+        shown={{ runs: found.length, groups: groups.length }}
+        groups={all.length}
+        span={span}
+        copied={link.copied ? link.span : undefined}
+      />
     </>
   )
 }

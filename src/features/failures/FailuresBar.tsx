@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Tooltip } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
@@ -7,20 +7,22 @@ import { useMark } from '#domain/status-table/use-mark.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
 import { wallItem } from '#features/dashboard/CommissionHeading.tsx'
 import { formatPart } from '#lib/dates.ts'
-import { formatCount } from '#lib/numbers.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
+import { IconAlertTriangle } from '#ui/icons.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useNoticesItem } from '#features/watch/use-notices-item.ts'
 import { absoluteLink } from '#features/runs/run-note.ts'
 import { failuresExport } from './export-failures.ts'
-import { missingText, newSinceText, spanText } from './failure-texts.ts'
-import type { GroupRow } from './failure-columns.tsx'
+import { noResponseText, spanText } from './failure-texts.ts'
+import type { GroupRow } from './GroupTitle.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
-import { SilentPortals } from './FailuresNotes.tsx'
 import { markSeen, markTime, type Seen } from './seen-mark.ts'
 import type { Failures } from './use-failures.ts'
 import classes from './Failures.module.css'
@@ -37,7 +39,7 @@ export function useFailuresSearch() {
 
 const copyLink: Command = { label: 'Copy link', group: 'Screen' }
 
-/** The link that lists the same to everybody: a word of the address means another time to somebody else, and later. */
+/** A link that lists the same for everybody: 'since last seen' means another time to somebody else, and later. */
 export function useFixedLink({ since: listedSince }: Failures) {
   const { search } = useFailuresSearch()
   const router = useRouter()
@@ -55,45 +57,25 @@ export function useFixedLink({ since: listedSince }: Failures) {
   return { copied, span, item }
 }
 
-const sinceTexts: Readonly<Record<string, string>> = {
-  seen: 'Since my mark',
-  '24h': 'Last 24 hours',
-  '7d': 'Last 7 days',
+/** The times to choose from. Before the first mark, 'since last seen' and the last 24 hours are the same. */
+function sinceChoices(since: Since, hasLastSeen: boolean, zone: string) {
+  const fixedTime = instantOf(since)
+  const labels = {
+    seen: hasLastSeen ? 'Since last seen' : 'Last 24 hours',
+    '24h': 'Last 24 hours',
+    '7d': 'Last 7 days',
+  }
+  const words = sinceWords.filter((word) => hasLastSeen || word !== (since === '24h' ? 'seen' : '24h'))
+  return [
+    ...words.map((word) => ({ value: word, label: labels[word] })),
+    ...(fixedTime === undefined
+      ? []
+      : [{ value: since, label: `Since ${formatPart(fixedTime, 'dayAndMinute', zone)}` }]),
+  ]
 }
 
-/**
- * The times to choose from. Before the first mark, 'since it' and the last 24 hours are the same, of which one is
- * enough.
- */
-function sinceChoices(since: Since, hasMark: boolean) {
-  const words = sinceWords.filter((word) => hasMark || word !== (since === '24h' ? 'seen' : '24h'))
-  return instantOf(since) === undefined ? words : [...words, since]
-}
-
-const groupingTexts = { stage: 'By stage', error: 'By error', portal: 'By portal' } as const
-
-interface WordSelectProps<Word extends string> {
-  label: string
-  words: readonly Word[]
-  texts: Readonly<Record<string, string>>
-  value: Word
-  onChange: (word: Word) => void
-}
-
-/** A choice of one of a few words. */
-function WordSelect<Word extends string>({ label, words, texts, value, onChange }: WordSelectProps<Word>) {
-  return (
-    <NativeSelect
-      aria-label={label}
-      value={value}
-      data={words.map((word) => ({ value: word, label: texts[word] ?? word }))}
-      onChange={(event) => {
-        const chosen = words.find((word) => word === event.currentTarget.value)
-        if (chosen) onChange(chosen)
-      }}
-    />
-  )
-}
+const groupingLabels = { stage: 'Group by stage', error: 'Group by error', portal: 'Group by portal' }
+const groupingChoices = groupings.map((value) => ({ value, label: groupingLabels[value] }))
 
 interface FailuresBarProps {
   portals: readonly Portal[]
@@ -106,7 +88,7 @@ interface FailuresBarProps {
   onSeen: (seen: Seen) => void
 }
 
-/** The search, the time, the grouping, the mark, and the menu of what is done with all groups. */
+/** Search, time, grouping, 'Mark all as seen', and the menu for all groups. */
 export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, onSeen }: FailuresBarProps) {
   const { search, onSearch } = useFailuresSearch()
   const zone = useShownZone()
@@ -118,37 +100,36 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
     isComplete,
   })
   const notices = useNoticesItem(portals)
-  const hasMark = markTime(seen, now) !== undefined
-  const fixedTime = instantOf(search.since)
-  const times = {
-    ...sinceTexts,
-    ...(!hasMark && { seen: sinceTexts['24h'] }),
-    ...(fixedTime !== undefined && { [search.since]: `Since ${formatPart(fixedTime, 'dayAndMinute', zone)}` }),
-  }
-  const exportRows = () => failuresExport(shown, zone, { missing: missingText(answers) })
+  const times = sinceChoices(search.since, markTime(seen, now) !== undefined, zone)
+  const unresponsive = answers.filter(({ state }) => state === 'failed').map(({ portalId }) => nameOf(portalId))
+  const exportRows = () => failuresExport(shown, zone, unresponsive.length)
   return (
     <ListBar
       label="Search failures"
       search={search.q}
       onSearch={(q, replace) => onSearch({ q, open: undefined }, replace)}
-      filter={<SilentPortals answers={answers} nameOf={nameOf} onRetry={failures.retry} />}
+      filter={<Unresponsive names={unresponsive} onRetry={failures.retry} />}
       more={[copyItem, notices, viewsItem('failures'), ...exportItems(exportRows, shown.length === 0), wallItem]}
     >
-      <WordSelect
-        label="Failures since"
-        words={sinceChoices(search.since, hasMark)}
-        texts={times}
+      <NativeSelect
+        aria-label="Failures since"
         value={search.since}
-        onChange={(since) => onSearch({ since, open: undefined })}
+        data={times}
+        onChange={({ currentTarget }) => {
+          const chosen = times.find(({ value }) => value === currentTarget.value)
+          if (chosen) onSearch({ since: chosen.value, open: undefined })
+        }}
       />
-      <WordSelect
-        label="Group by"
-        words={groupings}
-        texts={groupingTexts}
+      <NativeSelect
+        aria-label="Grouping"
         value={search.group}
-        onChange={(group) => onSearch({ group, open: undefined })}
+        data={groupingChoices}
+        onChange={({ currentTarget }) => {
+          const chosen = groupings.find((value) => value === currentTarget.value)
+          if (chosen) onSearch({ group: chosen })
+        }}
       />
-      <NewRuns failures={failures} />
+      <NewFailures failures={failures} />
       <UndoMark undo={undo} />
       <Button
         size="xs"
@@ -163,15 +144,34 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
   )
 }
 
-/** Nothing is said of them before one is known, or all are. */
-function NewRuns({ failures: { groups, isComplete, newSince, now } }: { failures: Failures }) {
-  const zone = useShownZone()
-  const count = groups.reduce((sum, group) => sum + group.newRuns, 0)
-  if (count === 0 && !isComplete) return null
-  const since = newSinceText(newSince, now, zone)
+/** Nothing without new failures: the list says so. */
+function NewFailures({ failures: { newRuns, newPortals, isComplete } }: { failures: Failures }) {
+  if (newRuns === 0) return null
+  const count = (number: number, thing: string) =>
+    isComplete ? counted(number, thing) : `${formatCount(number)}+ ${thing}s`
   return (
-    <span className={classes.newRuns} data-tip={since}>
-      {`${formatCount(count)}${isComplete ? '' : '+'} new`} <span className={classes.newSince}>{since}</span>
-    </span>
+    <span className={classes.newFailures}>{`${count(newRuns, 'new failure')} in ${count(newPortals, 'portal')}`}</span>
+  )
+}
+
+const maxNames = 10
+
+/** The portals that did not respond, by name. */
+function Unresponsive({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
+  if (names.length === 0) return null
+  const more = names.length - maxNames
+  const listed = names.slice(0, maxNames).map(isolate).join(', ') + (more > 0 ? `, +${formatCount(more)}` : '')
+  const details = `Failures may be missing: ${listed}`
+  return (
+    <Group gap="xs" wrap="nowrap" c="var(--color-warning)" fz="sm">
+      <IconAlertTriangle size={16} aria-hidden style={{ flex: 'none' }} />
+      <Tooltip label={details} multiline maw="90vw">
+        <span>{noResponseText(names.length)}</span>
+      </Tooltip>
+      <span className="sr-only">{details}</span>
+      <RetryButton size="compact-sm" variant="subtle" onClick={onRetry}>
+        Retry
+      </RetryButton>
+    </Group>
   )
 }

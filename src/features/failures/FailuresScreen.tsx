@@ -17,7 +17,7 @@ const route = getRouteApi('/_auth/$base/failures')
 
 const noPortals: readonly Portal[] = []
 
-const FailuresWall = lazyRouteComponent(() => import('#features/wallboard/FailuresWall.tsx'), 'FailuresWall')
+const FailuresWall = lazyRouteComponent(() => import('./FailuresWall.tsx'), 'FailuresWall')
 
 /** The failed runs of all portals since a time, in groups (docs/decisions/failures.md), or the first ones for a wall. */
 export function FailuresScreen() {
@@ -31,14 +31,14 @@ function FailuresPage() {
   const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true })
   const [seen, setSeen] = useSeen()
   const list = portals.data ?? noPortals
-  const failures = useFailures({ screen, view: route.useSearch(), seen })
-  const newRuns = failures.groups.reduce((sum, group) => sum + group.newRuns, 0)
+  const { since } = route.useSearch()
+  const failures = useFailures(screen, { since, seen })
   return (
     <PortalScreenContext value={screen}>
       <Page
         title="Failures"
-        count={newRuns}
-        countGrows={failures.answers.some(({ state }) => state === 'waiting')}
+        count={failures.newPortals}
+        countGrows={failures.checked < failures.answers.length}
         heading={<CommissionHeading name="Failures" base={base} />}
         isDense
         actions={
@@ -53,7 +53,7 @@ function FailuresPage() {
           loading="Loading portals…"
           what="portals"
           nextTryAt={nextTryAt(portals)}
-          empty={<EmptyState title="No portals yet" description="Without portals there are no failures." />}
+          empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}
         >
           {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
         </QueryView>

@@ -99,7 +99,11 @@ function FailedRunLine({ run, error, sameErrors, base, portal }: FailedRunLinePr
   )
 }
 
-function ErrorText({ error, message, sameErrors }: Pick<FailedRunLineProps, 'error' | 'sameErrors'> & { message: string | undefined }) {
+function ErrorText({
+  error,
+  message,
+  sameErrors,
+}: Pick<FailedRunLineProps, 'error' | 'sameErrors'> & { message: string | undefined }) {
   if (error === 'loading') return 'Loading…'
   if (error === 'failed') return 'Couldn’t load the error.'
   if (!error) return <bdi>{message ?? 'No message'}</bdi>

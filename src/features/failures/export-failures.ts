@@ -1,10 +1,13 @@
 import { formatPart, isoInstant } from '#lib/dates.ts'
-import { listExport, zonedTitle, type ExportColumn, type ExportNotes, type ExportSource } from '#ui/export/exported.ts'
-import type { GroupRow } from './failure-columns.tsx'
+import { counted, formatCount } from '#lib/numbers.ts'
+import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
+import type { ErrorGroup } from './failure-groups.ts'
+import { noResponseText } from './failure-texts.ts'
+import type { GroupRow } from './GroupTitle.tsx'
 
 type Column = ExportColumn<GroupRow>
 
-/** A time as it is read, and the same for a program. */
+/** A time to read, and the same for a program. */
 const timeColumns = (id: 'first' | 'last', title: string, zone: string): Column[] => [
   {
     id,
@@ -14,17 +17,47 @@ const timeColumns = (id: 'first' | 'last', title: string, zone: string): Column[
   { id: `${id}Iso`, title: `${title} (ISO 8601)`, text: (row) => row[id] && isoInstant(row[id]) },
 ]
 
+/** One error of a group, such as `E1 Out of memory ×3`. */
+function errorText({ error, runs }: ErrorGroup): string {
+  if (error === undefined) return `not loaded for ${counted(runs.length, 'run')}`
+  const text = error === null ? 'no error message' : [error.code, error.text].filter(Boolean).join(' ')
+  return runs.length > 1 ? `${text} ×${formatCount(runs.length)}` : text
+}
+
+const codesOf = ({ errors }: GroupRow) => [...new Set(errors.flatMap(({ error }) => error?.code ?? []))]
+
 const columnsIn = (zone: string): Column[] => [
-  { id: 'code', title: 'Code', text: ({ code }) => code },
   { id: 'failure', title: 'Failure', text: ({ title }) => title },
+  { id: 'codes', title: 'Codes', text: (row) => codesOf(row).join(', '), value: codesOf },
+  {
+    id: 'errors',
+    title: 'Errors',
+    text: ({ errors }) => errors.map(errorText).join('; '),
+    value: ({ errors }) =>
+      errors.map(({ error, runs }) => ({
+        ...(error ? { code: error.code ?? null, text: error.text } : { loaded: error === null }),
+        runs: runs.length,
+      })),
+  },
   { id: 'runs', title: 'Runs', text: ({ runs }) => runs.length },
-  { id: 'new', title: 'New', text: ({ newRuns }) => newRuns },
+  { id: 'new', title: 'New runs', text: ({ newRuns }) => newRuns },
   { id: 'portals', title: 'Portals', text: ({ names }) => names.join(', '), value: ({ names }) => names },
   { id: 'stages', title: 'Stages', text: ({ stages }) => stages.join(', '), value: ({ stages }) => stages },
-  ...timeColumns('first', 'First', zone),
-  ...timeColumns('last', 'Last', zone),
+  ...timeColumns('first', 'First failed', zone),
+  ...timeColumns('last', 'Last failed', zone),
 ]
 
-/** The groups of failures that are shown, in their order. */
-export const failuresExport = (rows: readonly GroupRow[], zone: string, notes: ExportNotes): ExportSource =>
-  listExport({ name: 'failures', columns: columnsIn(zone), rows, notes })
+/** The groups on screen as a file. `unresponsive`: the number of portals whose failures are missing. */
+export function failuresExport(rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource {
+  const notLoaded = rows.flatMap(({ errors }) => errors.filter(({ error }) => error === undefined))
+  const runs = notLoaded.reduce((sum, group) => sum + group.runs.length, 0)
+  return listExport({
+    name: 'failures',
+    columns: columnsIn(zone),
+    rows,
+    notes: {
+      missing: unresponsive > 0 ? [`${noResponseText(unresponsive)}; their failures are missing.`] : [],
+      remarks: runs > 0 ? [`The errors of ${counted(runs, 'run')} are not loaded. Open a group to load them.`] : [],
+    },
+  })
+}

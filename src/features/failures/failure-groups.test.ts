@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
-import { groupFailures, openGroupId, runsToRead, searchGroups, type FailureGroup } from './failure-groups.ts'
+import { runKey, withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
+import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
 import { failedRun } from './test-parts.ts'
 
@@ -28,14 +28,11 @@ const errors: Readonly<Record<string, FirstError | null>> = {
   none: null,
 }
 
+/** Null for a run without an error, undefined for one whose error is not loaded. */
+const errorOf = (run: FailedRun) => errors[String(Reflect.get(run, 'errorHash'))]
+
 const group = (runs: readonly FailedRun[], by: (typeof groupings)[number] = 'error') =>
-  groupFailures(runs, {
-    by,
-    errorOf: (run) => errors[String(Reflect.get(run, 'errorHash'))],
-    isNew: ({ portalId }) => portalId === '2',
-    from,
-    to,
-  })
+  groupFailures(runs, { by, errorOf, isNew: ({ portalId }) => portalId === '2', from, to })
 
 const anyRun = fc.record({
   portalId: fc.constantFrom('1', '2', '3'),
@@ -76,18 +73,21 @@ describe('grouping failures', () => {
     )
   })
 
-  it.each(groupings)('by %s counts every run with a time in one part of the bar, and gives each group an id', (by) => {
-    fc.assert(
-      fc.property(anyRuns, (runs) => {
-        const groups = group(runs, by)
-        const inSlots = groups.flatMap(({ slots }) => slots).reduce((sum, count) => sum + count, 0)
-        expect(inSlots).toBe(runs.filter(({ at }) => at !== undefined).length)
-        expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length)
-      }),
-    )
-  })
+  it.each(groupings)(
+    'by %s counts every run with a time in one slot of the timeline, and gives each group its own id',
+    (by) => {
+      fc.assert(
+        fc.property(anyRuns, (runs) => {
+          const groups = group(runs, by)
+          const inSlots = groups.flatMap(({ slots }) => slots).reduce((sum, count) => sum + count, 0)
+          expect(inSlots).toBe(runs.filter(({ at }) => at !== undefined).length)
+          expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length)
+        }),
+      )
+    },
+  )
 
-  it('joins errors that differ in numbers alone, under the text of the newest run', () => {
+  it('joins errors that differ in numbers only, under the text of the newest run', () => {
     const [only, ...others] = group([
       runOf({ runId: '1', errorHash: 'lock', stage: 'Pay', at: to - 2000 }),
       runOf({ runId: '2', errorHash: 'lockToo', stage: 'Allocate', portalId: '2' }),
@@ -96,7 +96,7 @@ describe('grouping failures', () => {
     expect(only).toMatchObject({ code: 'E1', text: 'Waited 900 s for a lock', stages: ['Allocate', 'Pay'], newRuns: 1 })
   })
 
-  it('takes the stage while the error of a run is not known, or where it has none', () => {
+  it('groups a run by its stage while its error is not loaded, or where it has none', () => {
     const groups = group([
       runOf({ runId: '1', errorHash: 'unknown' }),
       runOf({ runId: '2', errorHash: 'none', message: 'Pay failed with 12 errors' }),
@@ -107,7 +107,7 @@ describe('grouping failures', () => {
       new Map([
         ['Pay failed', 2],
         ['Allocate failed', 1],
-        ['No stage', 1],
+        ['Unknown stage', 1],
       ]),
     )
   })
@@ -130,7 +130,7 @@ describe('grouping failures', () => {
     },
   )
 
-  it('has the errors within a stage, that of the newest run first and as that has it', () => {
+  it('has the errors of a stage, the most frequent one first and what is not loaded last', () => {
     const [only] = group(
       [
         runOf({ runId: '1', errorHash: 'lock', at: to - 3000 }),
@@ -141,13 +141,27 @@ describe('grouping failures', () => {
       ],
       'stage',
     )
-    expect(only).toMatchObject({
-      text: 'Pay failed',
-      errors: [
-        { code: 'E2', text: 'Out of memory', runs: 1 },
-        { code: 'E1', text: 'Waited 900 s for a lock', runs: 2 },
-      ],
-    })
+    expect(only?.text).toBe('Pay failed')
+    expect(only?.errors.map(({ error, runs }) => [error?.text ?? error, runs.length])).toEqual([
+      ['Waited 900 s for a lock', 2],
+      ['Out of memory', 1],
+      [null, 1],
+      [undefined, 1],
+    ])
+  })
+
+  it.each([
+    ['all runs have it', ['lock', 'lockToo'], 'E1'],
+    ['one has another', ['lock', 'memory'], undefined],
+    ['one is not loaded', ['lock', 'unknown'], undefined],
+    ['one has none', ['lock', 'none'], undefined],
+    ['none has any', ['none'], undefined],
+  ])('tells the error of a stage where %s', (_when, hashes, code) => {
+    const [only] = group(
+      hashes.map((errorHash, index) => runOf({ runId: String(index), errorHash })),
+      'stage',
+    )
+    expect(only && sharedError(only)?.code).toBe(code)
   })
 
   it('puts groups with new runs first, then those with the most runs', () => {
@@ -168,21 +182,22 @@ describe('grouping failures', () => {
   })
 })
 
-describe('searching groups', () => {
-  const groups = group([
-    runOf({ runId: '1', errorHash: 'lock' }),
-    runOf({ runId: '2', errorHash: 'unknown', portalId: '3' }),
-  ])
+describe('searching failures', () => {
+  const runs = [
+    runOf({ runId: '111', errorHash: 'lock' }),
+    runOf({ runId: '222', errorHash: 'unknown', portalId: '3' }),
+  ]
   const find = (text: string) =>
-    searchGroups(groups, text, (id) => (id === '3' ? 'Acme' : 'Birch')).map(({ code }) => code)
+    searchRuns(runs, text, { nameOf: (id) => (id === '3' ? 'Acme' : 'Birch'), errorOf }).map(({ runId }) => runId)
 
   it.each([
-    ['', ['E1', undefined]],
-    ['LOCK e1', ['E1']],
-    ['acme pay', [undefined]],
+    ['', ['111', '222']],
+    ['LOCK e1', ['111']],
+    ['acme pay', ['222']],
     ['birch acme', []],
-  ])('"%s" finds %j', (text, codes) => {
-    expect(new Set(find(text))).toEqual(new Set(codes))
+    ['222', ['222']],
+  ])('"%s" finds %j', (text, ids) => {
+    expect(find(text)).toEqual(ids)
   })
 })
 
@@ -191,55 +206,16 @@ it('takes numbers out of a text, and cuts it', () => {
   expect(withoutNumbers('a'.repeat(5000))).toHaveLength(500)
 })
 
-describe('the runs whose errors are read without a click', () => {
-  const runs = [
-    runOf({ runId: '1', at: to - 5000, stage: 'Allocate' }),
-    runOf({ runId: '2', at: to - 4000, stage: 'Reward' }),
-    runOf({ runId: '3', at: to - 3000 }),
-    runOf({ runId: '4', at: to - 2000 }),
-    runOf({ runId: '5', at: to - 1000 }),
-  ]
-  it.each([
-    [1, ['5']],
-    [2, ['2', '4', '5']],
-    [3, ['1', '2', '3', '4', '5']],
-    [60, ['1', '2', '3', '4', '5']],
-  ])('at most %i: the newest ones, and the newest ones of as many stages', (most, read) => {
-    expect([...runsToRead(runs, most)].map(({ runId }) => runId).toSorted()).toEqual(read)
-  })
-})
-
-describe('the open group', () => {
+it('finds the group with a run, also after its error has moved it to another group', () => {
   const runs = [
     runOf({ runId: '1', errorHash: 'lock', at: to - 2000 }),
     runOf({ runId: '2', errorHash: 'none', at: to - 1000 }),
-    runOf({ runId: '3', errorHash: 'lock', at: to - 3000, stage: 'Allocate' }),
   ]
+  const [first] = runs
+  const key = first && runKey(first)
   const before = group(runs.map((run) => ({ ...run, errorHash: 'unknown' })))
-  const after = group(runs)
-  const byStage = group(runs, 'stage')
-  const idOf = (groups: typeof after, runId: string) =>
-    groups.find((one) => one.runs.some((run) => run.runId === runId))?.id
-
-  it('is the one of this id, as long as there is one', () => {
-    expect(openGroupId(before, idOf(before, '1'))).toBe(idOf(before, '1'))
-    expect(openGroupId(after, idOf(after, '1'))).toBe(idOf(after, '1'))
-    expect(openGroupId(after, idOf(before, '1'))).toBe(idOf(before, '1'))
-  })
-
-  it('is the one of its newest run, once the errors of its runs have given it another id', () => {
-    expect(idOf(before, '3')).not.toBe(idOf(after, '3'))
-    expect(openGroupId(after, idOf(before, '3'))).toBe(idOf(after, '3'))
-    const known = group(runs.map((run) => (run.runId === '2' ? { ...run, errorHash: 'memory' } : run)))
-    expect(openGroupId(known, idOf(before, '1'))).toBe(idOf(known, '2'))
-  })
-
-  it('is the one that has the error of this id, of a link to the group of that error', () => {
-    expect(openGroupId(byStage, idOf(after, '3'))).toBe(idOf(byStage, '1'))
-  })
-
-  it('is none for an id that no group has had', () => {
-    expect(openGroupId(after, 'nothing')).toBeUndefined()
-    expect(openGroupId(after, undefined)).toBeUndefined()
-  })
+  expect(groupWithRun(before, key)?.text).toBe('Pay failed')
+  expect(groupWithRun(group(runs), key)?.code).toBe('E1')
+  expect(groupWithRun(group(runs), 'nothing')).toBeUndefined()
+  expect(groupWithRun(group(runs), undefined)).toBeUndefined()
 })

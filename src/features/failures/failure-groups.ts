@@ -84,8 +84,14 @@ function byFrequency(values: readonly string[]): string[] {
 }
 
 /** Newest first. */
-export const byTime = (one: FailedRun, other: FailedRun) =>
+const byTime = (one: FailedRun, other: FailedRun) =>
   (other.at ?? -Infinity) - (one.at ?? -Infinity) || (one.runId < other.runId ? 1 : -1)
+
+/** Grouping by error loads the errors of so many runs. The others stand under their stages. */
+const mostErrors = 500
+
+/** The runs whose errors are loaded to group by them. */
+export const latestRuns = (runs: readonly FailedRun[]): FailedRun[] => runs.toSorted(byTime).slice(0, mostErrors)
 
 interface GroupOptions {
   by: Grouping

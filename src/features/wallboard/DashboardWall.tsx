@@ -10,9 +10,9 @@ import { portalSearch } from '#domain/status-table/portal-search.tsx'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
+import { formatShort } from '#lib/dates.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { newSinceText } from '#features/failures/failure-texts.ts'
 import { useNews } from '#features/failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '#features/dashboard/dashboard-portals.ts'
 import { useWatched } from '#features/watch/watch.ts'
@@ -35,6 +35,7 @@ export function DashboardWall() {
   const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
   const { news } = useNews(screen)
   const zone = useShownZone()
+  const span = news.since === undefined ? 'in the last 24 hours' : `since ${formatShort(news.since, news.now, zone)}`
   return (
     <PortalScreenContext value={screen}>
       <WallFrame
@@ -42,7 +43,7 @@ export function DashboardWall() {
         portals={portals}
         nextTryAt={live.nextTryAt(portals)}
         // As long as portals are looked at, and in an outage, the number is not known.
-        calm={news.totals.new === '0' ? `No new failures ${newSinceText(news.since, news.now, zone)}` : undefined}
+        calm={news.totals.new === '0' ? `No new failures ${span}` : undefined}
         leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
         {(shown) => (
