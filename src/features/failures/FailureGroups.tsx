@@ -29,7 +29,10 @@ import classes from './Failures.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
 
-const rowId = (row: GroupRow) => row.id
+const groupId = ({ id }: { id: string }) => id
+
+/** A row is its place in the list: sorting changes what rows say, and moves none of them. */
+const rowId = ({ place }: GroupRow) => String(place)
 
 const notLoaded = () => undefined
 
@@ -85,7 +88,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
   const found = searchRuns(runs, text, { nameOf, errorOf })
   const all = groupFailures(runs, { ...grouping, errorOf })
   const groups = found.length === runs.length ? all : groupFailures(found, { ...grouping, errorOf })
-  const latest = groups.map((group): GroupRow => ({
+  const latest = groups.map((group): Omit<GroupRow, 'place'> => ({
     ...group,
     by,
     title: by === 'portal' ? nameOf(group.text) : group.text,
@@ -93,15 +96,16 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     span: plainText(span),
     now,
   }))
-  const order = useReadingOrder(latest, rowId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
-  const openId = groupWithRun(order.rows, open)?.id
-  const onToggle = (id: string | undefined, replace?: boolean) => {
-    const [newest] = order.rows.find((row) => row.id === id)?.runs ?? []
-    if (id !== undefined) setLimits({ [id]: runsAtATime, ...limits })
-    onSearch({ open: newest && runKey(newest) }, replace)
+  const order = useReadingOrder(latest, groupId, `${since} ${by} ${text} ${seen?.at ?? ''}`)
+  const rows = order.rows.map((row, place): GroupRow => ({ ...row, place }))
+  const openRow = groupWithRun(rows, open)
+  const onToggle = (place: string | undefined, replace?: boolean) => {
+    const row = rows.find((one) => rowId(one) === place)
+    if (row) setLimits({ [row.id]: runsAtATime, ...limits })
+    onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }
   const groupDetail = {
-    openId,
+    openId: openRow && rowId(openRow),
     onToggle,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
     render: (row: GroupRow) => {
@@ -114,12 +118,13 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           errors={errors}
           onRetry={retryErrors}
           base={base}
+          now={now}
           portals={labeled}
         />
       )
     },
   }
-  const detail = useRowKeys(groupDetail, order.rows, rowId)
+  const detail = useRowKeys(groupDetail, rows, rowId)
   const sort = () => {
     order.sort()
     // The button goes.
@@ -130,7 +135,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       <FailuresBar
         portals={portals}
         failures={failures}
-        shown={order.rows}
+        shown={rows}
         nameOf={nameOf}
         copyItem={link.item}
         seen={seen}
@@ -147,7 +152,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
           boxRef={box}
           label="Failures"
           {...failureForms[since === 'seen' ? 'allNew' : 'someNew'][form]}
-          rows={order.rows}
+          rows={rows}
           rowId={rowId}
           loading={isLoading && runs.length === 0}
           detail={detail}

@@ -69,8 +69,9 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   }
   const found = searchRuns(runs, q, { nameOf, errorOf })
   const groups = groupFailures(found, { ...grouping, errorOf })
-  const rows = groups.slice(0, fitting).map((group): GroupRow => ({
+  const rows = groups.slice(0, fitting).map((group, place): GroupRow => ({
     ...group,
+    place,
     by,
     title: by === 'portal' ? nameOf(group.text) : group.text,
     names: group.portals.map(nameOf),

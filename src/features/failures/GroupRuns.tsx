@@ -1,13 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Anchor, Button, Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { parseInstant } from '#lib/dates.ts'
+import { formatShort, parseInstant } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
-import { Time } from '#ui/times/Time.tsx'
+import { Timed } from '#ui/times/Time.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { absoluteLink, runDuration, runNote } from '#features/runs/run-note.ts'
 import { withDetails } from '#features/runs/use-run-note.ts'
@@ -30,11 +30,13 @@ interface GroupRunsProps {
   errors: ReadonlyMap<string, FirstErrorState>
   onRetry: () => void
   base: Base
+  /** The server's time to the minute, in ms since 1970. */
+  now: number
   portals: ReadonlyMap<string, LabelledPortal>
 }
 
 /** The runs of a group by their errors, each with a link to it. */
-export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, portals }: GroupRunsProps) {
+export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, now, portals }: GroupRunsProps) {
   const listed = runs.slice(0, limit)
   const stateOf = (run: FailedRun) => errors.get(runKey(run))
   const failed = listed.filter((run) => stateOf(run) === 'failed').length
@@ -53,6 +55,7 @@ export function GroupRuns({ runs, limit, onMore, errors, onRetry, base, portals 
               error={stateOf(run)}
               sameErrors={index === 0 ? group.runs.length : 0}
               base={base}
+              now={now}
               portal={portals.get(run.portalId) ?? { name: run.portalId, domain: '', label: run.portalId }}
             />
           )),
@@ -78,23 +81,30 @@ interface FailedRunLineProps {
   /** How many runs have the same error, on the first of them; 0 on the others. */
   sameErrors: number
   base: Base
+  now: number
   portal: Pick<LabelledPortal, 'name' | 'domain' | 'label'>
 }
 
-function FailedRunLine({ run, error, sameErrors, base, portal }: FailedRunLineProps) {
+function FailedRunLine({ run, error, sameErrors, base, now, portal }: FailedRunLineProps) {
   const { runId, stopTime } = run
   const duration = runDuration(run)
   return (
     <li>
-      <Link {...linkTo(run, base)} aria-label={`${isolate(portal.label)}, run ${isolate(runId)}`}>
+      <Anchor
+        inherit
+        aria-label={`${isolate(portal.label)}, run ${isolate(runId)}`}
+        renderRoot={(props) => <Link {...linkTo(run, base)} {...props} />}
+      >
         <bdi>{portal.label}</bdi>
-      </Link>
-      <StopTime text={stopTime} />
+      </Anchor>
+      <StopTime text={stopTime} now={now} />
       <span>{duration === undefined ? '—' : `after ${duration}`}</span>
       <span className={classes.message}>
         <ErrorText error={error} message={run.message} sameErrors={sameErrors} />
       </span>
-      <RunMenu run={run} base={base} portal={portal} />
+      <span className={classes.menu}>
+        <RunMenu run={run} base={base} portal={portal} />
+      </span>
     </li>
   )
 }
@@ -123,9 +133,10 @@ function ErrorText({
   )
 }
 
-function StopTime({ text = 'No end time' }: { text: string | undefined }) {
+function StopTime({ text = 'No end time', now }: { text: string | undefined; now: number }) {
+  const zone = useShownZone()
   const at = parseInstant(text)
-  return <span>{at === undefined ? text : <Time at={at} part="dayAndMinute" />}</span>
+  return <span>{at === undefined ? text : <Timed text={[{ at, text: formatShort(at, now, zone) }]} />}</span>
 }
 
 /** The errors of a run among the failed runs of its portal. */

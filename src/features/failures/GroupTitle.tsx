@@ -8,6 +8,8 @@ import classes from './Failures.module.css'
 export interface GroupRow extends FailureGroup {
   by: Grouping
   title: string
+  /** The index of its row. */
+  place: number
   /** The names of its portals, in the order of `portals`. */
   names: readonly string[]
   /** The listed time, such as `in the last 24 hours`. */

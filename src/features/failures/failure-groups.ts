@@ -50,7 +50,7 @@ function groupOf(run: FailedRun, by: Grouping, error: KnownError) {
   return { id: `stage ${run.stage ?? ''}`, code: undefined, text: stageTitle(run) }
 }
 
-/** Runs by their first error, the most frequent error first. */
+/** Runs, newest first, by their first error, the most frequent error first. */
 export function groupByError(
   runs: readonly FailedRun[],
   errorOf: (run: FailedRun) => KnownError,
@@ -59,14 +59,13 @@ export function groupByError(
     const error = errorOf(run)
     return error ? errorId(error) : String(error)
   })
-  return [...groups]
-    .map(([id, group]) => ({ id, error: group[0] && errorOf(group[0]), runs: group }))
+  return [...groups.values()]
+    .map((group) => ({ error: group[0] && errorOf(group[0]), runs: group }))
     .toSorted(
       (one, other) =>
         Number(one.error === undefined) - Number(other.error === undefined) ||
         Number(one.error === null) - Number(other.error === null) ||
-        other.runs.length - one.runs.length ||
-        (one.id < other.id ? -1 : 1),
+        other.runs.length - one.runs.length,
     )
 }
 
