@@ -44,7 +44,7 @@ const answerMessages = (page: Page, message: object) =>
 
 const openFirst = (page: Page) =>
   page
-    .getByRole('button', { name: /^Show the runs of / })
+    .getByRole('button', { name: /^Show runs: / })
     .first()
     .click()
 
@@ -60,14 +60,14 @@ test.describe('one portal', () => {
     await expect(countText(page, '2 failures in 1 group')).toBeVisible()
     await openFirst(page)
     await expect(listedRuns(page)).toHaveCount(2)
-    await expect(listedRuns(page).filter({ hasText: 'No stop time' })).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'Group by' }).selectOption('By stage')
-    await expect(rows(page, 'Failures').filter({ hasText: 'No stage' })).toHaveCount(1)
+    await expect(listedRuns(page).filter({ hasText: 'No end time' })).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by stage')
+    await expect(rows(page, 'Failures').filter({ hasText: 'Unknown stage' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
-    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+    await expect(page.getByText(/^No failed runs since /)).toBeVisible()
   })
 
-  test('of ten thousand failures the newest hundred are listed, and said', { tag: '@nightly' }, async ({ page }) => {
+  test('lists the latest hundred of ten thousand failures, and says so', { tag: '@nightly' }, async ({ page }) => {
     const total = 10_000
     await answerRuns(
       page,
@@ -85,14 +85,16 @@ test.describe('one portal', () => {
     })
     await page.goto('/dashboard/failures?group=portal')
     await expect(countText(page, '100 failures in 1 group')).toBeVisible()
-    await expect(page.getByText('of 1 portal only the newest 100')).toBeVisible()
+    await expect(page.getByText('1 portal lists only its latest 100')).toBeVisible()
     await expectQuiet(page)
     expect(pages).toEqual(['1', '2', '3', '4'])
     await openFirst(page)
-    await expect(listedRuns(page)).toHaveCount(50)
-    await page.getByRole('button', { name: 'Show 50 more of 100 runs' }).click()
-    await expect(listedRuns(page)).toHaveCount(100)
-    await expect(listedRuns(page).last()).toContainText(`Run ${String(total - 99)}`)
+    await expect(listedRuns(page)).toHaveCount(25)
+    for (const listed of [50, 75, 100]) {
+      await page.getByRole('button', { name: 'Load 25 more (100 total)' }).click()
+      await expect(listedRuns(page)).toHaveCount(listed)
+    }
+    await expect(listedRuns(page).getByRole('link', { name: `, run ${String(total - 99)}` })).toHaveCount(1)
   })
 
   test('a mark from the future does not count, and is not shown', { tag: '@nightly' }, async ({ page }) => {
@@ -127,7 +129,7 @@ test.describe('a few portals', () => {
       await page.goto('/dashboard/failures?group=portal')
       await expect(countText(page, '3 failures in 3 groups')).toBeVisible()
       await page.getByRole('button', { name: 'Mark all as seen' }).click()
-      await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+      await expect(page.getByText(/^No failed runs since /)).toBeVisible()
       await expectQuiet(page)
       runs.push(failedRun('2'))
       // Other counts, so that the portals are asked again.
@@ -146,7 +148,7 @@ test.describe('a few portals', () => {
     for (const { name, domain } of [first, second]) {
       await expect(rows(page, 'Failures').filter({ hasText: `${name} (${domain})` })).toHaveCount(1)
     }
-    await page.getByRole('combobox', { name: 'Group by' }).selectOption('By stage')
+    await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by stage')
     await expect(rows(page, 'Failures')).toHaveCount(1)
     await openFirst(page)
     await expect(listedRuns(page).getByText(`${second.name} (${second.domain})`)).toBeVisible()
@@ -160,10 +162,8 @@ test.describe('a few portals', () => {
       platform.fault('pipelines.category', { kind: 500, only: { portalId: '1002' } })
       await page.clock.install({ time: new Date(now) })
       await page.goto('/dashboard/failures?group=portal')
-      await expect(page.getByText('1 portal did not answer')).toBeVisible()
-      await expect(page.getByText(/, failures of theirs may be missing: /)).toContainText(
-        platform.db.portals[1]?.name ?? '',
-      )
+      await expect(page.getByText('1 portal didn’t respond')).toBeVisible()
+      await expect(page.getByText(/^Failures may be missing: /)).toContainText(platform.db.portals[1]?.name ?? '')
       await expectQuiet(page)
       const before = callsTo(platform, 'pipelines.category').length
       const later = () =>
@@ -174,13 +174,13 @@ test.describe('a few portals', () => {
       expect(new Set(later())).toEqual(new Set(['/v1/portals/1002/pipelines/category']))
       expect(later().length).toBeGreaterThanOrEqual(4)
       expect(later().length).toBeLessThanOrEqual(6)
-      await expect(page.getByText(/^Three calls in a row/)).toHaveCount(0)
+      await expect(page.getByText(/^Three requests in a row/)).toHaveCount(0)
       for (const entry of platform.db.pipelineDays) if (entry.id === '1003') entry.pipeline_days = 20
       await advanceMinutes(page, platform, 2)
       expect(later()).toContain('/v1/portals/1003/pipelines/category')
       platform.fault('pipelines.category', null)
       await advanceMinutes(page, platform, 2)
-      await expect(page.getByText('1 portal did not answer')).toHaveCount(0)
+      await expect(page.getByText('1 portal didn’t respond')).toHaveCount(0)
     },
   )
 })
@@ -202,14 +202,14 @@ for (const width of [1440, 390]) {
       await openFirst(page)
       await expect(listedRuns(page)).toHaveCount(2)
       await expectNoSidewaysScroll(page)
-      const copy = page.getByRole('button', { name: /^Copy note of run / }).last()
-      await copy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      await expect(copy).toBeInViewport({ ratio: 1 })
+      const menu = listedRuns(page).getByRole('button').last()
+      await menu.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await expect(menu).toBeInViewport({ ratio: 1 })
       platform.fault('pipelines.category', { kind: 500 })
       isFaulty = true
       await page.reload()
-      await expect(page.getByText('2 portals did not answer')).toBeVisible()
-      await expect(page.getByText('No portal has answered')).toBeVisible()
+      await expect(page.getByText('2 portals didn’t respond')).toBeVisible()
+      await expect(page.getByText('No portals responded')).toBeVisible()
       await expectNoSidewaysScroll(page)
     })
   })

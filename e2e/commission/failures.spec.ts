@@ -35,11 +35,11 @@ test('one look at the dashboard of failures tells what failed in a day, and one 
   await page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }).click()
   await expect(page.getByRole('heading', { name: 'Failures' })).toBeVisible()
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  await page.getByRole('combobox', { name: 'Group by' }).selectOption('By portal')
+  await page.getByRole('combobox', { name: 'Grouping' }).selectOption('Group by portal')
   const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
   // Not the groups of errors that name the portal, which are there a moment longer.
   const row = rows(page, 'Failures').filter({
-    has: page.getByRole('button', { name: `Show the runs of ${most?.name}` }),
+    has: page.getByRole('button', { name: `Show runs: ${most?.name}` }),
   })
   await expect(row.getByRole('cell').nth(1)).toHaveText(String(most?.runs.length))
   await row.click()
@@ -53,7 +53,7 @@ test('one look at the dashboard of failures tells what failed in a day, and one 
 test('the keyboard alone opens a group and a run', async ({ page, platform }) => {
   await page.goto('/dashboard/failures')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  const first = page.getByRole('button', { name: /^Show the runs of / }).first()
+  const first = page.getByRole('button', { name: /^Show runs: / }).first()
   await page.getByRole('button', { name: 'Mark all as seen' }).focus()
   while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -64,21 +64,23 @@ test('the keyboard alone opens a group and a run', async ({ page, platform }) =>
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
-test('a note of a run is copied with the keyboard, and announced', async ({ page, platform, context }) => {
+test('copies the report of a run by keyboard, and announces it', async ({ page, platform, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
   const [run] = most?.runs ?? []
   await page.goto('/dashboard/failures?group=portal')
   await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
-  await page.getByRole('button', { name: `Show the runs of ${most?.name}` }).click()
-  const copy = page.getByRole('button', { name: `Copy note of run ${run?.seq} of ${most?.name}` })
-  await expect(copy).toBeVisible()
-  // Otherwise 'Copied' goes after a second.
+  await page.getByRole('button', { name: `Show runs: ${most?.name}` }).click()
+  const menu = page.getByRole('button', { name: new RegExp(`^Actions (of|for) run ${run?.seq} on ${most?.name}$`) })
+  await expect(menu).toBeVisible()
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Copy report' }).focus()
+  // Otherwise 'Copied' disappears after a second.
   await pauseClock(page)
-  await copy.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Copied$/ })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await expect(menu).toBeFocused()
   await page.clock.resume()
   const note = await page.evaluate(() => navigator.clipboard.readText())
   const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
@@ -90,11 +92,13 @@ test('a note of a run is copied with the keyboard, and announced', async ({ page
 })
 
 test(
-  'the number of new failures stands in the title, with a mark on the icon',
+  'the title counts the portals with new failures, with a mark on the icon',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await page.goto('/dashboard/failures')
-    await expect(page).toHaveTitle(`(${total(platform)}) Failures · Portal Console`)
+    const portals = lastDay(platform).filter(({ runs }) => runs.length > 0)
+    await expect(page).toHaveTitle(`(${portals.length}) Failures · Portal Console`)
+    await expect(page.getByText(`${total(platform)} new failures in ${portals.length} portals`)).toBeVisible()
     const icon = page.locator('link[rel=icon]').last()
     await expect(icon).toHaveAttribute('href', '/favicon-new.svg')
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
@@ -120,9 +124,9 @@ test(
     await page.goto('/dashboard/failures')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
     await page.getByRole('button', { name: 'Mark all as seen' }).click()
-    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+    await expect(page.getByText(/^No failed runs since /)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/^No run has failed since /)).toBeVisible()
+    await expect(page.getByText(/^No failed runs since /)).toBeVisible()
     await page.getByRole('combobox', { name: 'Failures since' }).selectOption('Last 24 hours')
     await expect(countText(page, `${total(platform)} failures in `)).toBeVisible()
     const newRuns = () =>

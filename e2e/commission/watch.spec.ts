@@ -3,7 +3,7 @@ import type { Platform } from '#mocks/platform.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { liveControl } from '../support/live.ts'
+import { liveControl, setVisibility } from '../support/live.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { mappedPortals } from '../support/map.ts'
 import { chooseMore } from '../support/more.ts'
@@ -182,6 +182,19 @@ test.describe('notices of the browser', () => {
     await expect(failures(page)).toBeVisible()
     failNow(platform, portalAt(platform, 2).id)
     await refresh(page)
+    expect(await notices(page)).toEqual([])
+  })
+
+  test('come from the visible tab while the first one is in the background', async ({ page, platform }) => {
+    const { id, name } = portalAt(platform, 1)
+    await watchWithNotices(page, platform, name)
+    const other = await page.context().newPage()
+    await other.goto(failuresPath)
+    await expect(failures(other)).toBeVisible()
+    await setVisibility(page, 'hidden')
+    failNow(platform, id)
+    await refresh(other)
+    await expect.poll(() => notices(other)).toEqual([{ title: name, body: expect.any(String) }])
     expect(await notices(page)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const failuresTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' })
 
 const failures = (page: Page) => page.getByRole('table', { name: 'Failures' })
-const group = (page: Page) => failures(page).getByRole('button', { name: /^Show the runs of .+ failed$/ })
+const group = (page: Page) => failures(page).getByRole('button', { name: /^Show runs: .+ failed$/ })
 const failedRuns = (page: Page) => page.getByRole('list', { name: 'Failed runs' })
 const openRun = (page: Page) => page.getByRole('region', { name: /^Pipeline Details of run / })
 const comparison = (page: Page) => openRun(page).getByRole('button', { name: /^Compare with the last \d+ successful/ })
@@ -166,7 +166,7 @@ export const tasks: readonly Task[] = [
       await press('j')
       await expect(
         failures(page)
-          .getByRole('button', { name: /^Show the runs of / })
+          .getByRole('button', { name: /^Show runs: / })
           .first(),
       ).toBeFocused()
       await press('Enter')
@@ -212,10 +212,11 @@ export const tasks: readonly Task[] = [
       await tap(group(page).first())
       await tap(
         failedRuns(page)
-          .getByRole('button', { name: /^Copy note of run / })
+          .getByRole('button', { name: /^Actions (of|for) run / })
           .first(),
       )
-      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+      await tap(page.getByRole('menuitem', { name: 'Copy report' }))
+      await expect(page.getByText('Copied')).toBeAttached()
       const note = await page.evaluate(() => navigator.clipboard.readText())
       expect(note).toMatch(/^Run `\d{17}` of `/)
     },

@@ -60,8 +60,8 @@ export const pipelines: CallSites<'pipelines'> = {
     failures({
       screen: 'failures',
       path: () => '/dashboard/failures?group=portal',
-      missing: (page) => main(page).getByText('1 portal did not answer'),
-      stillWorks: (page) => main(page).getByRole('combobox', { name: 'Group by' }),
+      missing: (page) => main(page).getByText('1 portal didn’t respond'),
+      stillWorks: (page) => main(page).getByRole('combobox', { name: 'Grouping' }),
       loaded: failureRow,
     }),
   ],

@@ -9,11 +9,7 @@ const mapTile = (page: Page) => page.getByRole('group', { name: 'Map of portals'
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Failures' })
-    .getByRole('row')
-    .filter({ hasText: /TCMP_/ })
-    .getByRole('button', { name: /^Show the runs of / })
+  page.getByRole('table', { name: 'Failures' }).getByRole('button', { name: /^Show runs: / })
 
 export const commission: readonly Screen[] = [
   {
@@ -96,20 +92,25 @@ export const commission: readonly Screen[] = [
         shows: (page) => page.getByRole('list', { name: 'Failed runs' }).getByRole('listitem'),
       },
       { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
-      { kind: 'loading', part: 'failures', scenario: fault('hang', 'pipelines.category'), shows: /^Asked 0 of/ },
+      {
+        kind: 'loading',
+        part: 'failures',
+        scenario: fault('hang', 'pipelines.category'),
+        shows: /^0 of \d+ portals checked/,
+      },
       {
         kind: 'empty',
         scenario: body({ 'pipelines.category': { pipelines: [], total: 0 } }),
-        shows: /^(No run has failed|No failure is known)/,
+        shows: /^No (failed runs|failures found)/,
       },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'Couldn’t load portals.' },
-      { kind: 'failed', part: 'every portal', scenario: fault(500, 'pipelines.category'), shows: /did not answer/ },
+      { kind: 'failed', part: 'every portal', scenario: fault(500, 'pipelines.category'), shows: /didn’t respond/ },
       offlineAfter([(page) => failureGroup(page).nth(4)]),
       { kind: 'forbidden', scenario: fault(403, 'portals.list'), shows: 'Couldn’t load portals.' },
     ],
   },
   {
-    name: 'Wall of failures',
+    name: 'Wall display of failures',
     routes: [],
     path: '/dashboard/failures?wall=1',
     states: [{ kind: 'loaded', shows: (page) => page.getByRole('list', { name: 'Failures' }).getByRole('listitem') }],

@@ -167,7 +167,7 @@ describe('the failures', () => {
     const second = await fail()
     expect(groupNames()).toEqual([first, ...before, second])
     await user.click(screen.getByRole('button', { name: '1 new group · Re-sort' }))
-    expect(groupNames().slice(0, 2).toSorted()).toEqual([first, second].toSorted())
+    expect(new Set(groupNames().slice(0, 2))).toEqual(new Set([first, second]))
     expect(screen.queryByRole('button', { name: /Re-sort$/ })).not.toBeInTheDocument()
   })
 

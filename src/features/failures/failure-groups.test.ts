@@ -142,7 +142,7 @@ describe('grouping failures', () => {
       'stage',
     )
     expect(only?.text).toBe('Pay failed')
-    expect(only?.errors.map(({ error, runs }) => [error?.text ?? error, runs.length])).toEqual([
+    expect(only?.errors.map(({ error: first, runs }) => [first?.text ?? first, runs.length])).toEqual([
       ['Waited 900 s for a lock', 2],
       ['Out of memory', 1],
       [null, 1],

@@ -10,7 +10,7 @@ function List({ rows, view = 'by stage' }: { rows: string; view?: string }) {
   return (
     <div {...order.readingProps}>
       <p>{order.rows.join(' ')}</p>
-      {order.isBehind && <button onClick={order.sort}>{`${order.added} new`}</button>}
+      {order.isBehind && <button type="button" onClick={order.sort}>{`${order.added} new`}</button>}
     </div>
   )
 }
@@ -22,7 +22,10 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 function open(rows: string) {
   const { rerender } = render(<List rows={rows} />)

@@ -1,3 +1,4 @@
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
@@ -11,11 +12,13 @@ import { useWatched } from './watch.ts'
 
 const hasLocks = () => 'locks' in navigator
 
-/** True in one of the tabs that call this with the same name; in each of them where the browser has no locks. */
+/** True in one of the visible tabs that call this with the same name; in all of them where the browser has no locks. */
 function useOnlyTab(name: string): boolean {
+  const visibility = useDocumentVisibility()
   const [isHeld, setIsHeld] = useState(() => !hasLocks())
   useEffect(() => {
-    if (!hasLocks()) return undefined
+    // A hidden tab loads nothing, so that it has nothing to notify of.
+    if (!hasLocks() || visibility === 'hidden') return undefined
     const left = new AbortController()
     const hold = () => {
       setIsHeld(true)
@@ -24,7 +27,7 @@ function useOnlyTab(name: string): boolean {
     const released = () => setIsHeld(false)
     navigator.locks.request(name, { signal: left.signal }, hold).then(released, released)
     return () => left.abort()
-  }, [name])
+  }, [name, visibility])
   return isHeld
 }
 

@@ -22,7 +22,7 @@ async function firstGroup({ page }: Visit): Promise<number> {
   await answer
   const answered = performance.now()
   await page
-    .getByRole('button', { name: /^Show the runs of / })
+    .getByRole('button', { name: /^Show runs: / })
     .first()
     .waitFor()
   return performance.now() - answered

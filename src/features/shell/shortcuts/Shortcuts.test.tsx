@@ -18,7 +18,7 @@ import { callsTo } from '#mocks/test-calls.ts'
 const pipelines = '/dashboard/portals/1001/pipelines?page=2'
 
 const toggle = () => screen.findByRole('switch', { name: 'Keyboard shortcuts' })
-const groups = () => screen.getAllByRole('button', { name: /^Show the runs of / })
+const groups = () => screen.getAllByRole('button', { name: /^Show runs: / })
 const list = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const go = ({ router }: App, href: string) => act(() => router.navigate({ href }))
@@ -203,7 +203,7 @@ describe('on the screen of runs', () => {
 it('keys open a group of failures, step to the next one and close it', async () => {
   startPaused()
   const app = openApp('/dashboard/failures?since=7d&group=stage', { portals: 3 })
-  await screen.findAllByRole('button', { name: /^Show the runs of / })
+  await screen.findAllByRole('button', { name: /^Show runs: / })
   await nothingPending()
   expect(groups().length).toBeGreaterThan(1)
   await press(app, 'j')
