@@ -80,7 +80,7 @@ export function useRequest({ loader, live, perMinute }: PortalScreen, runs?: Wan
 }
 
 /** A part of what is known, rendered as a transition: `part` is a module-level function. */
-export function useSnapshot<Part>(store: PortalStore, part: (snapshot: Snapshot) => Part): Part {
+function useSnapshot<Part>(store: PortalStore, part: (snapshot: Snapshot) => Part): Part {
   const [shown, setShown] = useState(() => ({ store, value: part(store.snapshot()) }))
   useEffect(() => {
     const update = () =>

@@ -48,16 +48,10 @@ const columnsIn = (zone: string): Column[] => [
 ]
 
 /** The groups on screen as a file. `unresponsive`: the number of portals whose failures are missing. */
-export function failuresExport(rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource {
-  const notLoaded = rows.flatMap(({ errors }) => errors.filter(({ error }) => error === undefined))
-  const runs = notLoaded.reduce((sum, group) => sum + group.runs.length, 0)
-  return listExport({
+export const failuresExport = (rows: readonly GroupRow[], zone: string, unresponsive: number): ExportSource =>
+  listExport({
     name: 'failures',
     columns: columnsIn(zone),
     rows,
-    notes: {
-      missing: unresponsive > 0 ? [`${noResponseText(unresponsive)}; their failures are missing.`] : [],
-      remarks: runs > 0 ? [`The errors of ${counted(runs, 'run')} are not loaded. Open a group to load them.`] : [],
-    },
+    notes: { missing: unresponsive > 0 ? [`${noResponseText(unresponsive)}; their failures are missing.`] : [] },
   })
-}

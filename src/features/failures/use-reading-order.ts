@@ -12,7 +12,7 @@ interface KeptRows<Row> {
 }
 
 /** The latest rows in the order of those on screen. New ones follow at the end, and those that are gone stay. */
-export function keepOrder<Row>(onScreen: readonly Row[], latest: readonly Row[], rowId: (row: Row) => string): Row[] {
+function keepOrder<Row>(onScreen: readonly Row[], latest: readonly Row[], rowId: (row: Row) => string): Row[] {
   const byId = new Map(latest.map((row) => [rowId(row), row]))
   const known = new Set(onScreen.map(rowId))
   return [...onScreen.map((row) => byId.get(rowId(row)) ?? row), ...latest.filter((row) => !known.has(rowId(row)))]
