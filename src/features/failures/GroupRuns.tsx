@@ -160,24 +160,20 @@ function RunMenu({ run, base, portal }: Pick<FailedRunLineProps, 'run' | 'base' 
   return (
     <>
       <RowMenu name={`run ${run.runId} on ${portal.label}`}>
-        {() => (
-          <>
-            <RowMenuLink link={linkTo(run, base)}>Open run</RowMenuLink>
-            <RowMenuLink
-              link={linkOptions({
-                to: '/$base/portals/$portalId/pipelines',
-                params: { base, portalId: run.portalId },
-                search: { show: 'Failed' },
-              })}
-            >
-              All failed runs of this portal
-            </RowMenuLink>
-            <Menu.Divider />
-            <Menu.Item onClick={() => void copy(report(), 'Report')}>Copy report</Menu.Item>
-            <Menu.Item onClick={() => void copy(link(), 'Link')}>Copy link</Menu.Item>
-            <Menu.Item onClick={() => void copy(run.runId, 'Run ID')}>{`Copy run ID ${isolate(run.runId)}`}</Menu.Item>
-          </>
-        )}
+        <RowMenuLink link={linkTo(run, base)}>Open run</RowMenuLink>
+        <RowMenuLink
+          link={linkOptions({
+            to: '/$base/portals/$portalId/pipelines',
+            params: { base, portalId: run.portalId },
+            search: { show: 'Failed' },
+          })}
+        >
+          All failed runs of this portal
+        </RowMenuLink>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void copy(report(), 'Report')}>Copy report</Menu.Item>
+        <Menu.Item onClick={() => void copy(link(), 'Link')}>Copy link</Menu.Item>
+        <Menu.Item onClick={() => void copy(run.runId, 'Run ID')}>{`Copy run ID ${isolate(run.runId)}`}</Menu.Item>
       </RowMenu>
       <span className="sr-only" aria-live="polite">
         {copied && 'Copied'}
