@@ -12,7 +12,7 @@ const day = 24 * 60 * 60_000
 const failedRuns = (platform: Platform, portalId: string) =>
   failedRunsOf(platform, portalId, Date.now()).filter(({ end }) => end >= Date.now() - day)
 
-const summary = () => screen.findByText(/^\d+ failures? in \d+ groups? /, { selector: '[role=status]' })
+const summary = () => screen.findByText(/^\d+ failures? in \d+ groups?/, { selector: '[role=status]' })
 
 const groupNames = () => screen.queryAllByRole('button', { name: /^Show runs: / }).map(({ ariaLabel }) => ariaLabel)
 
