@@ -1,9 +1,9 @@
 import { setupWorker } from 'msw/browser'
 import * as z from 'zod/mini'
 import type { Mailbox } from './mailbox.ts'
-import { faultRowSchema } from './lab/fault-rows.ts'
-import { createLab, type Lab } from './lab/lab.ts'
-import { createPageClock } from './lab/page-clock.ts'
+import { faultRowSchema } from './playground/fault-rows.ts'
+import { createPlayground, type Playground } from './playground/playground.ts'
+import { createPageClock } from './playground/page-clock.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { formatScenario, readScenario } from './scenario-text.ts'
 import { showScenarioProblems } from './scenario-problems.ts'
@@ -61,6 +61,14 @@ function signedInEmail(): string | undefined {
   }
 }
 
+/** The accessible text of the page's main heading. */
+function headingOfPage(): string {
+  const heading = document.createElement('h1')
+  heading.append(...Array.from(document.querySelector('h1')?.childNodes ?? [], (node) => node.cloneNode(true)))
+  for (const hidden of heading.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return heading.textContent.trim()
+}
+
 const watchers = new Set<() => void>()
 
 function start() {
@@ -74,10 +82,10 @@ function start() {
     now: clock.realNow,
     state: stored?.state,
     onChange: () => queueMicrotask(changed),
-    onCall: () => lab.onCall(),
+    onCall: () => playground.onCall(),
   })
   clock.set(platform.now() - clock.realNow())
-  const lab = createLab({
+  const playground = createPlayground({
     platform,
     rows: stored?.rows,
     onRows: save,
@@ -86,20 +94,21 @@ function start() {
       href: () => location.href,
       path: () => location.href.slice(location.origin.length + import.meta.env.BASE_URL.length - 1),
       open: (href) => location.assign(href),
+      heading: headingOfPage,
       email: signedInEmail,
     },
   })
   function save() {
-    writeStored({ scenario: formatScenario(platform.scenario), state: platform.save(), rows: lab.rows() })
+    writeStored({ scenario: formatScenario(platform.scenario), state: platform.save(), rows: playground.rows() })
   }
   function changed() {
     save()
-    lab.update()
+    playground.update()
     for (const watcher of watchers) watcher()
   }
   if (stored === null) signIn(platform, signsOut)
   save()
-  return { platform, lab }
+  return { platform, playground }
 }
 
 /** The e-mails that the in-page platform sends. */
@@ -112,11 +121,11 @@ interface Outbox {
 
 /**
  * Starts the platform inside this page. `?scenario=` (scenario.ts) starts a new platform and is removed from the address;
- * otherwise the tab's platform continues, also after a reload. Resolves to its outbox and its scenario lab once calls are
+ * otherwise the tab's platform continues, also after a reload. Resolves to its outbox and its playground once calls are
  * intercepted.
  */
-export async function startMocks(): Promise<{ outbox: Outbox; lab: Lab }> {
-  const { platform, lab } = start()
+export async function startMocks(): Promise<{ outbox: Outbox; playground: Playground }> {
+  const { platform, playground } = start()
   const { handlers, db } = platform
   await setupWorker(...handlers).start({
     onUnhandledFrame: 'bypass',
@@ -130,5 +139,5 @@ export async function startMocks(): Promise<{ outbox: Outbox; lab: Lab }> {
       return () => watchers.delete(watcher)
     },
   }
-  return { outbox, lab }
+  return { outbox, playground }
 }

@@ -76,7 +76,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   async function serve(handler: Handler, request: Request, params: Record<string, string>): Promise<Response> {
     const { id } = handler.endpoint
-    if (!isEndpointId(id)) throw new Error(`${id} is no endpoint.`)
+    if (!isEndpointId(id)) throw new Error(`Unknown endpoint '${id}'.`)
     const { signal } = request
     const { call, end } = log.start(id, request, now())
     const body = parseBody(await request.text())

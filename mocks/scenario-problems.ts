@@ -24,7 +24,7 @@ export function showScenarioProblems(problems: readonly string[]): void {
   console.warn(problems.map((problem) => `Scenario: ${problem}`).join('\n'))
   const close = element('button', 'Close')
   const list = element('ul', ...problems.map((problem) => element('li', problem)))
-  const box = element('div', 'The demo starts without these parts of the scenario:', list, close)
+  const box = element('div', 'Ignored in the scenario:', list, close)
   box.role = 'alert'
   close.type = 'button'
   close.addEventListener('click', () => box.remove())

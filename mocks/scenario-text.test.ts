@@ -72,34 +72,34 @@ describe('a scenario in an address', () => {
   })
 
   test.each([
-    ['portal:3', 'portal is no setting; did you mean portals?'],
-    ['PORTALS:5', 'PORTALS is no setting; did you mean portals?'],
-    ['nonsense', 'nonsense is no setting: as, portals, seed, apmRuns, latency, ahead, now, fault'],
-    ['as:amdin', 'amdin is no account; did you mean admin?'],
-    ['as:root', 'root is no account: admin, operator, nobody'],
-    ['portals:many', 'portals is a whole number up to 10000, not many'],
-    ['latency:', 'latency is a whole number up to 60000, not nothing'],
-    ['now:yesterday', 'now is a time such as 2026-03-04T09:30:00Z, not yesterday'],
-    ['now:2026-13-04T09:30:00Z', 'now is a time such as'],
-    ['fault:portal.summary:500', 'portal.summary is no endpoint; did you mean portals.summary?'],
-    ['fault:weather:500', 'weather is no endpoint'],
-    ['fault:portals.list:trunkated', 'trunkated is no fault; did you mean truncated?'],
-    ['fault:portals.list:418', '418 is no fault: 400, 401,'],
-    ['fault:portals.list:earthquake', 'earthquake is no fault: 400, 401,'],
-    ['fault:portals.list:500;wait=2', '500;wait=2 is no fault; after 500 come *times, ;after=calls,'],
-    ['fault:portals.list:500*9999999', '*times is a whole number up to 1000000, not 9999999'],
-    ['fault:portals.summary:500@portal=1001', 'portal is no path parameter of portals.summary'],
-    ['fault:portals.summary:500@portalid=1001', 'portals.summary; did you mean portalId?'],
-  ])('%j says what is not understood', (text, problem) => {
+    ['portal:3', "Unknown setting 'portal'. Did you mean 'portals'?"],
+    ['PORTALS:5', "Unknown setting 'PORTALS'. Did you mean 'portals'?"],
+    ['nonsense', "Unknown setting 'nonsense'. Valid: as, portals, seed, apmRuns, latency, ahead, now, fault."],
+    ['as:amdin', "Unknown account 'amdin'. Did you mean 'admin'?"],
+    ['as:root', "Unknown account 'root'. Valid: admin, operator, nobody."],
+    ['portals:many', "portals must be a whole number up to 10000, not 'many'"],
+    ['latency:', "latency must be a whole number up to 60000, not ''"],
+    ['now:yesterday', "now must be a time such as 2026-03-04T09:30:00Z, not 'yesterday'"],
+    ['now:2026-13-04T09:30:00Z', 'now must be a time such as'],
+    ['fault:portal.summary:500', "Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?"],
+    ['fault:weather:500', "Unknown endpoint 'weather'"],
+    ['fault:portals.list:trunkated', "Unknown fault 'trunkated'. Did you mean 'truncated'?"],
+    ['fault:portals.list:418', "Unknown fault '418'. Valid: 400, 401,"],
+    ['fault:portals.list:earthquake', "Unknown fault 'earthquake'. Valid: 400, 401,"],
+    ['fault:portals.list:500;wait=2', "Unknown fault '500;wait=2'. After 500 come *times, ;after=calls,"],
+    ['fault:portals.list:500*9999999', "*times must be a whole number up to 1000000, not '9999999'"],
+    ['fault:portals.summary:500@portal=1001', "Unknown path parameter of portals.summary 'portal'"],
+    ['fault:portals.summary:500@portalid=1001', "'portalid'. Did you mean 'portalId'?"],
+  ])('%j reports what is not understood', (text, problem) => {
     expect(readScenario(`portals:3, ${text} ,latency:5`).problems).toEqual([expect.stringContaining(problem)])
   })
 
   test('the same is said of a scenario that is no text', () => {
     const fault = { kind: 500, only: { portalid: '1001' } } as const
     expect(problemsOf({ portals: 3, faults: { 'portals.summary': fault } })).toEqual([
-      'portalid is no path parameter of portals.summary; did you mean portalId?',
+      "Unknown path parameter of portals.summary 'portalid'. Did you mean 'portalId'?",
     ])
-    expect(problemsOf({ portals: 20_000 })).toEqual(['portals is a whole number up to 10000, not 20000'])
+    expect(problemsOf({ portals: 20_000 })).toEqual(["portals must be a whole number up to 10000, not '20000'"])
     expect(problemsOf({ as: 'operator', faults: { 'portals.list': { kind: 'cut', delay: 5 } } })).toEqual([])
   })
 

@@ -42,24 +42,24 @@ const encode = (text: string) =>
 /** Takes a sentence about a part that is not understood. */
 type Report = (problem: string) => void
 
-/** `portal.summary is no endpoint; did you mean portals.summary?` */
+/** `Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?` */
 function unknownWord(word: string, what: string, known: readonly string[]): string {
   const meant = nearest(word, known)
-  const few = known.length > faultKinds.length ? '' : `: ${known.join(', ')}`
-  return `${word || 'Nothing'} is no ${what}${meant === undefined ? few : `; did you mean ${meant}?`}`
+  const few = known.length > faultKinds.length ? '' : ` Valid: ${known.join(', ')}.`
+  return `Unknown ${what} '${word}'.${meant === undefined ? few : ` Did you mean '${meant}'?`}`
 }
 
 /** Reads a whole number; reports any other text. */
 export function readNumber(text: string, max: number, what: string, report: Report): number | undefined {
   const number = wholeNumber(text, max)
-  if (number === undefined) report(`${what} is a whole number up to ${String(max)}, not ${text || 'nothing'}`)
+  if (number === undefined) report(`${what} must be a whole number up to ${String(max)}, not '${text}'`)
   return number
 }
 
 /** An ISO time of UTC, such as `2026-03-04T09:30:00Z`. */
 function readTime(text: string, report: Report): string | null {
   if (/^\d{4}(?:-\d\d){2}T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text
-  report(`now is a time such as 2026-03-04T09:30:00Z, not ${text || 'nothing'}`)
+  report(`now must be a time such as 2026-03-04T09:30:00Z, not '${text}'`)
   return null
 }
 
@@ -88,7 +88,7 @@ function readFault(endpoint: EndpointId, text: string, report: Report): Fault | 
   const groups = faultForm.exec(text)?.groups
   if (groups === undefined) {
     report(
-      `${text} is no fault; after ${word} come *times, ;after=calls, ;delay=ms, @parameter=value and ~message, in this order`,
+      `Unknown fault '${text}'. After ${word} come *times, ;after=calls, ;delay=ms, @parameter=value and ~message, in this order`,
     )
     return undefined
   }

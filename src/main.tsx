@@ -3,17 +3,17 @@ import { startApp } from '#app/start.tsx'
 async function start(element: HTMLElement): Promise<void> {
   // A literal constant, so that a build without the embedded platform drops these imports.
   if (__DEMO__) {
-    const [{ startMocks }, { demoAccounts }, { ScenarioLab }, { DemoOutbox }] = await Promise.all([
+    const [{ startMocks }, { demoAccounts }, { Playground }, { DemoOutbox }] = await Promise.all([
       import('#mocks/browser.ts'),
       import('#mocks/demo-accounts.ts'),
-      import('#features/lab/ScenarioLab.tsx'),
+      import('#mocks/playground/Playground.tsx'),
       import('#features/account/DemoOutbox.tsx'),
     ])
-    const { outbox, lab } = await startMocks()
+    const { outbox, playground } = await startMocks()
     startApp(element, {
       accounts: demoAccounts,
       outbox,
-      lab: <ScenarioLab lab={lab} mailbox={<DemoOutbox outbox={outbox} />} />,
+      playground: <Playground playground={playground} mailbox={<DemoOutbox outbox={outbox} />} />,
     })
   } else {
     startApp(element)

@@ -5,14 +5,11 @@ import { demoAccounts } from '#mocks/demo-accounts.ts'
 import { dist, distFiles } from '../support/dist.ts'
 
 const mocks = resolve(import.meta.dirname, '../../mocks')
-const lab = resolve(import.meta.dirname, '../../src/features/lab')
 
-/** The sources of the mock platform and of the lab of the demo. */
-const mockSources = [mocks, lab].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8')),
-)
+/** The sources of the mock platform and its playground. */
+const mockSources = readdirSync(mocks, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(mocks, file), 'utf8'))
 
 /** The names of the mock library in its code and in its worker file. */
 const libraryWords = ['msw', 'mockServiceWorker']
@@ -25,8 +22,8 @@ const platformWords = [
   'Tamarack',
 ]
 
-/** Words of the scenario lab. */
-const labWords = ['Scenario lab', 'scenario=', 'Apply and reload', 'Copy as Playwright test', 'Forward 1 hour']
+/** Words of the playground. */
+const playgroundWords = ['Playground', 'scenario=', 'Apply and reload', 'Copy as Playwright test', 'Advance 1 hour']
 
 /** Removes content hashes from file names: a hash can contain any three letters. */
 const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(js|css))/g, '')
@@ -40,7 +37,7 @@ test('the production build contains the app', { tag: '@nightly' }, () => {
   expect(filesWith('Some thing went wrong while making the request')).not.toEqual([])
 })
 
-for (const word of [...libraryWords, ...platformWords, ...labWords]) {
+for (const word of [...libraryWords, ...platformWords, ...playgroundWords]) {
   test(`the production build has no '${word}' in it`, { tag: '@nightly' }, () => {
     expect(filesWith(word)).toEqual([])
   })
@@ -48,11 +45,11 @@ for (const word of [...libraryWords, ...platformWords, ...labWords]) {
 
 test('the words to search for still occur in the mock platform', { tag: '@nightly' }, () => {
   expect(
-    [...platformWords, ...labWords].filter((word) => !mockSources.some((source) => source.includes(word))),
+    [...platformWords, ...playgroundWords].filter((word) => !mockSources.some((source) => source.includes(word))),
   ).toEqual([])
 })
 
 test('the production build has no file of the mock platform', { tag: '@nightly' }, () => {
   const names = distFiles().map((file) => withoutHashes(file.slice(dist.length)))
-  expect(names.filter((name) => /mock|msw|demo|scenario|(?<!s)lab\b|service-?worker/i.test(name))).toEqual([])
+  expect(names.filter((name) => /mock|msw|demo|scenario|playground|service-?worker/i.test(name))).toEqual([])
 })

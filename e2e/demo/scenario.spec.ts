@@ -15,11 +15,11 @@ test(
     await expect(dashboardHeading(page)).toBeVisible()
     const problems = page.getByRole('alert').filter({ hasText: 'scenario' })
     await expect(problems.getByRole('listitem')).toHaveText([
-      'portal is no setting; did you mean portals?',
-      'portal.summary is no endpoint; did you mean portals.summary?',
+      "Unknown setting 'portal'. Did you mean 'portals'?",
+      "Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?",
     ])
     expect(warnings).toEqual([
-      'Scenario: portal is no setting; did you mean portals?\nScenario: portal.summary is no endpoint; did you mean portals.summary?',
+      "Scenario: Unknown setting 'portal'. Did you mean 'portals'?\nScenario: Unknown endpoint 'portal.summary'. Did you mean 'portals.summary'?",
     ])
     await expectAccessible(page)
     await problems.getByRole('button', { name: 'Close' }).click()

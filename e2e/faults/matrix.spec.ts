@@ -12,7 +12,7 @@ test.use({ scenario: { portals: 1, apmRuns: 8 } })
 for (const [family, sitesOf] of Object.entries(callSites)) {
   for (const [name, sites] of Object.entries<readonly CallSite[]>(sitesOf)) {
     const endpoint = `${family}.${name}`
-    if (!isEndpointId(endpoint)) throw new Error(`${endpoint} is no endpoint.`)
+    if (!isEndpointId(endpoint)) throw new Error(`Unknown endpoint '${endpoint}'.`)
     for (const [index, callSite] of sites.entries()) {
       test(
         `${endpoint}, ${callSite.screen}: every fault`,

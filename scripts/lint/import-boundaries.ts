@@ -13,7 +13,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/features/*': ['src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
   'src/routes': ['src/features/*', 'src/domain', 'src/api', 'src/session', 'src/lib'],
   'src/app': ['src/routes', 'src/features/*', 'src/domain', 'src/api', 'src/session', 'src/ui', 'src/lib'],
-  mocks: ['src/api', 'src/lib'],
+  'mocks/playground': ['mocks', 'src/api', 'src/ui', 'src/lib'],
+  mocks: ['mocks/playground', 'src/api', 'src/lib'],
   e2e: ['mocks'],
   tools: ['e2e', 'mocks', 'src/api', 'src/lib'],
 }

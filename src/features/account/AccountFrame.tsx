@@ -22,7 +22,7 @@ export function AccountFrame() {
           </Suspense>
         )}
       </main>
-      {demo?.lab}
+      {demo?.playground}
     </>
   )
 }

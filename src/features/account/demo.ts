@@ -17,7 +17,7 @@ export interface DemoMail {
   open: boolean
 }
 
-/** What the embedded platform adds to the console: data for the account pages, and the scenario lab. */
+/** What the embedded platform adds to the console: data for the account pages, and the playground. */
 export interface Demo {
   accounts: readonly DemoAccount[]
   outbox: {
@@ -26,5 +26,5 @@ export interface Demo {
     /** Calls the listener on every change; returns the unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
-  lab: ReactNode
+  playground: ReactNode
 }

@@ -25,7 +25,7 @@ export function Shell() {
   const user = useStoredUser()
   const wall = useRouterState({ select: isWall })
   const [commands] = useState(createCommands)
-  const lab = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.lab })
+  const playground = useRouteContext({ from: '__root__', select: ({ demo }) => demo?.playground })
   if (!user) return wall ? <SessionOver /> : null
   return (
     <CommandsContext value={commands}>
@@ -47,7 +47,7 @@ export function Shell() {
             <TipLayer zoneless="Portal's own time, zone not reported" />
           </main>
         </Times>
-        {lab}
+        {playground}
       </StoredForContext>
     </CommandsContext>
   )

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readScenario } from '../scenario-text.ts'
 import { scenario, type Scenario } from '../scenario.ts'
 import { faultsOfRows, leftText, rowProblems, rowsOf } from './fault-rows.ts'
 import { activeSettings, callRow, linkOf, snippetOf } from './texts.ts'
+
+const root = resolve(import.meta.dirname, '../..')
 
 const fault = { kind: 500, times: 2, delay: 2000, only: { portalId: '1002' } } as const
 const full: Scenario = scenario({
@@ -29,13 +33,13 @@ describe('what is active', () => {
     expect(activeSettings({ ...full, seed: 7, apmRuns: 10_000, ahead: 90 })).toEqual([
       '1000 portals',
       'Seed 7',
-      '10000 monitoring runs',
+      '10000 APM runs',
       'Latency 250 ms',
       'Clock frozen',
       'Clock 90 min ahead',
-      'portals.summary: 500, 2 calls, portalId 1002',
+      'portals.summary: 500, 2 requests, portalId 1002',
       'portals.list: 409',
-      'portals.list: drop, 1 call',
+      'portals.list: drop, 1 request',
     ])
   })
 })
@@ -61,9 +65,11 @@ describe('the link', () => {
 })
 
 describe('the Playwright test', () => {
-  test('has what is not as by default, and opens the path', () => {
-    const given = scenario({ as: 'admin', faults: { 'portals.summary': fault } })
-    expect(snippetOf('/dashboard', given)).toBe(`import { test } from '../support/fixtures.ts'
+  const given = scenario({ as: 'admin', faults: { 'portals.summary': fault } })
+
+  test('has what differs from the defaults, opens the path and expects the heading', () => {
+    expect(snippetOf('/dashboard', 'Commission Dashboard', given))
+      .toBe(`import { expect, test } from '../support/fixtures.ts'
 
 test.use({
   scenario: {
@@ -74,25 +80,31 @@ test.use({
         times: 2,
         delay: 2000,
         only: {
-          portalId: '1002'
-        }
-      }
-    }
-  }
+          portalId: '1002',
+        },
+      },
+    },
+  },
 })
 
-test('what a person sees', async ({ page }) => {
+test('shows the page Commission Dashboard', async ({ page }) => {
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Commission Dashboard', level: 1 })).toBeVisible()
 })
 `)
   })
 
-  test('has the time of a frozen clock, and is valid whatever a message says', () => {
-    const text = snippetOf('/dashboard?only=new', full)
-    expect(text).toContain("  now: '2026-03-04T09:30:00Z'\n})")
-    expect(text).toContain('    latency: 250,\n    ahead: 60,\n')
-    expect(text).toContain(String.raw`message: 'It\'s 100% & more, #1 + \'x\''`)
-    expect(text).toContain("await page.goto('/dashboard?only=new')")
+  test.each([
+    snippetOf('/dashboard', 'Commission Dashboard', given),
+    snippetOf(`/dashboard?q=${'long'.repeat(30)}`, 'Acme\'s "Bank"', full),
+  ])('is formatted, whatever its texts are', (text) => {
+    const oxfmt = join(root, 'node_modules/.bin/oxfmt')
+    const { stdout } = spawnSync(oxfmt, ['--stdin-filepath', 'e2e/copied.spec.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      input: text,
+    })
+    expect(stdout).toBe(text)
   })
 })
 
@@ -101,14 +113,14 @@ describe('the rows of the faults', () => {
     expect(faultsOfRows(rowsOf(full))).toEqual(full.faults)
   })
 
-  test('a row without an endpoint, or with a slip, is no fault', () => {
+  test('a row without an endpoint, or with a wrong number, is not a fault', () => {
     const [row] = rowsOf(full)
     if (!row) throw new Error('There is a row.')
     const slips = { ...row, times: '2x', delay: '99999' }
     expect(faultsOfRows([{ ...row, endpoint: '' }, slips])).toEqual({})
     expect(rowProblems(slips)).toEqual({
-      times: 'This is a whole number up to 1000000, not 2x',
-      delay: 'This is a whole number up to 60000, not 99999',
+      times: "This must be a whole number up to 1000000, not '2x'",
+      delay: "This must be a whole number up to 60000, not '99999'",
     })
   })
 
@@ -152,7 +164,7 @@ describe('a call in the log', () => {
       isFailed: true,
       fault: '503, 20 ms',
     })
-    expect(callRow({ ...list, status: 0 }, 3)).toMatchObject({ status: 'No answer', isFailed: true })
+    expect(callRow({ ...list, status: 0 }, 3)).toMatchObject({ status: 'No response', isFailed: true })
     expect(callRow({ ...list, status: null, duration: null }, 3)).toMatchObject({ status: 'Pending', duration: '' })
   })
 

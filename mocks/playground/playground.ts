@@ -7,7 +7,7 @@ import { faultsOfRows, leftText, paramsOf, rowProblems, rowsOf, type FaultRow } 
 import type { createPageClock } from './page-clock.ts'
 import { activeSettings, callRow, linkOf, snippetOf, type CallRow } from './texts.ts'
 
-type Person = DemoAccount | 'nobody'
+type Account = DemoAccount | 'nobody'
 
 /** What is typed and needs a new platform. */
 interface Typed {
@@ -17,22 +17,24 @@ interface Typed {
   apmRuns?: string
 }
 
-/** Where the lab is. */
-interface LabPage {
+/** The page that the playground belongs to. */
+interface PlaygroundPage {
   /** The address of the page. */
   href(): string
   /** Opens an address. */
   open(href: string): void
+  /** The text of the page's main heading. */
+  heading(): string
   /** The path of the console below its base. */
   path(): string
-  /** The e-mail address of the person who is signed in; undefined if nobody is. */
+  /** The email address of the signed-in user; undefined if nobody is signed in. */
   email(): string | undefined
   clock: ReturnType<typeof createPageClock>
 }
 
-interface LabOptions {
+interface PlaygroundOptions {
   platform: Platform
-  page: LabPage
+  page: PlaygroundPage
   /** The faults as they were set before a reload. */
   rows?: FaultRow[]
   /** Called when the rows have changed. */
@@ -43,8 +45,8 @@ const maxShown = 200
 const numberNames = ['portals', 'seed', 'apmRuns'] as const
 
 const accounts = [
-  ...demoAccounts.map(({ account, name, note }) => ({ account: account as Person, label: `${name}, ${note}` })),
-  { account: 'nobody', label: 'Nobody: the login page' },
+  ...demoAccounts.map(({ account, name, note }) => ({ account: account as Account, label: `${name}, ${note}` })),
+  { account: 'nobody', label: 'Nobody (login page)' },
 ] as const
 
 /** A set of listeners. */
@@ -61,8 +63,8 @@ function createListeners() {
   }
 }
 
-/** The scenario of a platform to read and to change while the page is open, and its last calls. */
-export function createLab({ platform, page, rows = rowsOf(platform.scenario), onRows }: LabOptions) {
+/** Reads and changes the scenario of a running platform, and keeps its last calls. */
+export function createPlayground({ platform, page, rows = rowsOf(platform.scenario), onRows }: PlaygroundOptions) {
   let typed: Typed = {}
   let latency = String(platform.scenario.latency)
   let faults = rows
@@ -71,11 +73,11 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
   const settings = createListeners()
   const calls = createListeners()
 
-  const person = (): Person => demoAccounts.find(({ email }) => email === page.email())?.account ?? 'nobody'
+  const signedIn = (): Account => demoAccounts.find(({ email }) => email === page.email())?.account ?? 'nobody'
 
   /** What a new platform needs to be like this one, with the faults as they were set. */
   function present(): Scenario {
-    const as = person()
+    const as = signedIn()
     return { ...platform.scenario, as: as === 'nobody' ? null : as, faults: faultsOfRows(faults) }
   }
 
@@ -125,10 +127,7 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
   function readCalls(): readonly CallRow[] {
     const from = cleared === undefined ? 0 : platform.calls.lastIndexOf(cleared) + 1
     const first = Math.max(from, platform.calls.length - maxShown)
-    return platform.calls
-      .slice(first)
-      .map((call, index) => callRow(call, first + index))
-      .toReversed()
+    return platform.calls.slice(first).map((call, index) => callRow(call, first + index))
   }
   function updateCalls() {
     shownCalls = readCalls()
@@ -142,7 +141,7 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
     accounts,
     read: () => state,
     watch: settings.watch,
-    person,
+    signedIn,
     now: () => platform.now(),
     /** The rows of the faults, to keep over a reload. */
     rows: () => faults,
@@ -164,7 +163,7 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
       latency = text
       const ms = readNumber(text, maxima.latency, '', () => undefined)
       if (ms !== undefined) platform.change({ latency: ms })
-      // At once: an input that is updated later loses its caret.
+      // Immediately: an input that is updated later loses its caret.
       update()
     },
     setFaults(next: readonly FaultRow[]) {
@@ -176,8 +175,8 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
       onRows()
       update()
     },
-    /** Starts the count of the faults of an endpoint again. */
-    repeat(endpoint: string) {
+    /** Lets the faults of an endpoint apply to as many calls as at first. */
+    resetCounter(endpoint: string) {
       const list = faultsOfRows(faults)
       const id = endpointIds.find((one): one is EndpointId => one === endpoint)
       if (id) platform.fault(id, faultsOf(list[id]))
@@ -190,27 +189,26 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
       if (!isFrozen) page.clock.set(ahead * 60_000)
       update()
     },
-    /** Puts the clock of the platform and of the page forward. */
-    forward(minutes: number) {
+    /** Advances the clock of the platform and of the page. */
+    advance(minutes: number) {
       platform.change({ ahead: Math.min(maxima.ahead, platform.scenario.ahead + minutes) })
       page.clock.set(page.clock.now() - page.clock.realNow() + minutes * 60_000)
       update()
     },
     link: () => linkOf(page.href(), present()),
-    snippet: () => snippetOf(page.path(), present()),
+    snippet: () => snippetOf(page.path(), page.heading(), present()),
     /** Opens this page on a new platform with all that was typed. */
-    apply() {
-      const as = accounts.find(({ account }) => account === typed.as)?.account ?? person()
+    apply: () => {
+      const as = accounts.find(({ account }) => account === typed.as)?.account ?? signedIn()
       const numbers = Object.fromEntries(
         numberNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, numberOf(typed[name])]])),
       )
       page.open(linkOf(page.href(), { ...present(), ...numbers, as: as === 'nobody' ? null : as }))
     },
     calls: {
-      most: maxShown,
       read: () => shownCalls,
       watch: calls.watch,
-      clear() {
+      clear: () => {
         cleared = platform.calls.at(-1)
         updateCalls()
       },
@@ -218,4 +216,4 @@ export function createLab({ platform, page, rows = rowsOf(platform.scenario), on
   }
 }
 
-export type Lab = ReturnType<typeof createLab>
+export type Playground = ReturnType<typeof createPlayground>

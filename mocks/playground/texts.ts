@@ -1,4 +1,3 @@
-import { stringify } from 'javascript-stringify'
 import { endpointOf } from '#api/endpoints.ts'
 import type { CallRecord } from '../call-log.ts'
 import { faultsOf, scenario, type Fault, type Scenario } from '../scenario.ts'
@@ -9,17 +8,17 @@ const hours = (minutes: number) => (minutes % 60 === 0 ? `${String(minutes / 60)
 const faultText = (endpoint: string, { kind, times, only = {} }: Fault): string =>
   [
     `${endpoint}: ${String(kind)}`,
-    ...(times === undefined ? [] : [times === 1 ? '1 call' : `${String(times)} calls`]),
+    ...(times === undefined ? [] : [times === 1 ? '1 request' : `${String(times)} requests`]),
     ...Object.entries(only).map((pair) => pair.join(' ')),
   ].join(', ')
 
-/** In words, what of a scenario is not as by default. The person is always somebody and does not count. */
+/** The settings of a scenario that differ from the defaults, in words. The user is always somebody and does not count. */
 export function activeSettings({ portals, seed, apmRuns, latency, now, ahead, faults }: Scenario): string[] {
   const defaults = scenario()
   return [
     ...(portals === defaults.portals ? [] : [`${String(portals)} portals`]),
     ...(seed === defaults.seed ? [] : [`Seed ${String(seed)}`]),
-    ...(apmRuns === defaults.apmRuns ? [] : [`${String(apmRuns)} monitoring runs`]),
+    ...(apmRuns === defaults.apmRuns ? [] : [`${String(apmRuns)} APM runs`]),
     ...(latency === defaults.latency ? [] : [`Latency ${String(latency)} ms`]),
     ...(now === null ? [] : ['Clock frozen']),
     ...(ahead === defaults.ahead ? [] : [`Clock ${hours(ahead)} ahead`]),
@@ -39,11 +38,31 @@ export function linkOf(href: string, given: Scenario): string {
   return `${origin}${pathname}${separator}scenario=${addressText(given).replaceAll('%', '%25')}${hash}`
 }
 
-/** A value as TypeScript spells it. */
-const literal = (value: unknown): string => String(stringify(value, null, 2))
+const quote = (text: string) => {
+  const escaped = JSON.stringify(text).slice(1, -1)
+  return text.includes("'") && !text.includes('"')
+    ? `"${escaped}"`
+    : `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
 
-/** A Playwright test that opens a path of the console in a scenario, as docs/testing.md has them. */
-export function snippetOf(path: string, { as, now, faults, ...numbers }: Scenario): string {
+/** A value as the formatter writes it. */
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quote(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const isList = Array.isArray(value)
+  const lines = Object.entries(value).map(([name, part]) => {
+    const key = /^[\w$]+$/.test(name) ? name : quote(name)
+    return `${indent}  ${isList ? '' : `${key}: `}${literal(part, `${indent}  `)},\n`
+  })
+  return isList ? `[\n${lines.join('')}${indent}]` : `{\n${lines.join('')}${indent}}`
+}
+
+/** A statement that the formatter breaks if it is too long. */
+const statement = (start: string, argument: string, end: string) =>
+  start.length + argument.length + end.length > 120 ? `${start}\n    ${argument},\n  ${end}` : start + argument + end
+
+/** A Playwright test that opens a path of the console in a scenario and expects its heading (docs/testing.md). */
+export function snippetOf(path: string, heading: string, { as, now, faults, ...numbers }: Scenario): string {
   const defaults = Object.entries(scenario())
   const changed = Object.entries(numbers).filter(
     ([name, value]) => !defaults.some(([other, usual]) => other === name && usual === value),
@@ -54,12 +73,13 @@ export function snippetOf(path: string, { as, now, faults, ...numbers }: Scenari
     ...(Object.keys(faults).length > 0 && { faults }),
   }
   return [
-    "import { test } from '../support/fixtures.ts'",
+    "import { expect, test } from '../support/fixtures.ts'",
     '',
     `test.use(${literal({ scenario: parts, ...(now !== null && { now }) })})`,
     '',
-    "test('what a person sees', async ({ page }) => {",
-    `  await page.goto(${literal(path)})`,
+    `test(${quote(`shows the page ${heading}`)}, async ({ page }) => {`,
+    statement('  await page.goto(', quote(path), ')'),
+    `  await expect(page.getByRole('heading', { name: ${quote(heading)}, level: 1 })).toBeVisible()`,
     '})',
     '',
   ].join('\n')
@@ -109,7 +129,7 @@ export function callRow(call: CallRecord, id: number): CallRow {
     method,
     path: shownPath(call),
     query: shownQuery(call),
-    status: status === null ? 'Pending' : status === 0 ? 'No answer' : String(status),
+    status: status === null ? 'Pending' : status === 0 ? 'No response' : String(status),
     isFailed: status === 0 || (status !== null && status >= 400),
     duration: duration === null ? '' : String(Math.round(duration)),
     fault:
