@@ -56,7 +56,7 @@ test(
       return box && box.y + box.height / 2
     }
     await expect(rows(page, 'Thresholds').first()).toBeVisible()
-    await page.getByRole('region', { name: 'Thresholds, scroll area' }).evaluate((area) => {
+    await page.getByRole('region', { name: 'Thresholds (scrollable)' }).evaluate((area) => {
       area.scrollTop = 64 * 40
     })
     await expect(menu).toBeInViewport()

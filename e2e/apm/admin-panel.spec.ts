@@ -190,7 +190,7 @@ test(
     await page.goto(apmPanel)
     await expect(apmRow(page, name)).toBeVisible()
     await expectNoSidewaysScroll(page)
-    expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
+    expect(await overhang(apmRow(page, name))).toBe(0)
     await page.getByRole('link', { name: `View APM Health of ${name}` }).click()
     const drawer = dialog(page, 'APM Health Details')
     await expect(drawer.getByText('Used: 1')).toBeVisible()

@@ -51,15 +51,14 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
   const card = apmRow(page, name)
   await expect(card.getByText('Full', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  expect(await overhang(page.getByRole('region', { name: 'APM portals, scroll area' }))).toBe(0)
+  expect(await overhang(card)).toBe(0)
   await expectAccessible(page)
   const order = page.getByRole('group', { name: 'Order' })
   const controls = [order.getByRole('combobox', { name: 'Sort by' }), order.getByRole('button')]
   for (const target of [...(await card.getByRole('link').all()).slice(1), ...controls]) {
     expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
   }
-  // The whole head of a card leads to the runs.
-  await card.getByRole('rowheader').click({ position: { x: 200, y: 36 } })
+  await card.getByRole('link', { name, exact: true }).click()
   await expectPath(page, `/apm-dashboard/portals/${id}/portal-detail`)
 })
 

@@ -31,7 +31,7 @@ test(
     await showChanges.hover()
     await expect(apmRunRows(page)).toHaveCount(2)
     await showChanges.click()
-    await expect(page.getByRole('region', { name: 'Runs, scroll area' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Runs (scrollable)' })).toBeFocused()
     await expect(apmRunRows(page)).toHaveCount(1)
     await expect(apmRunButton(page, odd)).toHaveCount(0)
     await expect(page.getByText(/^The card counts 2 \(.*\), the list has 1 \(/)).toBeVisible()

@@ -150,7 +150,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.goto(address)
-    const box = page.getByRole('region', { name: 'Comparison, scroll area' })
+    const box = page.getByRole('region', { name: 'Comparison (scrollable)' })
     await expect(page.getByRole('link', { name: /, Last run, / })).toHaveCount(4)
     await expectCompared(page)
     await expectNoSidewaysScroll(page)

@@ -47,7 +47,7 @@ test.describe('700 px wide', () => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
     await expectNewsKnown(page)
-    const box = page.getByRole('region', { name: 'Portals, scroll area' })
+    const box = page.getByRole('region', { name: 'Portals (scrollable)' })
     const position = () => box.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }))
     await box.evaluate((element) => element.scrollTo(100, 0))
     await expect.poll(position).toEqual({ scrollLeft: 100, scrollTop: 0 })

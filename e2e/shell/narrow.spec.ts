@@ -4,7 +4,6 @@ import { runRows } from '../support/runs.ts'
 import { overhang } from '../support/narrow.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { countsOf, portalAt, portalRow } from '../support/portals.ts'
-import { cellOf } from '../support/table.ts'
 import { logOut } from '../support/user-menu.ts'
 
 const pipelines = '/dashboard/portals/1001/pipelines'
@@ -16,13 +15,8 @@ test('the runs are cards that do not scroll sideways: status, start, command, er
   await expect(runRows(page)).not.toHaveCount(0)
   const first = runRows(page).first()
   await first.scrollIntoViewIfNeeded()
-  await expect(first.getByRole('rowheader')).toHaveText(/^Failed.*\d{1,2}:\d{2}/)
-  for (const part of await first.getByRole('cell').all()) {
-    if ((await part.innerText()) !== '') await expect(part).toBeInViewport({ ratio: 0.95 })
-  }
-  await expect(await cellOf(page, 'Pipeline runs', first, 'Command and stage')).toHaveText(/^\w+ · \w+/)
-  await expect(await cellOf(page, 'Pipeline runs', first, 'Errors')).toHaveText(/^\d[\d,]* errors?$/)
-  await expect(await cellOf(page, 'Pipeline runs', first, 'Message')).toHaveText(/\w+ \w+/)
+  expect(await overhang(first)).toBe(0)
+  await expect(first).toHaveText(/^Failed.*\d{1,2}:\d{2}.*\w+ · \w+.*\d[\d,]* errors?.*\w+ \w+/s)
 })
 
 test('the portals are cards that do not scroll sideways, the failed runs first', async ({ page, platform }) => {
@@ -31,7 +25,7 @@ test('the portals are cards that do not scroll sideways, the failed runs first',
   const { name } = portalAt(platform, 0)
   const row = portalRow(page, name)
   await expect(row.getByRole('link')).toHaveCount(7)
-  expect(await overhang(page.getByRole('region', { name: 'Portals, scroll area' }))).toBe(0)
+  expect(await overhang(row)).toBe(0)
   await row.getByRole('link').last().scrollIntoViewIfNeeded()
   for (const link of await row.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 0.95 })
   const counts = await countsOf(platform, portalAt(platform, 0).id)

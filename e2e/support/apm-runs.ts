@@ -40,7 +40,7 @@ export const taskEntries = (page: Page): Locator =>
  * machine drops the key when the focus has just scrolled the page: it is pressed again, as a person would.
  */
 export async function goToLastRun(page: Page, rowIndex: number): Promise<void> {
-  await page.getByRole('region', { name: 'Runs, scroll area' }).focus()
+  await page.getByRole('region', { name: 'Runs (scrollable)' }).focus()
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(table(page, 'Runs').locator(`tr[aria-rowindex="${rowIndex}"]`)).toBeVisible({ timeout: 4000 })

@@ -11,7 +11,7 @@ const hiddenPartOfFocus = (page: Page): Promise<string> =>
     const name = focused.getAttribute('aria-label') ?? focused.textContent
     const { top, bottom, left, right } = focused.getBoundingClientRect()
     const faults: string[] = []
-    const box = focused.closest('[aria-label$="scroll area"]')
+    const box = focused.closest('[aria-label$="(scrollable)"]')
     if (box && box !== focused) {
       const area = box.getBoundingClientRect()
       const screen = box.closest('main')?.getBoundingClientRect().bottom ?? Infinity

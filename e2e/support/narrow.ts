@@ -22,7 +22,8 @@ const tooWide = (page: Page) =>
         return line === null || getComputedStyle(line).textOverflow !== 'ellipsis'
       })
       .filter(
-        (element) => element.closest('[aria-label$="scroll area"], [aria-label$="scroll area"] + *, .sr-only') === null,
+        (element) =>
+          element.closest('[aria-label$="(scrollable)"], [aria-label$="(scrollable)"] + *, .sr-only') === null,
       )
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),

@@ -16,14 +16,17 @@ export const portalLink = (page: Page, name: string): Locator => page.getByRole(
 
 /** The portal names in table order; the header cell's text for a portal without a link. */
 export const shownPortals = (page: Page): Promise<string[]> =>
-  rows(page, 'Portals')
-    .getByRole('rowheader')
-    .evaluateAll((cells) =>
-      cells.map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent.split('Not reachable')[0] ?? ''),
-    )
+  rows(page, 'Portals').evaluateAll((all) =>
+    all.map(
+      (row) =>
+        row.querySelector('a')?.textContent ??
+        (row.querySelector('th') ?? row).textContent.split('Not reachable')[0] ??
+        '',
+    ),
+  )
 
 /** The scroll area of the portals. */
-export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals, scroll area' })
+export const portalsBox = (page: Page): Locator => page.getByRole('region', { name: 'Portals (scrollable)' })
 
 /** The names of the portals that are at least partly in view. */
 export const namesInView = (page: Page): Promise<string[]> =>

@@ -3,11 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The table with this name. */
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-/** The rows of a table without its header; the details of an open row count as a row. */
+/** The cards of a list, which are the rows of a table on a phone. */
+export const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li')
+
+/**
+ * The rows of a table without its header, or on a phone its cards; in a table the details of an open row count as a row.
+ */
 export const rows = (page: Page, name: string) =>
   table(page, name)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
+    .or(cards(page, name))
 
 /** The rows of a table that contain exactly `text`, such as a portal's name. */
 export const rowsWith = (page: Page, name: string, text: string) =>

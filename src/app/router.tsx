@@ -3,19 +3,12 @@ import { createRouter } from '@tanstack/react-router'
 import type { Demo } from '#features/account/demo.ts'
 import { NotFound } from '#features/shell/NotFound.tsx'
 import { ScreenError, ScreenPending } from '#features/shell/ScreenError.tsx'
-import { forgetPlaced, isPlaced } from '#ui/data-table/scroll-to-row.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/**
- * The next screen begins at its top. This is asked once it has been drawn, which comes after the first rows of a list
- * whose data were there: it may have scrolled to the run of its address by then.
- */
-function mainToReset(): Element | null {
-  const main = document.getElementById('main')
-  return main && !isPlaced(main) ? main : null
-}
+/** The next screen begins at its top, unless its address names a run, which is scrolled to. */
+const mainToReset = () => (new URLSearchParams(location.search).has('run') ? null : document.getElementById('main'))
 
 /** The router over the file routes. Loaders start their queries with `queryClient`. */
 export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
@@ -41,7 +34,6 @@ export function createAppRouter(queryClient: QueryClient, demo?: Demo) {
     scrollRestoration: true,
     scrollToTopSelectors: [mainToReset],
   })
-  router.subscribe('onBeforeLoad', forgetPlaced)
   return router
 }
 

@@ -41,7 +41,7 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
           onEnter={onEnter}
         />
       </div>
-      <div role="group" aria-label="Filters and actions, scroll area" className={classes.rest}>
+      <div role="group" aria-label="Filters and actions (scrollable)" className={classes.rest}>
         {filter && <div className={classes.filter}>{filter}</div>}
         {children && <div className={classes.tools}>{children}</div>}
       </div>

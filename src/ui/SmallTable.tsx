@@ -59,7 +59,7 @@ export function SmallTable({ label, heads, rows, align, empty, isLog = false }: 
   if (!isLog) return table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={classes.box} aria-label={`${label}, scroll area`} tabIndex={0}>
+    <section className={classes.box} aria-label={`${label} (scrollable)`} tabIndex={0}>
       {table}
     </section>
   )

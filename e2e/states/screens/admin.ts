@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fill, offline, offlineAfter, press, pressButton } from '../steps.ts'
 import { body, fault, type Kind, type Screen } from '../state.ts'
+import { rows as rowsOf } from '../../support/table.ts'
 
 const panel = '/dashboard/admin-panel'
 const thresholds = `${panel}/threshold`
 const set = `${thresholds}/set`
 const members = (page: Page) => page.getByRole('link', { name: /^Members of / })
 const allDays = (page: Page) => page.getByRole('cell').getByText('All', { exact: true })
-const rows = (table: string) => (page: Page) => page.getByRole('table', { name: table }).getByRole('rowheader')
+const rows = (table: string) => (page: Page) => rowsOf(page, table)
 const operator = { as: 'operator' } as const
 const dialog = (page: Page) => page.getByRole('dialog')
 /** A confirmation waits where no answer can be wrong: its target is loaded first. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fill, offlineAfter, press } from '../steps.ts'
 import { fault, type Kind, type Screen } from '../state.ts'
+import { rows as rowsOf } from '../../support/table.ts'
 
 const panel = '/apm-dashboard/apm-admin-panel'
-const rows = (page: Page) => page.getByRole('table', { name: 'APM portals' }).getByRole('rowheader')
+const rows = (page: Page) => rowsOf(page, 'APM portals')
 const dialog = (page: Page) => page.getByRole('dialog')
 const overTheList: Partial<Record<Kind, string>> = {
   loading: 'It opens over its list, whose states stand there.',

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { offlineAfter } from '../steps.ts'
 import { body, fault, type Screen } from '../state.ts'
 import { apmRuns, historyBars, openApmRun } from '../targets.ts'
+import { rows as rowsOf } from '../../support/table.ts'
 
-const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
+const portals = (page: Page) => rowsOf(page, 'Portals')
 const failing = (page: Page) => page.getByRole('link', { name: /^Failing \d+$/ })
 const rows = (page: Page) => page.getByRole('button', { name: /^Show tasks of run / })
 const tasks = (page: Page) => page.getByRole('region', { name: /^Tasks of run / })

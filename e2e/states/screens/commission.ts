@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { offline, offlineAfter, press, pressButton } from '../steps.ts'
 import { body, fault, sees, type Screen } from '../state.ts'
+import { rows as rowsOf } from '../../support/table.ts'
 
 const noPortals = { portals: 0 } as const
 
-const table = (name: string) => (page: Page) => page.getByRole('table', { name }).getByRole('rowheader')
+const table = (name: string) => (page: Page) => rowsOf(page, name)
 const mapTile = (page: Page) => page.getByRole('group', { name: 'Map of portals' }).getByRole('link')
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })

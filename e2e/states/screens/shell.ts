@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { key, press, unplug } from '../steps.ts'
 import { fault, sees, type Kind, type Screen } from '../state.ts'
+import { rows as rowsOf } from '../../support/table.ts'
 
 const few = { portals: 6 } as const
-const portals = (page: Page) => page.getByRole('table', { name: 'Portals' }).getByRole('rowheader')
+const portals = (page: Page) => rowsOf(page, 'Portals')
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const open = key('Control+k', search)
 const notice = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })

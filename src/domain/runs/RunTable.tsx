@@ -53,7 +53,7 @@ export function RunTable<Answer, Row extends RowData>(props: RunTableProps<Answe
         columns={source.columns}
         card={source.cardBy(search.sort)}
         rowId={source.rowId}
-        RowProvider={source.RowProvider}
+        line={source.line}
         detail={{ ...source.opens, openId: search.run, onToggle: onOpen, render: renderPanel }}
         linked={{ ids: search.columns, onLeave: () => onSearch({ columns: undefined }, true) }}
         sort={{ id: search.sort, desc: search.order === 'desc' }}

@@ -31,7 +31,7 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
           <LoadErrorLine isAnnounced query={summary} what="counts" nextTryAt={nextTryAt} />
         </div>
       )}
-      <div role="group" aria-label="Days and counts, scroll area" className={classes.strip}>
+      <div role="group" aria-label="Days and counts (scrollable)" className={classes.strip}>
         <div className={classes.caption}>{caption}</div>
         <ul className={classes.cards} aria-label="Runs by status" aria-busy={counts === undefined && !failed}>
           {statuses.map(({ word, field }) => {

@@ -32,8 +32,8 @@ export interface RunsSource<Answer, Row extends RowData> {
   columns: DataTableColumns<Row>
   /** A run as a card of a phone, where this field sorts the list. */
   cardBy: (sort: string) => ComponentProps<typeof LiveTable<Row>>['card']
-  /** Around the cells of a row. */
-  RowProvider?: ComponentProps<typeof LiveTable<Row>>['RowProvider']
+  /** A line between the runs instead of the cells of a row. */
+  line?: ComponentProps<typeof LiveTable<Row>>['line']
   rowId: (row: Row) => string
   /** The button of a row. */
   opens: Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'>

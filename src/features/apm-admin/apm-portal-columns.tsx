@@ -5,7 +5,7 @@ import type { ApmPortal } from '#api/apm-portals.ts'
 import { clampPercent } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
-import { NewRowContext } from '#ui/data-table/scroll-to-row.ts'
+import { NewRowContext } from '#ui/data-table/new-row.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
 import { RowMenu, RowMenuLink } from '#ui/row-menu/RowMenu.tsx'
@@ -75,9 +75,7 @@ const labelled = (column: Column<ApmPortal>): Column<ApmPortal> => ({
   align: undefined,
   cell: (portal): ReactNode => (
     <div className={classes.labelled}>
-      <span className={classes.label} aria-hidden>
-        {column.title}
-      </span>
+      <span className={classes.label}>{column.title}</span>
       <div>{column.cell ? column.cell(portal) : (column.text?.(portal) ?? '—')}</div>
     </div>
   ),
@@ -93,7 +91,11 @@ export const tableForms = {
   cards: {
     cards: true,
     rowHeight: 179,
-    columns: columnsFor([title, ...[status, poolUsed, memoryUsed, version, build].map(labelled), actions]),
+    columns: columnsFor([
+      title,
+      ...[status, poolUsed, memoryUsed, version, build].map(labelled),
+      { ...actions, isWide: true },
+    ]),
   },
 }
 

@@ -10,7 +10,7 @@ import { noRunOf } from '#domain/statuses.ts'
 import { useApmNamedPortals } from '#features/apm-dashboard/dashboard-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
-import { apmRunsExport, runCard, runColumns, RunRowCells } from './run-columns.tsx'
+import { apmRunsExport, runCard, runColumns, RunLineCell } from './run-columns.tsx'
 import { sortRuns, whyClosed } from './runs.ts'
 import { RunTasks } from './RunTasks.tsx'
 import { foldScheduled, type RunRow } from './scheduled-fold.ts'
@@ -29,7 +29,7 @@ const source: RunsSource<readonly ApmRun[], RunRow> = {
   views: 'apm-runs',
   columns: runColumns,
   cardBy: () => runCard,
-  RowProvider: RunRowCells,
+  line: ({ line }) => line && <RunLineCell line={line} />,
   rowId: (run) => run.key,
   opens: {
     label: ({ runlistno = '—' }) => `Show tasks of run ${runlistno}`,

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ApmRun } from '#api/apm-runs.ts'
 import { formatPortalDay, formatPortalTime } from '#domain/portal-times.ts'
 import { CardFact } from '#ui/data-table/CardParts.tsx'
@@ -137,12 +136,8 @@ export const apmRunsExport = ({ portal, runs, columns }: ApmRunsExport): ExportS
   },
 })
 
-/** The cells of a row: those of its run, or a line across the table. */
-export const RunRowCells = ({ row: { line }, children }: { row: RunRow; children: ReactNode }) =>
-  line ? <RunLineCell line={line} /> : children
-
 /** The line above the runs: opens and closes the scheduled ones, and says where the present is. */
-function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
+export function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
   const navigate = route.useNavigate()
   const toggle = (isOpen: boolean) =>
     void navigate({
@@ -150,21 +145,18 @@ function RunLineCell({ line: { scheduled, isNow } }: { line: RunLine }) {
       resetScroll: false,
     })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a grid
-    <td role="cell" className={classes.cell}>
-      <div className={classes.line}>
-        {scheduled && (
-          <UnstyledButton
-            className={classes.toggle}
-            aria-expanded={scheduled.isOpen}
-            onClick={() => toggle(scheduled.isOpen)}
-          >
-            <IconChevronRight size={18} className={classes.chevron} aria-hidden />
-            {scheduled.text}
-          </UnstyledButton>
-        )}
-        {isNow && <span className={classes.now}>Now</span>}
-      </div>
-    </td>
+    <div className={classes.line}>
+      {scheduled && (
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={scheduled.isOpen}
+          onClick={() => toggle(scheduled.isOpen)}
+        >
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+          {scheduled.text}
+        </UnstyledButton>
+      )}
+      {isNow && <span className={classes.now}>Now</span>}
+    </div>
   )
 }

@@ -64,7 +64,7 @@ describe('the comparison', () => {
     const { platform, router, user } = openApp('/dashboard/compare?ids=1001,1002,1003', { portals: 3 })
     await user.click(await screen.findByRole('button', { name: `Remove ${nameOf(platform, 1)} from the comparison` }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ ids: '1001,1003' }))
-    expect(screen.getByRole('region', { name: 'Comparison, scroll area' })).toHaveFocus()
+    expect(screen.getByRole('region', { name: 'Comparison (scrollable)' })).toHaveFocus()
     expect(callsTo(platform, 'pipelines.list').length).toBeLessThanOrEqual(3)
   })
 

@@ -30,7 +30,7 @@ export function CompareTable({ sections, compared, linkTo, onRemove }: CompareTa
     <section
       ref={box}
       className={classes.box}
-      aria-label="Comparison, scroll area"
+      aria-label="Comparison (scrollable)"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >

@@ -10,7 +10,6 @@ import { counted } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { plainText } from '#lib/timed-text.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
-import { useRowKeys } from '#ui/data-table/row-keys.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { failureForms } from './failure-columns.tsx'
@@ -104,7 +103,7 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
     if (row) setLimits({ [row.id]: runsAtATime, ...limits })
     onSearch({ open: row?.runs[0] && runKey(row.runs[0]) }, replace)
   }
-  const groupDetail = {
+  const detail = {
     openId: openRow && rowId(openRow),
     onToggle,
     label: ({ code, title }: GroupRow) => `Show runs: ${[code, isolate(title)].filter(Boolean).join(' ')}`,
@@ -124,7 +123,6 @@ export function FailureGroups({ portals, failures, seen, onSeen }: FailureGroups
       )
     },
   }
-  const detail = useRowKeys(groupDetail, rows, rowId)
   const sort = () => {
     order.sort()
     // The button goes.

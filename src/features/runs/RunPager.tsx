@@ -14,10 +14,11 @@ interface RunPagerProps {
   runs: LiveRuns<RunsPage>['runs']
 }
 
-/** Scrolls back to the start of the list around an element, if that is out of view. */
+/** Scrolls back to the start of the list around an element. */
 function scrollToList(inList: Element | null) {
   const list = inList?.closest('section')
   const screen = list?.closest('main')
+  list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
   if (list && screen && list.getBoundingClientRect().top < screen.getBoundingClientRect().top) list.scrollIntoView()
 }
 

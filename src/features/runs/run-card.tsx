@@ -11,11 +11,12 @@ import classes from './Run.module.css'
 
 const titleOf = (field: RunField) => runTitles.find(({ id }) => id === field)?.title ?? field
 
-const column = (id: RunField, cell: Column<Run>['cell'], title = titleOf(id)): Column<Run> => ({
+const column = (id: RunField, cell: Column<Run>['cell'], more: Partial<Column<Run>> = {}): Column<Run> => ({
   id,
-  title,
+  title: titleOf(id),
   size: 0,
   cell,
+  ...more,
 })
 
 /** No warnings are said by screen readers alone, as in the tabs of an open run. */
@@ -37,16 +38,14 @@ const head = column(
       <TimeText text={run.startTime} />
     </RunCardHead>
   ),
-  'Status and start',
+  { title: 'Status and start' },
 )
 
-const command = column(
-  'command',
-  ({ command: name, stageType }) => [name, stageType].filter(Boolean).join(' · '),
-  'Command and stage',
-)
+const command = column('command', ({ command: name, stageType }) => [name, stageType].filter(Boolean).join(' · '), {
+  title: 'Command and stage',
+})
 
-const message = column('message', (run) => run.message && <CardText>{run.message}</CardText>)
+const message = column('message', (run) => run.message && <CardText>{run.message}</CardText>, { isWide: true })
 
 const columns = [head, command, count('numErrors', 'error'), count('numWarnings', 'warning'), message]
 
@@ -62,11 +61,15 @@ const shown: ReadonlySet<RunField> = new Set([
 
 /** By what the cards are sorted, if they do not say it already. */
 const sortedColumn = (field: RunField) =>
-  column(field, ({ [field]: value }) => (
-    <CardFact name={titleOf(field)}>
-      {timeFields.has(field) && value !== undefined ? <TimeText text={String(value)} /> : (value ?? '—')}
-    </CardFact>
-  ))
+  column(
+    field,
+    ({ [field]: value }) => (
+      <CardFact name={titleOf(field)}>
+        {timeFields.has(field) && value !== undefined ? <TimeText text={String(value)} /> : (value ?? '—')}
+      </CardFact>
+    ),
+    { isWide: true },
+  )
 
 /** The columns of a run's card, by the field that sorts them. */
 const byField = new Map<string, DataTableColumns<Run>>(

@@ -1,7 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, linkOptions, Outlet, useMatch } from '@tanstack/react-router'
-import { useRef, type RefObject } from 'react'
 import { newestOf, useRowMarks, type RowMark } from '#api/row-marks.ts'
 import { thresholdsQuery, useThresholds, type Threshold } from '#api/thresholds.ts'
 import { AdminPanelPage } from '#domain/AdminPanelPage.tsx'
@@ -12,7 +11,6 @@ import { AddLink } from '#ui/AddLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { ListTable } from '#ui/data-table/ListTable.tsx'
-import type { Place } from '#ui/data-table/scroll-to-row.ts'
 import { listExport, textColumns } from '#ui/export/exported.ts'
 import { freshnessOf } from '#ui/live/freshness.ts'
 import { LiveControl } from '#ui/live/LiveControl.tsx'
@@ -101,7 +99,6 @@ export function ThresholdsScreen() {
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
   const live = useLive(false)
   const thresholds = useThresholds(live.refresh)
-  const place = useRef<Place>(undefined)
   return (
     <AdminPanelPage
       tab="Threshold"
@@ -116,12 +113,7 @@ export function ThresholdsScreen() {
       <div className={classes.screen} data-split={(isFormOpen && !isNarrow) || undefined}>
         {!(isFormOpen && isNarrow) && (
           <div className={classes.list}>
-            <ThresholdList
-              thresholds={thresholds}
-              hasCards={isFormOpen || isNarrow}
-              isFormOpen={isFormOpen}
-              place={place}
-            />
+            <ThresholdList thresholds={thresholds} hasCards={isFormOpen || isNarrow} isFormOpen={isFormOpen} />
           </div>
         )}
         <Outlet />
@@ -138,11 +130,9 @@ interface ThresholdListProps {
   thresholds: ReturnType<typeof useThresholds>
   hasCards: boolean
   isFormOpen: boolean
-  /** What stays in view. */
-  place: RefObject<Place | undefined>
 }
 
-function ThresholdList({ thresholds, hasCards, isFormOpen, place }: ThresholdListProps) {
+function ThresholdList({ thresholds, hasCards, isFormOpen }: ThresholdListProps) {
   const { q } = route.useSearch()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
@@ -158,7 +148,6 @@ function ThresholdList({ thresholds, hasCards, isFormOpen, place }: ThresholdLis
       rowHeight={isPhone ? 104 : hasCards ? 84 : 40}
       rowId={({ id }) => id}
       newId={newestOf(marks)}
-      place={place}
       search={{
         label: 'Search thresholds',
         text: q,

@@ -1,15 +1,19 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './CardParts.module.css'
 
-/** A fact of a card with its name, which its column's heading has for a screen reader. */
+/** A value of a card with its name. */
 export const CardFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
-    <span className={classes.name} aria-hidden>
+    <Text span size="xs" c="dimmed">
       {name}{' '}
-    </span>
+    </Text>
     <bdi>{children}</bdi>
   </>
 )
 
-/** A text of any length: its first lines. */
-export const CardText = ({ children }: { children: ReactNode }) => <div className={classes.text}>{children}</div>
+/** The first lines of a text of any length. */
+export const CardText = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" lineClamp={3} style={{ whiteSpace: 'pre-wrap' }}>
+    {children}
+  </Text>
+)

@@ -1,76 +1,54 @@
 import { useTable, type RowData } from '@tanstack/react-table'
-import { useMemo, useState, type ComponentType, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { listCommands, useCommand } from '#ui/commands/commands.ts'
 import { useRowRoom } from '../density.ts'
 import { remOf } from '../text-size.ts'
-import { defaultLayout, tableStateOf, type ColumnLayout } from './column-layout.ts'
-import {
-  dataTableFeatures,
-  expanderWidth,
-  maxColumnWidth,
-  minColumnWidth,
-  tracksOf,
-  type DataTableColumns,
-  type Sort,
-} from './columns.ts'
-import { DataTableBody } from './DataTableBody.tsx'
+import { CardList } from './CardList.tsx'
+import { defaultLayout, tableStateOf } from './column-layout.ts'
+import { dataTableFeatures, expanderWidth, maxColumnWidth, minColumnWidth, tracksOf } from './columns.ts'
+import { copyRows } from './copy-rows.ts'
+import { DataTableBody, rowIndexOf } from './DataTableBody.tsx'
 import { DataTableHeader } from './DataTableHeader.tsx'
-import { SortSelect } from './SortSelect.tsx'
-import type { RowDetail } from './DataTableRow.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+import { focusedIndex, focusExpander, focusRow, isForRows } from './row-focus.ts'
 import classes from './DataTable.module.css'
 import rowClasses from './DataTableRow.module.css'
 
-export interface DataTableProps<Row extends RowData> {
-  /** The accessible name of the table and of its scroll area. */
-  label: string
-  /** Created at module level with `columnsFor`. */
-  columns: DataTableColumns<Row>
-  /** In display order: the server or the screen sorts. */
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  /** True before the first rows: a skeleton of the same shape. */
-  loading?: boolean
-  /** True while other rows load; the previous rows stay, dimmed and inert. */
-  busy?: boolean
-  /** Shown instead of rows when there are none. */
-  empty: ReactNode
-  sort?: Sort
-  onSortChange?: (sort: Sort) => void
-  detail?: RowDetail<Row>
-  /** The number of all rows and of those before the first one here, for assistive technology. */
-  total?: number
-  offset?: number
-  /** The height of every row where rows are compact, in px where a rem has 16. */
-  rowHeight?: number
-  /** The order, visibility and widths of the columns as chosen by the user; without it they are fixed. */
-  layout?: ColumnLayout
-  /** Lets the user choose the widths of a layout. */
-  onWidthsChange?: (widths: ColumnLayout['widths']) => void
-  /**
-   * Each row as a card without scrolling sideways: three cells in a line below the first one. The order is chosen
-   * above.
-   */
-  cards?: boolean
-  /** Wraps the cells of one row, so that one subscription serves the whole row. */
-  RowProvider?: ComponentType<{ row: Row; children: ReactNode }>
-  /** A click anywhere on a row follows the link in its first cell. */
-  followsLink?: boolean
-  /** True for one page of a list: all its rows are in the document, for search, copy and print. */
-  isPage?: boolean
-  /** The scroll area. */
-  boxRef?: Ref<HTMLElement>
-  /** True where the screen scrolls up and down, not the table. */
-  scrollsScreen?: boolean
+/** The table of the console: sticky header and first column, one open row, sorted by the caller. On a phone, cards. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  return props.cards ? <CardList {...props} /> : <ScrollTable {...props} />
 }
 
-/** The table of the console: sticky header and first column, one open row, sorted by the caller. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+/** The keys of an open row: Up and Down open the row before or after it, Escape closes it. */
+function onDetailKey<Row extends RowData>(event: KeyboardEvent<HTMLElement>, props: DataTableProps<Row>) {
+  const { detail, rows, rowId, offset = 0 } = props
+  if (detail?.openId === undefined || !isForRows(event)) return
+  // The row with the focus is ahead of the open one while a key is held.
+  const from = focusedIndex(event.currentTarget, offset) ?? rows.findIndex((row) => rowId(row) === detail.openId)
+  if (event.key === 'Escape') {
+    focusExpander(event.currentTarget, rowIndexOf(offset, from))
+    detail.onToggle(undefined)
+  }
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  let next = from + by
+  for (let row = rows[next]; row && detail.canOpen?.(row) === false; row = rows[next]) next += by
+  const row = rows[next]
+  if (!row) return
+  focusExpander(event.currentTarget, rowIndexOf(offset, next))
+  detail.onToggle(rowId(row), true)
+}
+
+function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   // The table is mutable: its methods must be called again on each render.
   'use no memo'
   const { label, columns, rows, rowId, loading = false, busy = false, empty, sort, onSortChange, detail } = props
-  const { offset = 0, layout, onWidthsChange, RowProvider, followsLink = false } = props
-  const total = props.total ?? rows.length
+  const { total, offset = 0, layout, onWidthsChange, RowProvider, line, newId } = props
+  const { followsLink = false, isPage = false } = props
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
-  const { isPage = false, cards = false, boxRef, scrollsScreen } = props
+  const ownBox = useRef<HTMLElement>(null)
+  const box = props.boxRef ?? ownBox
   const [isScrolledX, setIsScrolledX] = useState(false)
   const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
@@ -83,52 +61,53 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onColumnSizingChange: (updater) =>
       onWidthsChange?.(typeof updater === 'function' ? updater(state.columnSizing) : updater),
   })
+  useCommand(listCommands.nextRow, () => focusRow(box.current, 1))
+  useCommand(listCommands.previousRow, () => focusRow(box.current, -1))
   const leaves = table.getVisibleLeafColumns()
   const columnCount = leaves.length + (detail ? 1 : 0)
-  const width = cards ? 0 : table.getTotalSize() + (detail ? expanderWidth : 0)
+  const width = table.getTotalSize() + (detail ? expanderWidth : 0)
   const sizes = leaves.map((column) => ({
     size: column.getSize(),
     grows: column.columnDef.meta?.grows && !(column.id in state.columnSizing),
   }))
   const isExact = layout !== undefined
-  const rowTracks = tracksOf(sizes, { hasDetail: detail !== undefined, isExact })
-  const tracks = cards ? 'repeat(3, minmax(0, 1fr))' : rowTracks
   const isEmpty = !loading && rows.length === 0
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what is focused
     <section
-      ref={boxRef}
+      ref={box}
       className={classes.scrollBox}
-      aria-label={`${label}, scroll area`}
+      aria-label={`${label} (scrollable)`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       style={{ '--pinned-width': remOf((detail ? expanderWidth : 0) + (leaves[0]?.getSize() ?? 0)) }}
       data-scrolled-x={isScrolledX || undefined}
       onScroll={({ currentTarget }) => setIsScrolledX(currentTarget.scrollLeft > 0)}
       onFocus={scrollToFocus}
-      data-scroll-restoration-id={scrollsScreen ? undefined : label}
+      onKeyDown={(event) => onDetailKey(event, props)}
+      onCopy={copyRows}
+      data-cut-keys={isExact || undefined}
+      data-scroll-restoration-id={label}
     >
-      {cards && onSortChange && (
-        <div className={classes.order}>
-          <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />
-        </div>
-      )}
       <table
         className={classes.table}
         role="table"
-        style={{ '--table-width': remOf(width), '--row-height': remOf(rowHeight), '--tracks': tracks }}
+        style={{
+          '--table-width': remOf(width),
+          '--row-height': remOf(rowHeight),
+          '--tracks': tracksOf(sizes, { hasDetail: detail !== undefined, isExact }),
+        }}
         data-own-widths={(isExact && !sizes.some(({ grows }) => grows)) || undefined}
-        data-cards={cards || undefined}
         aria-label={label}
-        aria-rowcount={loading ? -1 : total + 1}
+        aria-rowcount={loading ? -1 : (total ?? rows.length) + 1}
         aria-busy={loading || busy}
       >
         <DataTableHeader
           table={table}
           hasDetail={detail !== undefined}
           sort={sort}
-          onSortChange={cards ? undefined : onSortChange}
+          onSortChange={onSortChange}
           resizable={onWidthsChange !== undefined}
         />
         {loading && <DataTableSkeleton columnCount={columnCount} />}
@@ -143,13 +122,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         )}
         {!loading && !isEmpty && (
           <DataTableBody
+            box={box}
             rows={table.getRowModel().rows}
             columnIds={leaves.map(({ id }) => id).join(' ')}
             detail={detail}
+            newId={newId}
             offset={offset}
             rowHeight={rowHeight}
             columnCount={columnCount}
             RowProvider={RowProvider}
+            line={line}
             followsLink={followsLink}
             isPage={isPage}
             isOutdated={busy}
@@ -181,7 +163,7 @@ function DataTableSkeleton({ columnCount }: { columnCount: number }) {
         <tr key={width} className={rowClasses.row}>
           {Array.from({ length: columnCount }, (_, column) => (
             <td key={column}>
-              <span className={classes.bone} style={{ width: boneWidths[(row + column) % boneWidths.length] }} />
+              <span className={classes.skeleton} style={{ width: boneWidths[(row + column) % boneWidths.length] }} />
             </td>
           ))}
         </tr>

@@ -19,7 +19,7 @@ export interface RowDetail<Row> {
 }
 
 /** The props of a row's expand button. The same object while another row is opened, so that no row renders again. */
-interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'> {
+export interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyNot'> {
   /** Opens a row, or none. `button` is the pressed button. */
   onToggle: (id: string | undefined, button: Element) => void
 }
@@ -27,7 +27,7 @@ interface Expander<Row> extends Pick<RowDetail<Row>, 'label' | 'canOpen' | 'whyN
 interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>
   /** Renders the cells again when columns are shown, hidden or moved. */
-  columnIds: string
+  columnIds?: string
 }
 
 interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
@@ -38,6 +38,7 @@ interface DataTableRowProps<Row extends RowData> extends CellsProps<Row> {
   /** In px from the first row; undefined where rows follow each other. */
   top: number | undefined
   RowProvider: ComponentType<{ row: Row; children: ReactNode }> | undefined
+  line: ((row: Row) => ReactNode) | undefined
   /** A click anywhere follows the link in the first cell. */
   followsLink: boolean
 }
@@ -62,23 +63,29 @@ function RowCells<Row extends RowData>({ row }: CellsProps<Row>) {
 }
 
 /** TanStack creates new row objects when any row changes; only a new record renders its row again. */
-const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsProps<Row>): boolean =>
+export const isSameRecord = <Row extends RowData>(before: CellsProps<Row>, now: CellsProps<Row>): boolean =>
   before.row.original === now.row.original && before.row.id === now.row.id && before.columnIds === now.columnIds
 
 /** The cells of a row, which do not render again when it opens. */
 const Cells = memo(RowCells, isSameRecord)
 
-/** A click on a control, or one that ends a selection of text, is not a click on the row. */
-function isForRow({ target }: MouseEvent): boolean {
+/** Not for the row are a click on a control, the end of a text selection, and the second click of a double click. */
+export function isForRow({ target, detail }: MouseEvent): boolean {
   const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null
-  return !isOnControl && (getSelection()?.isCollapsed ?? true)
+  return !isOnControl && detail < 2 && (getSelection()?.isCollapsed ?? true)
 }
 
 function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
-  const { row, columnIds, rowIndex, expander, isOpen, top, RowProvider, followsLink } = props
-  const cells = <Cells row={row} columnIds={columnIds} />
+  const { row, columnIds = '', rowIndex, expander, isOpen, top, RowProvider, line, followsLink } = props
+  const lineContent = line?.(row.original)
+  const cells = lineContent ? (
+    <td role="cell" colSpan={columnIds.split(' ').length + 1}>
+      <div className={classes.line}>{lineContent}</div>
+    </td>
+  ) : (
+    <Cells row={row} columnIds={columnIds} />
+  )
   const canOpen = expander !== undefined && (expander.canOpen?.(row.original) ?? true)
-  const whyNot = canOpen ? undefined : expander?.whyNot?.(row.original)
   const toggle = (element: Element) => expander?.onToggle(isOpen ? undefined : row.id, element)
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!isForRow(event)) return
@@ -97,25 +104,40 @@ function TableRowParts<Row extends RowData>(props: DataTableRowProps<Row>) {
       data-follows={followsLink || undefined}
       onClick={canOpen || followsLink ? onClick : undefined}
     >
-      {expander && (
+      {expander && !lineContent && (
         <td role="cell" data-expander>
-          {canOpen && (
-            <button
-              type="button"
-              className={classes.expandButton}
-              aria-label={expander.label(row.original)}
-              aria-expanded={isOpen}
-              onClick={({ currentTarget }) => toggle(currentTarget)}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </button>
-          )}
-          {whyNot && <button type="button" className={classes.whyNot} aria-disabled aria-label={whyNot} />}
+          <ExpandButton expander={expander} record={row.original} isOpen={isOpen} onToggle={toggle} />
         </td>
       )}
       {RowProvider ? <RowProvider row={row.original}>{cells}</RowProvider> : cells}
     </tr>
   )
+}
+
+interface ExpandButtonProps<Row> {
+  expander: Expander<Row>
+  record: Row
+  isOpen: boolean
+  onToggle: (button: Element) => void
+}
+
+/** Opens a row, or says why it cannot open. */
+export function ExpandButton<Row>({ expander, record, isOpen, onToggle }: ExpandButtonProps<Row>) {
+  if (expander.canOpen?.(record) ?? true) {
+    return (
+      <button
+        type="button"
+        className={classes.expandButton}
+        aria-label={expander.label(record)}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => onToggle(currentTarget)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+    )
+  }
+  const whyNot = expander.whyNot?.(record)
+  return whyNot && <button type="button" className={classes.whyNot} aria-disabled aria-label={whyNot} />
 }
 
 /** One row. It renders again only when its record, position or state changes. */

@@ -1,13 +1,14 @@
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { exportItems } from '../export/export-items.ts'
 import type { ExportSource } from '../export/exported.ts'
 import { ListBar, ListFoot } from '../ListBar.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { hasFailed } from '../LoadError.tsx'
 import { queryTableProps, type QueryState } from '../QueryView.tsx'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { NewRowContext, useKeptPlace, useScrollToNewRow, type Place } from './scroll-to-row.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+import { NewRowContext } from './new-row.ts'
 import type { Sort } from './columns.ts'
 
 interface ListSearch<Row> {
@@ -39,8 +40,6 @@ interface ListTableProps<Row extends RowData> extends Pick<
   search: ListSearch<Row>
   /** The row that was added just now: it is scrolled to, and its RowTitle marks it. */
   newId?: string | undefined
-  /** What stays in view when the list mounts again in another form. */
-  place?: RefObject<Place | undefined>
   /** Without it the rows keep the order of the query. */
   sort?: ListSort<Row>
   /** The number of rows as text, such as `3 of 12 members`. */
@@ -73,7 +72,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
     query,
     search,
     newId,
-    place,
     sort,
     count,
     loading,
@@ -93,8 +91,6 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
   // Other rows are rendered after the key that searches for them.
   const text = useDeferredValue(search.text)
   const rows = search.find(sorted, text)
-  const boxRef = useScrollToNewRow(newId, rows, table.rowId)
-  useKeptPlace(place, boxRef, rows.map(table.rowId))
   const items = [...more, ...exportItems(() => exportOf(rows), rows.length === 0)]
   return (
     <>
@@ -104,7 +100,7 @@ export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
       <NewRowContext value={newId}>
         <DataTable
           {...table}
-          boxRef={boxRef}
+          newId={newId}
           rows={rows}
           sort={sort?.current}
           onSortChange={sort?.onChange}

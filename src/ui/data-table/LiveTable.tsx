@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import type { RowData } from '@tanstack/react-table'
-import { use, type ReactNode } from 'react'
+import { use, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount } from '#lib/numbers.ts'
 import { customChoice, shownIds, type ColumnPreset } from './column-layout.ts'
-import { expanderWidth } from './columns.ts'
 import { columnsItem } from './ColumnMenu.tsx'
 import { BarSlotContext } from '../bar-slot.ts'
 import { exportItems } from '../export/export-items.ts'
@@ -12,19 +11,18 @@ import { MoreMenu } from '../more-menu/MoreMenu.tsx'
 import type { MoreItem } from '../more-menu/more-items.ts'
 import { useIsPhone } from '../use-phone.ts'
 import type { ExportSource } from '../export/exported.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { countNewRows, useFrozenRows, useInteraction } from './use-frozen-rows.ts'
 import { Segmented } from '../Segmented.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useRowKeys } from './row-keys.tsx'
 import { useColumnLayout, type LinkedColumns } from './use-column-layout.ts'
-import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import classes from './LiveTable.module.css'
 
 /** Each column needs an id, and its heading as text. */
 interface LiveTableProps<Row extends RowData> extends Omit<
   DataTableProps<Row>,
-  'layout' | 'onWidthsChange' | 'boxRef' | 'scrollsScreen' | 'cards'
+  'layout' | 'onWidthsChange' | 'boxRef' | 'cards'
 > {
   /** The name under which the column layout is stored. */
   layoutId: string
@@ -34,7 +32,7 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   presets?: readonly ColumnPreset[]
   /** The preset of a user who has chosen nothing; the first one unless given. */
   defaultPreset?: string | undefined
-  /** The columns of a card, which a row is on a phone, and its least height in px where rows are compact. */
+  /** The columns of a card, which a row is on a phone, and its usual height in px where rows are compact. */
   card: Required<Pick<DataTableProps<Row>, 'columns' | 'rowHeight'>>
   /** Names what is listed (filter, page, order): rows of another view are shown at once. */
   view: string
@@ -44,7 +42,7 @@ interface LiveTableProps<Row extends RowData> extends Omit<
   more: (columns: string) => readonly MoreItem[]
   /** All rows for a file, in these columns. */
   exportOf: (columnIds: readonly string[]) => ExportSource
-  /** Over the headings. */
+  /** A `SelectionBar` over the headings. */
   selection?: ReactNode
   /** Above the table, by the rows that it shows. */
   renderNote?: (rows: readonly Row[]) => ReactNode
@@ -54,8 +52,7 @@ const noPresets: readonly ColumnPreset[] = []
 
 /**
  * A table whose bar stands in the heading of the screen, and whose rows are frozen under the pointer and the focus
- * while they are refreshed. The screen scrolls it up and down below its sticky headings; sideways it scrolls by itself,
- * with a scrollbar that stays in view.
+ * while they are refreshed.
  */
 export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const { layoutId, linked, presets = noPresets, defaultPreset, view, card, ...others } = props
@@ -67,17 +64,14 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
   const ids = titles.map(({ id }) => id)
   const columnLayout = useColumnLayout({ layoutId, linked, ids, presets, defaultPreset })
   const { layout, choice } = columnLayout
-  const { box, bar, isScrolled, scrollProps } = useSidewaysScroll()
+  const box = useRef<HTMLElement>(null)
   const frozen = useFrozenRows(table.rows, table.rowId, view, zone)
-  const detail = useRowKeys(table.detail, frozen.rows, table.rowId)
   const chosenIds = shownIds(ids, layout)
-  const sizes = new Map(table.columns.map(({ id = '', size = 0 }) => [id, layout.widths[id] ?? size]))
-  const width = chosenIds.reduce((sum, id) => sum + (sizes.get(id) ?? 0), table.detail ? expanderWidth : 0)
   // On a later page the first rows have moved there from the one before.
   const isFirstPage = (table.offset ?? 0) === 0
   const isCounted = frozen.changed && isFirstPage
   const newCount = isCounted ? countNewRows(table.rows.map(table.rowId), frozen.rows.map(table.rowId)) : 0
-  const newText = newCount > 0 ? `${formatCount(newCount)} new, show` : 'The list has changed, show it'
+  const newText = newCount > 0 ? `Show ${formatCount(newCount)} new` : 'List updated. Show changes'
   const showLatest = () => {
     frozen.showLatest()
     // The button unmounts; the focus goes to the rows.
@@ -111,7 +105,7 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
           slots.order,
         )}
       {renderNote?.(frozen.rows)}
-      <div className={classes.table} data-cut-keys data-scrolled-x={isScrolled || undefined} {...scrollProps}>
+      <div className={classes.table}>
         <div role="status" className={classes.changed}>
           {frozen.changed && (
             <Button size="compact-sm" onClick={showLatest}>
@@ -119,27 +113,17 @@ export function LiveTable<Row extends RowData>(props: LiveTableProps<Row>) {
             </Button>
           )}
         </div>
-        {selection && <div className={classes.selection}>{selection}</div>}
+        {selection}
         <DataTable
-          // Rows render again for another record alone, not for other columns.
+          // Rows render again for another record only, not for other columns.
           key={isPhone ? `cards by ${table.sort?.id}` : 'table'}
           {...table}
-          detail={detail}
           rows={frozen.rows}
           boxRef={box}
-          scrollsScreen
           {...(isPhone
             ? { ...card, cards: true, onSortChange: undefined }
-            : {
-                layout,
-                onWidthsChange: (widths) => columnLayout.change({ ...layout, widths }),
-              })}
+            : { layout, onWidthsChange: (widths) => columnLayout.change({ ...layout, widths }) })}
         />
-        {!isPhone && (
-          <div ref={bar} className={classes.bar} tabIndex={-1} aria-hidden>
-            <div style={{ width }} />
-          </div>
-        )}
       </div>
     </div>
   )

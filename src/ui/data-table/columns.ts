@@ -24,6 +24,8 @@ export interface ColumnMeta {
   wraps?: boolean
   /** Takes the width that the other columns leave, until the user gives it one; its size is the minimum. */
   grows?: boolean
+  /** Takes a line of its own in a card. */
+  isWide?: boolean
   /** The order after the first click on the heading. A column without it cannot be sorted. */
   sort?: 'asc' | 'desc' | undefined
 }

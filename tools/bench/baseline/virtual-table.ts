@@ -68,7 +68,7 @@ export class VirtualTable<Row> {
       element('thead', {}, element('tr', { 'aria-rowindex': '1' }, ...heads)),
       this.#body,
     )
-    this.box = element('section', { class: 'box', tabindex: '0', 'aria-label': `${label}, scroll area` }, this.#table)
+    this.box = element('section', { class: 'box', tabindex: '0', 'aria-label': `${label} (scrollable)` }, this.#table)
     this.box.addEventListener('scroll', () => this.#show(), { passive: true })
   }
 
