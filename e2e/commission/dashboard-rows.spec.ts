@@ -10,8 +10,8 @@ const name = 'Northwind Rewards'
 /** Whether the domain is below the name, or behind it in the same line. */
 const isApart = (page: Page): Promise<boolean> =>
   portalRow(page, name).evaluate((row) => {
-    const link = row.querySelector('th a')?.getBoundingClientRect()
-    const parts = [...row.querySelectorAll('th span')]
+    const link = row.querySelector('a')?.getBoundingClientRect()
+    const parts = [...row.querySelectorAll('span')]
     const domain = parts.find(({ textContent }) => textContent.includes('rewards.example'))?.getBoundingClientRect()
     // A target is higher than its letters, and a phone's reaches over the domain.
     return link !== undefined && domain !== undefined && (domain.x >= link.right || domain.bottom > link.bottom)

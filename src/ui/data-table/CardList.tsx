@@ -14,6 +14,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { useRowRoom } from '../density.ts'
 import { isPlainClick } from '../plain-click.ts'
@@ -33,6 +34,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows: data, rowId, loading = false, empty, sort, onSortChange, boxRef, ...others } = props
   const { isPage = false } = others
   const table = useTable({ features: dataTableFeatures, columns, data, getRowId: rowId })
+  const revealedId = useRef<string>(undefined)
   const rows = useDeferredValue(table.getRowModel().rows)
   const Cards = rows.length > maxRenderedRows && !isPage ? VirtualCards : AllCards
   return (
@@ -40,7 +42,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
       {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
       {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height="5rem" animate={false} />)}
       {!loading && data.length === 0 && <div className={classes.empty}>{empty}</div>}
-      {!loading && data.length > 0 && <Cards {...others} table={rows} />}
+      {!loading && data.length > 0 && <Cards {...others} table={rows} revealedId={revealedId} />}
     </section>
   )
 }
@@ -50,6 +52,8 @@ interface CardsProps<Row extends RowData> extends Pick<
   'label' | 'busy' | 'detail' | 'newId' | 'rowHeight' | 'RowProvider' | 'line' | 'followsLink'
 > {
   table: TableRow<DataTableFeatures, Row>[]
+  /** The new row that was scrolled to. */
+  revealedId: RefObject<string | undefined>
 }
 
 /** The screen scrolls cards up and down. */
@@ -57,13 +61,14 @@ const findScreen = () => document.getElementById('main')
 
 /** Renders cards; `reveal` scrolls to one. */
 function useCards<Row extends RowData>(props: CardsProps<Row>, reveal: (index: number) => void) {
-  const { table: rows, newId } = props
+  const { table: rows, newId, revealedId } = props
   const { detail, openIndex, expander } = useOpenRow({ detail: props.detail, rows, findScroller: findScreen, reveal })
   const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
   useEffect(() => {
-    if (newIndex >= 0) reveal(newIndex)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
-  }, [newId, newIndex >= 0])
+    if (newIndex < 0 || revealedId.current === newId) return
+    revealedId.current = newId
+    reveal(newIndex)
+  })
   return {
     openIndex,
     renderCard: (row: TableRow<DataTableFeatures, Row>, index: number, item: ItemProps = {}) => (

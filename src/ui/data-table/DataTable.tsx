@@ -49,6 +49,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const ownBox = useRef<HTMLElement>(null)
   const box = props.boxRef ?? ownBox
+  const revealedId = useRef<string>(undefined)
   const [isScrolledX, setIsScrolledX] = useState(false)
   const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
@@ -127,6 +128,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
             columnIds={leaves.map(({ id }) => id).join(' ')}
             detail={detail}
             newId={newId}
+            revealedId={revealedId}
             offset={offset}
             rowHeight={rowHeight}
             columnCount={columnCount}

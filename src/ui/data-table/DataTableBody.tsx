@@ -24,6 +24,8 @@ export interface DataTableBodyProps<Row extends RowData> {
   columnIds: string
   detail: RowDetail<Row> | undefined
   newId: string | undefined
+  /** The new row that was scrolled to. */
+  revealedId: RefObject<string | undefined>
   offset: number
   /** In px where a rem has 16. */
   rowHeight: number
@@ -53,7 +55,7 @@ export const rowIndexOf = (offset: number, index: number): number => offset + in
 
 /** Renders rows and the detail of the open one. `reveal` scrolls to a row. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
-  const { box, rows, columnIds, offset, columnCount, RowProvider, line, followsLink, newId } = props
+  const { box, rows, columnIds, offset, columnCount, RowProvider, line, followsLink, newId, revealedId } = props
   const { detail, openIndex, expander, isBehind } = useOpenRow({
     detail: props.detail,
     rows,
@@ -62,9 +64,10 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
   })
   const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
   useEffect(() => {
-    if (newIndex >= 0) reveal(newIndex)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
-  }, [newId, newIndex >= 0])
+    if (newIndex < 0 || revealedId.current === newId) return
+    revealedId.current = newId
+    reveal(newIndex)
+  })
   return {
     openIndex,
     isBusy: isBehind || props.isBehind,

@@ -24,12 +24,13 @@ export function focusExpander(box: Element | null, rowIndex: number): void {
  */
 export function focusRow(box: Element | null, by: 1 | -1): void {
   if (!box) return
-  const rows = rowsIn(box)
+  const rows = [...box.querySelectorAll<HTMLElement>('tbody > tr')]
   const from = rows.findIndex((row) => row.contains(document.activeElement))
   const top = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
   const inView = () => rows.filter((row) => row.getBoundingClientRect().top >= top - 1)
   const inOrder = () => (by > 0 ? rows.slice(from + 1) : rows.slice(0, from).toReversed())
-  const next = (from < 0 ? inView() : inOrder()).find((row) => controlOf(row) !== undefined)
+  // The detail of an open row is no row of its own.
+  const next = (from < 0 ? inView() : inOrder()).find((row) => row.hasAttribute('aria-rowindex') && controlOf(row))
   if (next) controlOf(next)?.focus()
 }
 
