@@ -14,7 +14,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react'
 import { useRowRoom } from '../density.ts'
 import { isPlainClick } from '../plain-click.ts'
@@ -34,7 +33,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows: data, rowId, loading = false, empty, sort, onSortChange, boxRef, ...others } = props
   const { isPage = false } = others
   const table = useTable({ features: dataTableFeatures, columns, data, getRowId: rowId })
-  const revealedId = useRef<string>(undefined)
+  const [revealedId, setRevealedId] = useState<string>()
   const rows = useDeferredValue(table.getRowModel().rows)
   const Cards = rows.length > maxRenderedRows && !isPage ? VirtualCards : AllCards
   return (
@@ -42,7 +41,14 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row>) {
       {onSortChange && <SortSelect columns={columns} sort={sort} onSortChange={onSortChange} />}
       {loading && Array.from({ length: 10 }, (_, index) => <Skeleton key={index} height="5rem" animate={false} />)}
       {!loading && data.length === 0 && <div className={classes.empty}>{empty}</div>}
-      {!loading && data.length > 0 && <Cards {...others} table={rows} revealedId={revealedId} />}
+      {!loading && data.length > 0 && (
+        <Cards
+          {...others}
+          table={rows}
+          newId={others.newId === revealedId ? undefined : others.newId}
+          onRevealed={setRevealedId}
+        />
+      )}
     </section>
   )
 }
@@ -52,8 +58,7 @@ interface CardsProps<Row extends RowData> extends Pick<
   'label' | 'busy' | 'detail' | 'newId' | 'rowHeight' | 'RowProvider' | 'line' | 'followsLink'
 > {
   table: TableRow<DataTableFeatures, Row>[]
-  /** The new row that was scrolled to. */
-  revealedId: RefObject<string | undefined>
+  onRevealed: (newId: string | undefined) => void
 }
 
 /** The screen scrolls cards up and down. */
@@ -61,14 +66,15 @@ const findScreen = () => document.getElementById('main')
 
 /** Renders cards; `reveal` scrolls to one. */
 function useCards<Row extends RowData>(props: CardsProps<Row>, reveal: (index: number) => void) {
-  const { table: rows, newId, revealedId } = props
+  const { table: rows, newId, onRevealed } = props
   const { detail, openIndex, expander } = useOpenRow({ detail: props.detail, rows, findScroller: findScreen, reveal })
   const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
   useEffect(() => {
-    if (newIndex < 0 || revealedId.current === newId) return
-    revealedId.current = newId
+    if (newIndex < 0) return
     reveal(newIndex)
-  })
+    onRevealed(newId)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
+  }, [newId, newIndex >= 0])
   return {
     openIndex,
     renderCard: (row: TableRow<DataTableFeatures, Row>, index: number, item: ItemProps = {}) => (

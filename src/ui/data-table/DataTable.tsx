@@ -49,7 +49,7 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
   const rowHeight = (props.rowHeight ?? 40) + useRowRoom()
   const ownBox = useRef<HTMLElement>(null)
   const box = props.boxRef ?? ownBox
-  const revealedId = useRef<string>(undefined)
+  const [revealedId, setRevealedId] = useState<string>()
   const [isScrolledX, setIsScrolledX] = useState(false)
   const state = useMemo(() => tableStateOf(layout ?? defaultLayout), [layout])
   const table = useTable({
@@ -127,8 +127,8 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
             rows={table.getRowModel().rows}
             columnIds={leaves.map(({ id }) => id).join(' ')}
             detail={detail}
-            newId={newId}
-            revealedId={revealedId}
+            newId={newId === revealedId ? undefined : newId}
+            onRevealed={setRevealedId}
             offset={offset}
             rowHeight={rowHeight}
             columnCount={columnCount}

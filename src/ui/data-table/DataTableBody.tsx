@@ -23,9 +23,9 @@ export interface DataTableBodyProps<Row extends RowData> {
   /** Of the columns on screen, in order. */
   columnIds: string
   detail: RowDetail<Row> | undefined
+  /** A new row to scroll to. */
   newId: string | undefined
-  /** The new row that was scrolled to. */
-  revealedId: RefObject<string | undefined>
+  onRevealed: (newId: string | undefined) => void
   offset: number
   /** In px where a rem has 16. */
   rowHeight: number
@@ -55,7 +55,7 @@ export const rowIndexOf = (offset: number, index: number): number => offset + in
 
 /** Renders rows and the detail of the open one. `reveal` scrolls to a row. */
 function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (index: number) => void) {
-  const { box, rows, columnIds, offset, columnCount, RowProvider, line, followsLink, newId, revealedId } = props
+  const { box, rows, columnIds, offset, columnCount, RowProvider, line, followsLink, newId, onRevealed } = props
   const { detail, openIndex, expander, isBehind } = useOpenRow({
     detail: props.detail,
     rows,
@@ -64,10 +64,11 @@ function useRowRenderer<Row extends RowData>(props: RowsProps<Row>, reveal: (ind
   })
   const newIndex = newId === undefined ? -1 : rows.findIndex(({ id }) => id === newId)
   useEffect(() => {
-    if (newIndex < 0 || revealedId.current === newId) return
-    revealedId.current = newId
+    if (newIndex < 0) return
     reveal(newIndex)
-  })
+    onRevealed(newId)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new row
+  }, [newId, newIndex >= 0])
   return {
     openIndex,
     isBusy: isBehind || props.isBehind,
