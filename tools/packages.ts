@@ -18,9 +18,9 @@ function isInstalled(): boolean {
 /** Installs the packages of the tools, unless those of the lock file are there. Throws if that fails. */
 export async function installPackages(): Promise<void> {
   if (isInstalled()) return
-  console.log('Installing the packages of the tools (tools/package.json), once.')
+  console.log('Installing tool dependencies (first run only)…')
   const exitCode = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
-  if (exitCode !== 0) throw new Error('The packages of the tools could not be installed.')
+  if (exitCode !== 0) throw new Error('Could not install the tool dependencies.')
   copyFileSync(lockFile, installedLockFile)
 }
 

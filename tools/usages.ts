@@ -13,33 +13,33 @@ interface Usage {
 /** Every tool; tools/README.md says when to use which. */
 const usages = {
   bench: {
-    about: 'speed and size of the production build, beside a page without a framework',
+    about: 'speed and size of the production build, compared with a page without a framework',
     script: 'bench',
     args: '[measure…] [--before folder] [--history file] [--write]',
-    details: `  measure           one or more of the measures; all but the long ones by default. A wrong name lists them
+    details: `  measure           one or more of the measures; all but the long ones by default. An unknown name lists the available ones
   --before folder   compares with the build in this folder instead of the page without a framework
   --history file    adds a line to this file, and draws all of its lines beside it
   --write           writes the measures into docs/performance.md
 Needs Chromium or Chrome, and a quiet machine. Writes a table, and tools/bench/results/<time>.json.
-Exits 1 if a measure breaks. A figure over its bound is no error: it says so in its line.`,
+Exits 1 if a measure breaks. A value over its limit is marked and is not an error.`,
   },
   browsers: {
-    about: 'the main journeys in Chromium, Firefox and WebKit',
+    about: 'the main tests in Chromium, Firefox and WebKit',
     script: 'test:browsers',
     args: '[--project name] [options of playwright test]',
     details: `  --project name    chromium, firefox or webkit; all that are installed by default
-Names the browsers that are not installed, with Debian's packages. Exits 1 if a journey fails, 77 without any browser.`,
+Lists browsers that are not installed, with their Debian packages. Exits 1 if a test fails, 77 without any browser.`,
   },
   contract: {
-    about: 'whether a real API answers what the console expects',
+    about: 'checks that a real API returns what the console expects',
     script: 'contract',
-    args: '<address of the API> (--token token [--user-id id] | --user e-mail --password password) [--write]',
-    details: `  --token token     the token of a signed-in user; --user-id checks the call for this user, too
-  --user e-mail     logs in and out instead, with --password
+    args: '<URL of the API> (--token token [--user-id id] | --user email --password password) [--write]',
+    details: `  --token token     the token of a signed-in user; --user-id also checks the call for this user
+  --user email      logs in and out instead, with --password
   --write           also adds, changes and deletes a portal of its own on both dashboards
-  --quiet           only what differs; nothing where nothing does
+  --quiet           print only differences
   --json            one JSON document instead of text
-Makes two calls at a time. Exits 0 if the console can use every answer, 1 if not, 2 if there is nothing to check.`,
+Makes two calls at a time. Exits 0 if the console can use every response, 1 if not, 2 if nothing could be checked.`,
   },
   gallery: {
     about: 'pictures of every state of every screen',
@@ -61,11 +61,11 @@ Exits 1 if a state cannot be reached.`,
     details: `  --out file        writes it to this file instead of the output`,
   },
   tasks: {
-    about: 'counts the clicks, keys and taps of what people do most',
+    about: 'counts the clicks, keys and taps of common tasks',
     script: 'tasks',
-    args: '[--at address]',
-    details: `  --at address      of a demo that is served already; one is built and served by default
-Needs Chromium or Chrome. Exits 1 if a task takes more than its bound, or cannot be done.`,
+    args: '[--at URL]',
+    details: `  --at URL          of a running demo; one is built and served by default
+Needs Chromium or Chrome. Exits 1 if a task exceeds its limit or cannot be done.`,
   },
 } as const satisfies Readonly<Record<string, Usage>>
 
@@ -84,5 +84,5 @@ export const overview = (): string =>
   [
     ...Object.values(usages).map(({ script, about }) => `npm run ${script.padEnd(15)} ${about}`),
     '',
-    'Each of them says more with `-- --help`.',
+    '`-- --help` prints the options of each.',
   ].join('\n')

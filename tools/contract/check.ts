@@ -52,7 +52,7 @@ export function createCheck(target: Target): Check {
   const call: AnswerOf = (endpoint, input) =>
     queue.add(async () => {
       const { body, ...received } = await send(target, endpoint, input)
-      if (received.status === 403) leftOut.push(`${endpoint.id}: this user may not (403).`)
+      if (received.status === 403) leftOut.push(`${endpoint.id}: this user has no permission (403).`)
       const reading = received.problem === undefined ? readingOf(endpoint, body) : undefined
       lines.push({
         ...received,

@@ -71,7 +71,7 @@ describe('the mock platform', () => {
     const login = ['--user', 'operator@portals.example', '--password', 'Operator#2026']
     const { lines, exitCode } = await contract([url, ...login])
     expect(exitCode).toBe(0)
-    expect(lines.join('\n')).toContain('members.list: this user may not (403).')
+    expect(lines.join('\n')).toContain('members.list: this user has no permission (403).')
   })
 })
 
@@ -150,7 +150,7 @@ const differing = {
   'a page of a proxy': [
     /process-info$/,
     () => '<!doctype html><title>Sign in</title>',
-    'The answer is an HTML page instead of JSON.',
+    'The response is an HTML page instead of JSON.',
   ],
   'a text where a list belongs': [/thresholds$/, () => '"none"', `(body): came "none", expected array. ${fails}`],
 } as const satisfies Record<string, readonly [RegExp, (text: string) => string, string]>
@@ -189,21 +189,21 @@ const sentenceOn = (listener: RequestListener) => sentenceOf(createServer(listen
 describe('what cannot be checked is said in one sentence', () => {
   test('no address, or one of no server', async () => {
     expect(await sentence()).toContain('Usage: npm run contract')
-    expect(await sentence('portals.example', '--token', 'x')).toContain('no http or https address')
+    expect(await sentence('portals.example', '--token', 'x')).toContain("'portals.example' is not an http(s) URL.")
     const { url: closed, close: stop } = await startServer({ port: 0, platform: { respond } })
     await stop()
-    expect(await sentence(closed, '--token', 'x')).toBe('Nothing answers at this address.')
+    expect(await sentence(closed, '--token', 'x')).toBe(`${closed}: The connection was refused.`)
   })
 
   test('a token or a password that is refused', async () => {
     expect(await sentence(url, '--token', 'x')).toBe('The token is refused (401).')
     expect(await sentence(url, '--user', 'admin@portals.example', '--password', 'x')).toBe(
-      'The log-in failed. The server answered 401.',
+      "Couldn't log in. The server returned 401.",
     )
   })
 
   test('a token that is empty, or that a header cannot have', async () => {
-    const said = 'The token is empty, or has characters that a header cannot have.'
+    const said = 'The token is empty or has characters that are not allowed in a header.'
     expect(await sentence(url, '--token', '')).toBe(said)
     expect(await sentence(url, '--token', 'two\nlines')).toBe(said)
     expect(await sentence(url, '--token', 'cut…')).toBe(said)
@@ -211,7 +211,7 @@ describe('what cannot be checked is said in one sentence', () => {
 
   test('an address with a user name, which is not printed', async () => {
     expect(await sentence(url.replace('http://', 'http://ann:s3cret@'), '--token', 'x')).toBe(
-      'The address has a user name: pass --user and --password instead.',
+      'The URL contains a user name: pass --user and --password instead.',
     )
   })
 
@@ -223,7 +223,7 @@ describe('what cannot be checked is said in one sentence', () => {
   test('a server that redirects, without what the address may keep secret', async () => {
     const location = 'https://login.example/start?ticket=s3cret'
     const said = await sentenceOn((_, response) => response.writeHead(302, { location }).end())
-    expect(said).toBe('The server answered 302, a redirect to https://login.example.')
+    expect(said).toBe('The server returned 302, a redirect to https://login.example.')
   })
 
   test('a server of something else', async () => {
@@ -247,7 +247,7 @@ describe('what cannot be checked is said in one sentence', () => {
       createSecureServer({ key, cert }, (_, response) => response.end('[]')),
       'https',
     )
-    expect(said).toBe('Its certificate is self-signed: pass its authority in NODE_EXTRA_CA_CERTS.')
+    expect(said).toContain('Its certificate is self-signed: pass its authority in NODE_EXTRA_CA_CERTS.')
   })
 })
 

@@ -17,15 +17,15 @@ async function logIn(url: string, email: string, password: string): Promise<Logi
   const user = await check.call(users.login, { body: { email, password } })
   if (user) return { token: user.token.accessToken, userId: user.id }
   const [line] = check.lines
-  throw new Unusable(`The log-in failed. ${line?.problem ?? 'Its answer is none that the console can read.'}`)
+  throw new Unusable(`Couldn't log in. ${line?.problem ?? 'The console cannot read the response.'}`)
 }
 
 /** Throws Unusable for an address that cannot be called. */
 function checkAddress(url: string): void {
   const address = URL.parse(url)
-  if (!/^https?:$/.test(address?.protocol ?? '')) throw new Unusable(`${url} is no http or https address.`)
+  if (!/^https?:$/.test(address?.protocol ?? '')) throw new Unusable(`'${url}' is not an http(s) URL.`)
   if (address?.username || address?.password)
-    throw new Unusable('The address has a user name: pass --user and --password instead.')
+    throw new Unusable('The URL contains a user name: pass --user and --password instead.')
 }
 
 /** What is printed if there is nothing to check. */
@@ -49,14 +49,15 @@ export async function contract(args: readonly string[]): Promise<{ lines: string
       values.token === undefined
         ? await logIn(url, values.user ?? '', values.password ?? '')
         : { token: values.token, userId: values['user-id'] }
-    if (!/^[!-~]+$/.test(token)) throw new Unusable('The token is empty, or has characters that a header cannot have.')
+    if (!/^[!-~]+$/.test(token))
+      throw new Unusable('The token is empty or has characters that are not allowed in a header.')
     const check = createCheck({ url, token })
     await readCalls(check)
-    if (userId === undefined) check.leaveOut('users.current: the id of the user is not known (--user-id).')
+    if (userId === undefined) check.leaveOut('users.current: needs the id of the user (--user-id).')
     else await check.call(users.current, { params: { userId } })
     if (values.write) await writeCalls(check)
     else check.leaveOut('Every change (--write makes them, on a portal of their own).')
-    check.leaveOut('Accounts, members and invitations: they send e-mails or change other people.')
+    check.leaveOut('Accounts, members and invitations: they send emails or change other users.')
     if (values.token === undefined && userId !== undefined) await check.call(users.logout, { params: { userId } })
     const report = values.json ? [jsonOf(check)] : reportOf(check, values.quiet)
     const lines = report.map((line) => line.replaceAll(token, '…'))

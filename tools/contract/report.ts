@@ -26,6 +26,14 @@ function differenceLines({ differences }: Check['lines'][number]): string[] {
 
 const differs = ({ isError, differences }: Check['lines'][number]): boolean => isError || differences.length > 0
 
+/** One line for the calls of an endpoint that are as expected. */
+function alikeLine(calls: Check['lines']): string {
+  const [{ id = '' } = {}] = calls
+  const statuses = [...new Set(calls.map(({ status }) => status))].join(', ')
+  const slowest = Math.max(...calls.map(({ time }) => time))
+  return line(id, statuses, String(slowest), calls.length === 1 ? 'as expected' : `as expected, ${calls.length} calls`)
+}
+
 const statusLine = (one: Check['lines'][number]): string =>
   line(one.id, one.status === 0 ? '-' : String(one.status), String(one.time), noteOf(one))
 
@@ -35,7 +43,7 @@ function differingLines(lines: Check['lines']): string[] {
   return [...errors, ...others].flatMap((one) => [statusLine(one), `    ${one.call}`, ...differenceLines(one)])
 }
 
-/** The check as text: what differs first, then what does not and what was left out; `quiet` leaves those away. */
+/** The check as text: differences first, then a line per endpoint without any, and what was left out; `quiet` prints only differences. */
 export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, quiet = false): string[] {
   const differing = differingLines(lines)
   if (quiet) return differing
@@ -44,7 +52,7 @@ export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, q
   return [
     line('Call', 'Status', 'ms', ''),
     ...(differing.length > 0 ? [...differing, ''] : []),
-    ...alike.map(statusLine),
+    ...Array.from(Map.groupBy(alike, ({ id }) => id).values(), alikeLine),
     ...(leftOut.length > 0 ? ['', 'Left out:', ...leftOut.map((what) => `  ${what}`)] : []),
     '',
     `${lines.length} calls, ${lines.length - alike.length} of them with differences, ${errors} with errors`,

@@ -23,24 +23,26 @@ export interface Received {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There is no server of this name.',
-  EAI_AGAIN: 'There is no server of this name.',
-  ECONNREFUSED: 'Nothing answers at this address.',
+  ENOTFOUND: 'No server has this name.',
+  EAI_AGAIN: 'No server has this name.',
+  ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was lost.',
   UND_ERR_SOCKET: 'The connection was lost.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed: pass its authority in NODE_EXTRA_CA_CERTS.',
   SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is self-signed: pass its authority in NODE_EXTRA_CA_CERTS.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is of an unknown authority: pass it in NODE_EXTRA_CA_CERTS.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'It does not speak https: try http.',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'It does not support https: try http.',
 }
 
-/** Why a call has no answer, in a sentence without its address, which may have a token. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `No answer within ${timeLimit / 1000} s.`
+/** Why a call has no response. Of its address only the origin: the path may have a token. */
+function sentenceOf(error: unknown, url: string): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `${url}: no response within ${timeLimit / 1000} s.`
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return sentences[code] ?? `The call failed${code === '' ? '' : ` (${code})`}.`
+  const reason = code || (cause instanceof Error ? cause.message : 'unknown reason')
+  return `${new URL(url).origin}: ${sentences[code] ?? `the call failed (${reason}).`}`
 }
 
 /** A body as JSON, null if it is empty; `problem` if it is neither. */
@@ -52,7 +54,7 @@ function parse(text: string): { body: unknown; problem?: string } {
     const isPage = /^\s*<(!doctype|html)/i.test(text)
     return {
       body: undefined,
-      problem: isPage ? 'The answer is an HTML page instead of JSON.' : 'The answer is no JSON.',
+      problem: isPage ? 'The response is an HTML page instead of JSON.' : 'The response is not JSON.',
     }
   }
 }
@@ -62,7 +64,7 @@ function failureOf({ status, headers, url }: Response): string {
   const location = headers.get('Location')
   const target = location === null ? null : URL.parse(location, url)
   const redirect = status < 400 && target ? `, a redirect to ${target.origin}` : ''
-  return `The server answered ${status}${redirect}.`
+  return `The server returned ${status}${redirect}.`
 }
 
 /** The path of a call with its query. */
@@ -95,6 +97,6 @@ export async function send({ url, token }: Target, endpoint: AnyEndpoint, input:
     if (!response.ok) return { status, time: time(), body: undefined, problem: failureOf(response) }
     return { status, time: time(), ...parse(text) }
   } catch (error) {
-    return { status: 0, time: time(), body: undefined, problem: sentenceOf(error) }
+    return { status: 0, time: time(), body: undefined, problem: sentenceOf(error, url) }
   }
 }
