@@ -95,16 +95,10 @@ it('the README has the versions and ports of the project', () => {
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and newer`)
 })
 
-it('each page of decisions is dated, says its status, and is in the list of all', () => {
+it('each page of decisions is in the list of all', () => {
   const pages = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter((page) => page !== 'README.md')
   const list = read('docs/decisions/README.md')
-  for (const page of pages) {
-    const [, date, status] =
-      /^Date: (\d{4}-\d\d-\d\d) · Status: (accepted|superseded by \[.+\]\(\S+\) on \d{4}-\d\d-\d\d)$/m.exec(
-        read(`docs/decisions/${page}`),
-      ) ?? []
-    expect.soft(list, page).toContain(`](${page}) | ${date} | ${status?.split(' ', 1)[0]}`)
-  }
+  expect(pages.filter((page) => !list.includes(`](${page}) |`))).toEqual([])
 })
 
 it('a comment names no document that does not exist', () => {

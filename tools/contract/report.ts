@@ -27,8 +27,7 @@ function differenceLines({ differences }: Check['lines'][number]): string[] {
 const differs = ({ isError, differences }: Check['lines'][number]): boolean => isError || differences.length > 0
 
 /** One line for the calls of an endpoint that are as expected. */
-function alikeLine(calls: Check['lines']): string {
-  const [{ id = '' } = {}] = calls
+function alikeLine([id, calls]: [string, Check['lines']]): string {
   const statuses = [...new Set(calls.map(({ status }) => status))].join(', ')
   const slowest = Math.max(...calls.map(({ time }) => time))
   return line(id, statuses, String(slowest), calls.length === 1 ? 'as expected' : `as expected, ${calls.length} calls`)
@@ -52,7 +51,10 @@ export function reportOf({ lines, leftOut }: Pick<Check, 'lines' | 'leftOut'>, q
   return [
     line('Call', 'Status', 'ms', ''),
     ...(differing.length > 0 ? [...differing, ''] : []),
-    ...Array.from(Map.groupBy(alike, ({ id }) => id).values(), alikeLine),
+    ...Array.from(
+      Map.groupBy(alike, ({ id }) => id),
+      alikeLine,
+    ),
     ...(leftOut.length > 0 ? ['', 'Left out:', ...leftOut.map((what) => `  ${what}`)] : []),
     '',
     `${lines.length} calls, ${lines.length - alike.length} of them with differences, ${errors} with errors`,
