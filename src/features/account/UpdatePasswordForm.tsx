@@ -19,7 +19,7 @@ const schema = z
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /**
- * Changes the password, given the old one. The form resets after success and after failure (docs/decisions/account.md).
+ * Changes the password, given the old one. The form resets after success and after failure (docs/decisions/session.md).
  */
 export function UpdatePasswordForm({ userId }: { userId: string }) {
   const update = useUpdatePassword()

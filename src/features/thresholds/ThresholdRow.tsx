@@ -12,7 +12,7 @@ import classes from './ThresholdForm.module.css'
 const fieldOptions = [{ value: '', label: 'Select a field' }, ...fieldNames]
 const stageOptions = [{ value: '', label: 'Select a stage' }, ...stageNames]
 
-/** The text below a value with a special comparison. A value is required for both (docs/decisions/thresholds.md). */
+/** The text below a value with a special comparison. A value is required for both (docs/decisions/portals.md). */
 const hints: Readonly<Record<string, string>> = {
   in: 'Separate values with commas',
   'is not empty': 'Required, but ignored by this comparison',

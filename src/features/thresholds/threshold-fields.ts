@@ -12,7 +12,7 @@ const ordering = [
 ] as const
 const emptiness = ['is empty', 'is not empty'] as const
 
-/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions/thresholds.md). */
+/** The comparisons, as displayed and sent; 'then' is the required spelling (docs/decisions/portals.md). */
 export const comparisons = [...ordering, 'contains', 'not contains', 'in', ...emptiness] as const
 
 export type Comparison = (typeof comparisons)[number]
@@ -42,7 +42,7 @@ const fields = <const Row extends ThresholdField>(rows: readonly Row[]): readonl
 
 /**
  * All fields with their comparisons and inputs. The first sixteen are in the required order; the last three are
- * additional date fields (docs/decisions/thresholds.md). A waiting run has no status, so its state is compared.
+ * additional date fields (docs/decisions/portals.md). A waiting run has no status, so its state is compared.
  */
 const thresholdFields = fields([
   { name: 'Batch Name', kind: 'text', comparisons: allowed.batch, of: (run) => run.batchName },
@@ -80,7 +80,7 @@ export const comparisonsOf = (name: string): readonly Comparison[] => fieldOf(na
 export type ValueInput = 'none' | 'number' | 'date' | 'stage' | 'text'
 
 /**
- * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions/thresholds.md). A part
+ * The input for the value of a field and a comparison. Only 'is empty' hides it (docs/decisions/portals.md). A part
  * of a number and a list are text.
  */
 export function valueInput(name: string, comparison: string): ValueInput {

@@ -17,7 +17,7 @@ function switchedOnText(watched: number): string {
     : `The browser shows new failures of ${counted(watched, 'watched portal')} while this page is in view.`
 }
 
-/** The item of the menu that switches the browser's notices of watched portals on and off (docs/decisions/watch.md). */
+/** The item of the menu that switches the browser's notices of watched portals on and off (docs/decisions/failures.md). */
 export function useNoticesItem(portals: readonly Portal[]): MoreItem {
   const [watched] = useWatched()
   const [state, setState] = useNoticesState()
