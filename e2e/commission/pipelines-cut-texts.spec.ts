@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { changeRuns, details, runRows } from '../support/runs.ts'
 import { cellOf, table } from '../support/table.ts'
@@ -32,34 +31,6 @@ test('a cut text is complete while the pointer is on it or on its tooltip, until
   await (await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Description')).hover()
   await page.clock.runFor(1000)
   await expect(tip(page)).toHaveCount(0)
-})
-
-/** Presses a key until it has moved the focus here. */
-const pressUntil = (page: Page, key: string, goal: Locator) =>
-  expect(async () => {
-    await page.keyboard.press(key)
-    await expect(goal).toBeFocused({ timeout: 200 })
-  }).toPass()
-
-test('Right leads from the button of a row to its cut texts, Left back', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path)
-  const button = runRows(page).first().getByRole('button')
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(details(page)).toBeVisible()
-  const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Message')
-  // How usual its duration is may be cut, too.
-  await pressUntil(page, 'ArrowRight', cell)
-  await expect(tip(page)).toHaveText(message)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(tip(page)).toHaveCount(0)
-  await expect(cell).toBeFocused()
-  await expect(details(page)).toBeVisible()
-  await pressUntil(page, 'ArrowLeft', button)
-  await page.keyboard.press('Escape')
-  await expect(details(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
 })
 
 test('a long batch name is cut to 20 characters, and complete in a tooltip', { tag: '@nightly' }, async ({ page }) => {

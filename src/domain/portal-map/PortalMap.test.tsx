@@ -63,7 +63,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     await waitFor(() => expect(tiles[1]).toHaveAccessibleDescription(/\d+ Successful, \d+ Failed, \d+ Cancel/))
     expect(screen.getByRole('tooltip')).toBeInTheDocument()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
     expect(tiles[1]).toHaveFocus()
   })
 

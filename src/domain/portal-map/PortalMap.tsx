@@ -6,10 +6,11 @@ import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { contentOf, linesOf, movedTo, partsOf, type MapGrid, type MapSizes } from './map-grid.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { MapTile } from './MapTile.tsx'
-import { TileTip } from './TileTip.tsx'
+import { tileText } from './tile-text.ts'
 import { useTiles, type Tile } from './use-tiles.ts'
 import { pxPerRem, remOf } from '#ui/text-size.ts'
-import { tipsOf } from '#ui/tips/tip-content.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
+import { useToday } from '#ui/times/use-today.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
 import classes from './PortalMap.module.css'
 
@@ -63,10 +64,6 @@ export function PortalMap({ rows, linkTo, empty, isHeld = false, sizes = usualSi
   })
   const isFocusedShown = rows.some(({ id }) => id === focusedId)
   const current = isFocusedShown ? focusedId : (large[0] ?? small[0])?.row.id
-  const tipOfTile = ({ dataset }: HTMLElement) => {
-    const tile = tiles.find(({ row }) => row.id === dataset['item'])
-    return tile && <TileTip tile={tile} />
-  }
   const partProps = { linkTo, current, nameWidth: sizes.nameWidth }
   return (
     <>
@@ -75,14 +72,7 @@ export function PortalMap({ rows, linkTo, empty, isHeld = false, sizes = usualSi
         {tiles.length === 0 ? (
           empty
         ) : (
-          <div
-            role="group"
-            aria-label="Map of portals"
-            className={classes.parts}
-            data-rows
-            ref={tipsOf(tipOfTile)}
-            {...listEvents}
-          >
+          <div role="group" aria-label="Map of portals" className={classes.parts} data-rows {...listEvents}>
             <TilePart {...partProps} label="New" tiles={large} grid={grids.large} isLarge />
             <TilePart {...partProps} label="Nothing new" tiles={small} grid={grids.small} />
           </div>
@@ -104,6 +94,8 @@ interface TilePartProps {
 }
 
 function TilePart({ label, tiles, grid, isLarge = false, current, linkTo, nameWidth }: TilePartProps) {
+  const zone = useShownZone()
+  const today = useToday(zone)
   if (tiles.length === 0) return null
   const content = contentOf(grid, isLarge, nameWidth)
   return (
@@ -117,21 +109,25 @@ function TilePart({ label, tiles, grid, isLarge = false, current, linkTo, nameWi
         '--tile-height': remOf(grid.height),
       }}
     >
-      {tiles.map(({ row: { id, name, domain }, statesText, newText, facts, failed }) => (
-        <MapTile
-          key={id}
-          id={id}
-          name={name}
-          domain={domain}
-          states={statesText}
-          linkTo={linkTo}
-          isTabStop={id === current}
-          newText={newText}
-          facts={facts}
-          failed={failed}
-          content={content}
-        />
-      ))}
+      {tiles.map((tile) => {
+        const { id, name, domain } = tile.row
+        return (
+          <MapTile
+            key={id}
+            id={id}
+            name={name}
+            domain={domain}
+            states={tile.statesText}
+            linkTo={linkTo}
+            isTabStop={id === current}
+            newText={tile.newText}
+            facts={tile.facts}
+            failed={tile.failed}
+            content={content}
+            tooltip={tileText(tile, zone, today)}
+          />
+        )
+      })}
     </ul>
   )
 }

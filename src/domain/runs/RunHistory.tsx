@@ -2,13 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
-import { statusStyles } from '#domain/StatusBadge.tsx'
 import { statusOf } from '#domain/statuses.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconTable } from '#ui/icons.ts'
 import { hasFailed, LoadErrorLine, type FailedQuery } from '#ui/LoadError.tsx'
 import { ShortTime, Timed } from '#ui/times/Time.tsx'
-import { tipsOf } from '#ui/tips/tip-content.ts'
 import { useLinkList } from '#ui/use-link-list.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import {
@@ -83,17 +81,13 @@ function HistoryStrip(props: HistoryStripProps) {
     href: template.replace(anyRun, encodeURIComponent(run.id)),
   }))
   const longest = longestOf(runs, now)
-  const tipOfBar = ({ dataset }: HTMLElement) => {
-    const run = shown.find(({ id }) => id === dataset['item'])
-    return run && <HistoryTip run={run} />
-  }
   const tabStop = [focusedId, openId].find((id) => runs.some((run) => run.id === id)) ?? runs[0]?.id
   const count = runs.length
   const label = `Last ${counted(count, 'run')}, higher bars took longer`
   return (
     <>
       <div className={classes.strip}>
-        <ul className={classes.bars} aria-label={label} ref={tipsOf(tipOfBar)} {...listEvents}>
+        <ul className={classes.bars} aria-label={label} {...listEvents}>
           {shown.map((run, index) => (
             <HistoryBar
               key={run.id}
@@ -101,6 +95,7 @@ function HistoryStrip(props: HistoryStripProps) {
               href={run.href}
               status={run.status}
               label={`${run.start.text}, ${run.word}, ${run.duration}`}
+              tooltip={barText(run)}
               share={runs[index] ? barShare(runs[index], longest, now) : 0}
               isTabStop={run.id === tabStop}
               isOpen={run.id === openId}
@@ -153,6 +148,7 @@ interface HistoryBarProps {
   href: string
   status: string | undefined
   label: string
+  tooltip: string
   /** Its height, 0 to 1. */
   share: number
   isOpen: boolean
@@ -160,7 +156,7 @@ interface HistoryBarProps {
 
 /** The bar of one run. Not the router's Link: a hundred of those follow the address. */
 const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
-  const { id, isTabStop, href, status = '', label, share, isOpen } = props
+  const { id, isTabStop, href, status = '', label, tooltip, share, isOpen } = props
   return (
     <li className={classes.item}>
       <a
@@ -171,25 +167,15 @@ const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
         data-status={statusOf(status)?.field ?? 'unknown'}
         style={{ '--share': share.toFixed(3) }}
         aria-label={label}
+        data-tip={tooltip}
         aria-current={isOpen ? 'true' : undefined}
       />
     </li>
   )
 })
 
-/** The facts of a bar's run, in its tip. */
-function HistoryTip({ run }: { run: ShownRun }) {
-  const known = statusOf(run.status ?? '')
-  const { Icon } = known ? statusStyles[known.field] : {}
-  return (
-    <>
-      <strong>{run.start.text}</strong>
-      <span className={classes.word}>
-        {Icon && <Icon size={14} aria-hidden />}
-        {run.word}
-      </span>
-      <span>{[run.duration, run.note?.text].filter(Boolean).join(', ')}</span>
-      {run.message && <span className={classes.message}>{run.message}</span>}
-    </>
-  )
-}
+/** The text of a bar's tooltip. */
+const barText = (run: ShownRun): string =>
+  [run.start.text, run.word, [run.duration, run.note?.text].filter(Boolean).join(', '), run.message]
+    .filter(Boolean)
+    .join('\n')

@@ -66,7 +66,7 @@ export function CompareScreen() {
             {freshness.updatedAt > 0 && (
               <>
                 {freshness.failed ? 'Refresh failed. Data from ' : 'Updated '}
-                <ShortTime at={freshness.updatedAt} part="second" isTabStop />
+                <ShortTime at={freshness.updatedAt} part="second" />
               </>
             )}
           </Text>

@@ -8,7 +8,7 @@ import { CommandsContext, createCommands } from '#ui/commands/commands.ts'
 import { useRowRoom } from '#ui/density.ts'
 import { remOf } from '#ui/text-size.ts'
 import { ShownZoneContext } from '#ui/times/shown-zone.ts'
-import { TipLayer } from '#ui/tips/TipLayer.tsx'
+import { Tooltips } from '#ui/tips/Tooltips.tsx'
 import { StoredForContext } from '#ui/use-stored.ts'
 import { Topbar } from './Topbar.tsx'
 import { areaOf, areas } from './areas.ts'
@@ -44,7 +44,7 @@ export function Shell() {
             {!wall && <Shortcuts />}
             {!wall && <WordDialog />}
             <Outlet />
-            <TipLayer zoneless="Portal's own time, zone not reported" />
+            <Tooltips zoneless="Portal’s local time (time zone unknown)" />
           </main>
         </Times>
         {playground}

@@ -88,7 +88,6 @@ function ScrollTable<Row extends RowData>(props: DataTableProps<Row>) {
       onFocus={scrollToFocus}
       onKeyDown={(event) => onDetailKey(event, props)}
       onCopy={copyRows}
-      data-cut-keys={isExact || undefined}
       data-scroll-restoration-id={label}
     >
       <table

@@ -3,17 +3,8 @@ import type { TimedText } from '#lib/timed-text.ts'
 import { useShownZone } from './shown-zone.ts'
 import { useToday } from './use-today.ts'
 
-interface TabStop {
-  /** True for the one time of a screen that is a tab stop: arrow keys lead from it to the others. */
-  isTabStop?: boolean | undefined
-}
-
-interface TimedProps extends TabStop {
-  text: TimedText
-}
-
-/** A text whose times are elements. The tooltip of the frame says more of them. */
-export const Timed = ({ text, isTabStop }: TimedProps) =>
+/** A text whose times are elements, which have a tooltip (src/ui/tips/Tooltips.tsx). */
+export const Timed = ({ text }: { text: TimedText }) =>
   text.map((part, index) =>
     typeof part === 'string' ? (
       part
@@ -25,29 +16,27 @@ export const Timed = ({ text, isTabStop }: TimedProps) =>
         dateTime={part.isZoneless ? formatPart(part.at, 'clock', 'UTC') : isoInstant(part.at)}
         // No other tooltip beside its own.
         title=""
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard's way to the tooltips of times
-        tabIndex={isTabStop && index < 2 ? 0 : undefined}
       >
         {part.text}
       </time>
     ),
   )
 
-interface TimeProps extends TabStop {
+interface TimeProps {
   /** In ms since 1970. */
   at: number
   part: TimePart
 }
 
 /** An instant in the shown zone. */
-export function Time({ at, part, isTabStop }: TimeProps) {
+export function Time({ at, part }: TimeProps) {
   // It holds nothing that is worth memory in each of hundreds of cells.
   'use no memo'
-  return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} isTabStop={isTabStop} />
+  return <Timed text={[{ at, text: formatPart(at, part, useShownZone()) }]} />
 }
 
 /** A time to the minute or second; of another day than today it names its day. */
-export function ShortTime({ at, part, isTabStop }: TimeProps & { part: 'minute' | 'second' }) {
+export function ShortTime({ at, part }: TimeProps & { part: 'minute' | 'second' }) {
   const zone = useShownZone()
-  return <Timed text={[{ at, text: formatWithDay(at, useToday(zone), zone, part) }]} isTabStop={isTabStop} />
+  return <Timed text={[{ at, text: formatWithDay(at, useToday(zone), zone, part) }]} />
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
 import { overlayLink } from '#ui/overlay/use-close-overlay.ts'
-import { tipOf } from '#ui/tips/tip-content.ts'
 import { useBase } from '../portals-tab.ts'
 import { initialsOf } from './member-addresses.ts'
 import { useMembersOf } from './use-members-of.ts'
@@ -11,18 +10,12 @@ import classes from './Members.module.css'
 /** How many members have their initials in a row; the others are counted. */
 const maxShown = 3
 
-/** How many addresses a tip has; the dialog has them all. */
+/** How many addresses the tooltip has; the dialog has them all. */
 const maxListed = 12
 
-function Addresses({ emails }: { emails: readonly string[] }) {
-  return (
-    <ul>
-      {emails.slice(0, maxListed).map((email) => (
-        <li key={email}>{email}</li>
-      ))}
-      {emails.length > maxListed && <li>and {emails.length - maxListed} more</li>}
-    </ul>
-  )
+function addressLines(emails: readonly string[]): string {
+  const more = emails.length > maxListed ? [`and ${emails.length - maxListed} more`] : []
+  return [...emails.slice(0, maxListed), ...more].join('\n')
 }
 
 /** The members of a portal as initials, their addresses as a tooltip; leads to the dialog of members. */
@@ -37,7 +30,7 @@ export function MembersCell({ portal: { id, name } }: { portal: Portal }) {
       params={{ base, portalId: id }}
       {...overlayLink}
       className={classes.cell}
-      ref={tipOf(emails.length > 0 && <Addresses emails={emails} />, { isSaid: true })}
+      data-tip={addressLines(emails)}
     >
       <span className="sr-only">{`Members of ${isolate(name)}: ${emails.map(isolate).join(', ')}`}</span>
       {emails.length === 0 && 'No members'}
