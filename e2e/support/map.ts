@@ -3,7 +3,7 @@ import { expect } from './checked.ts'
 import { chooseMore } from './more.ts'
 
 /** The map of portals. */
-export const map = (page: Page): Locator => page.getByRole('group', { name: 'Map of portals' })
+export const map = (page: Page): Locator => page.getByRole('group', { name: 'Portal map' })
 
 /** The tiles of the map. */
 export const tiles = (page: Page): Locator => map(page).getByRole('link')
@@ -16,9 +16,8 @@ export const tileOf = (page: Page, { domain }: { domain: string }): Locator =>
 export const mappedPortals = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')?.split(', ')[0] ?? ''))
 
-/** The entry of the legend with this word. */
-export const legend = (page: Page, word: string): Locator =>
-  page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: word })
+/** The tiles with a state in their names. */
+export const tilesWith = (page: Page, word: string): Locator => map(page).getByRole('link', { name: `, ${word}` })
 
 /** Chooses the map on an open dashboard. */
 export async function showMap(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { rows as rowsOf } from '../../support/table.ts'
 const noPortals = { portals: 0 } as const
 
 const table = (name: string) => (page: Page) => rowsOf(page, name)
-const mapTile = (page: Page) => page.getByRole('group', { name: 'Map of portals' }).getByRole('link')
+const mapTile = (page: Page) => page.getByRole('group', { name: 'Portal map' }).getByRole('link')
 const newFailures = /^New failures \d/
 const comparedRuns = (page: Page) => page.getByRole('table', { name: 'Comparison' }).getByRole('link', { name: /^\d/ })
 const failureGroup = (page: Page) =>
@@ -53,7 +53,7 @@ export const commission: readonly Screen[] = [
     },
   },
   {
-    name: 'Wall',
+    name: 'Wall display',
     routes: [],
     path: '/dashboard?wall=1',
     states: [
@@ -61,7 +61,7 @@ export const commission: readonly Screen[] = [
       { kind: 'loading', scenario: fault('hang', 'portals.list'), shows: 'Loading portals…' },
       { kind: 'empty', scenario: noPortals, shows: 'No portals yet' },
       { kind: 'failed', scenario: fault(500, 'portals.list'), shows: 'Couldn’t load portals.' },
-      offlineAfter([mapTile, 'New failure 5'], /This screen is offline/),
+      offlineAfter([mapTile, /^5$/], /No network connection/),
       {
         kind: 'forbidden',
         steps: [
@@ -76,7 +76,7 @@ export const commission: readonly Screen[] = [
             },
           },
         ],
-        shows: 'The session is over',
+        shows: 'Session expired',
       },
     ],
   },
@@ -116,11 +116,11 @@ export const commission: readonly Screen[] = [
     path: '/dashboard/failures?wall=1',
     states: [{ kind: 'loaded', shows: (page) => page.getByRole('list', { name: 'Failures' }).getByRole('listitem') }],
     never: {
-      loading: 'As the wall of the dashboard.',
-      empty: 'As Failures, in large type.',
-      failed: 'As the wall of the dashboard.',
-      offline: 'As the wall of the dashboard.',
-      forbidden: 'As the wall of the dashboard.',
+      loading: 'Like the wall display of the dashboard.',
+      empty: 'Like Failures, in large type.',
+      failed: 'Like the wall display of the dashboard.',
+      offline: 'Like the wall display of the dashboard.',
+      forbidden: 'Like the wall display of the dashboard.',
     },
   },
   {

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { chooseMore } from '#app/test-screen.ts'
 
-const map = () => screen.findByRole('group', { name: 'Map of portals' })
-const part = (name: string) => screen.queryByRole('list', { name })
-const legend = (word: string) =>
-  within(screen.getByRole('list', { name: 'Legend' }))
-    .getByText(word, { exact: false })
-    .closest('li')
+const map = () => screen.findByRole('group', { name: 'Portal map' })
+const tilesWith = (word: string) =>
+  within(screen.getByRole('group', { name: 'Portal map' })).queryAllByRole('link', { name: new RegExp(`, ${word}`) })
 
 const dashboards = [
   ['commission', '/dashboard', 'portals', 'portals.summary', 'pipelines'],
@@ -30,27 +27,26 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     expect(Object.keys(localStorage).filter((key) => key.startsWith('dashboard-view/'))).toHaveLength(1)
   })
 
-  it('says that a portal is not yet known, then what it is', async () => {
+  it('shows that a portal is loading, then what it is', async () => {
     const { platform, user } = openApp(path, { portals: 1 })
     const gate = platform.gate(endpoint)
     await chooseMore(user, 'Show as a map')
     const [portal] = platform.db[table]
     expect(await within(await map()).findByRole('link')).toHaveAccessibleName(
-      `${portal?.name}, ${portal?.domain}, Not yet known`,
+      `${portal?.name}, ${portal?.domain}, Loading`,
     )
-    expect(legend('Not yet known')).toHaveTextContent('Not yet known 1')
     gate.release()
-    await waitFor(() => expect(legend('Not yet known')).toHaveTextContent('Not yet known 0'))
+    await waitFor(() => expect(tilesWith('Loading')).toHaveLength(0))
   })
 
-  it('shows a portal that does not answer', async () => {
+  it('shows an unreachable portal', async () => {
     const { user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
     await chooseMore(user, 'Show as a map')
-    await waitFor(() => expect(legend('Not reachable')).toHaveTextContent('Not reachable 2'))
-    expect(within(await map()).getAllByRole('link', { name: /, Not reachable$/ })).toHaveLength(2)
+    await map()
+    await waitFor(() => expect(tilesWith('Unreachable')).toHaveLength(2))
   })
 
-  it('is one tab stop, and shows what it knows of the focused portal until Escape', async () => {
+  it('is one tab stop with arrow keys, and shows details of the focused portal until Escape', async () => {
     const { user } = openApp(path, { portals: 3 })
     await chooseMore(user, 'Show as a map')
     const tiles = within(await map()).getAllByRole('link')
@@ -67,7 +63,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
     expect(tiles[1]).toHaveFocus()
   })
 
-  it('follows the search, and says if nothing matches', async () => {
+  it('follows the search, and shows if nothing matches', async () => {
     const { platform, user } = openApp(path, { portals: 4 })
     await chooseMore(user, 'Show as a map')
     expect(within(await map()).getAllByRole('link')).toHaveLength(4)
@@ -78,20 +74,30 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
   })
 })
 
-it('has what is new in a part of its own, and moves no tile under the pointer', async () => {
+it('puts portals with new failures first, once neither the pointer nor the focus is on the tiles', async () => {
   const { platform, user } = openApp('/dashboard', { portals: 3 })
   const gate = platform.gate('pipelines.category')
   await chooseMore(user, 'Show as a map')
-  const [tile] = within(await map()).getAllByRole('link')
-  if (!tile) throw new Error('There is no tile.')
-  await user.hover(tile)
+  const names = async () =>
+    within(await map())
+      .getAllByRole('link')
+      .map((tile) => tile.ariaLabel?.split(',')[0])
+  const before = await names()
+  const last =
+    within(await map())
+      .getAllByRole('link')
+      .at(-1) ?? document.body
+  await user.hover(last)
+  // Only the last of them has failed.
+  const portal = platform.db.portals.find(({ name }) => name === before.at(-1))
+  for (const { id } of platform.db.portals) {
+    if (id !== portal?.id) for (const run of platform.db.runs(id)) if (run.outcome === 'Failed') run.end = 0
+  }
   gate.release()
-  await waitFor(() => expect(legend('New failure')).toHaveTextContent('New failure 3'))
-  expect(tile).toBeVisible()
-  expect(part('New')).not.toBeInTheDocument()
+  await waitFor(() => expect(tilesWith('New failures')).toHaveLength(1))
+  expect(await names()).toEqual(before)
   await user.hover(screen.getByRole('searchbox'))
-  await waitFor(() => expect(within(part('New') ?? document.body).getAllByRole('link')).toHaveLength(3))
-  expect(part('Nothing new')).not.toBeInTheDocument()
+  await waitFor(async () => expect((await names())[0]).toBe(portal?.name))
 })
 
 it('a broken stored view is the table', async () => {

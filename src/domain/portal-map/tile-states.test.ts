@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxAge, newTextOf, statesOf, wordsOf } from './tile-states.ts'
+import { maxAge, newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
@@ -7,10 +7,10 @@ const fresh = { counts: none, isUnreachable: false, updatedAt: now - 60_000, new
 const statesAt = (facts: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...facts }, now, 120_000)
 
 describe('the states of a tile', () => {
-  it('is calm with nothing to say, and not yet known without counts', () => {
-    expect(statesAt({})).toEqual(['calm'])
-    expect(statesAt({ counts: { ...none, pending: 3, scheduled: 1, cancel: 2 } })).toEqual(['calm'])
-    expect(statesAt({ counts: undefined, updatedAt: 0 })).toEqual(['unknown'])
+  it('is OK with nothing to show, and loading without counts', () => {
+    expect(statesAt({})).toEqual(['ok'])
+    expect(statesAt({ counts: { ...none, pending: 3, scheduled: 1, cancel: 2 } })).toEqual(['ok'])
+    expect(statesAt({ counts: undefined, updatedAt: 0 })).toEqual(['loading'])
   })
 
   it('has each state of its portal', () => {
@@ -22,30 +22,41 @@ describe('the states of a tile', () => {
     expect(statesAt({ counts: undefined, isUnreachable: true, isWorse: true })).toEqual(['worse', 'unreachable'])
   })
 
-  it('is not reachable after a failed call, and old as well if it has counts', () => {
+  it('is unreachable after a failed request, with or without counts', () => {
     expect(statesAt({ counts: undefined, isUnreachable: true })).toEqual(['unreachable'])
-    expect(statesAt({ isUnreachable: true })).toEqual(['unreachable', 'old'])
+    expect(statesAt({ isUnreachable: true, updatedAt: now - 600_000 })).toEqual(['unreachable'])
   })
 
-  it('is old after two minutes, and calm or failing still', () => {
-    expect(statesAt({ updatedAt: now - 120_000 })).toEqual(['calm'])
-    expect(statesAt({ updatedAt: now - 120_001 })).toEqual(['old', 'calm'])
-    expect(statesAt({ updatedAt: now - 120_001, counts: { ...none, failed: 1 } })).toEqual(['failing', 'old'])
+  it('is stale after two minutes, and OK or failing still', () => {
+    expect(statesAt({ updatedAt: now - 120_000 })).toEqual(['ok'])
+    expect(statesAt({ updatedAt: now - 120_001 })).toEqual(['stale', 'ok'])
+    expect(statesAt({ updatedAt: now - 120_001, counts: { ...none, failed: 1 } })).toEqual(['failing', 'stale'])
   })
 
-  it('says how many failures are new, and that there may be more', () => {
-    expect(newTextOf(undefined)).toBe('')
-    expect(newTextOf({ newFailures: 0, hasMore: false })).toBe('')
-    expect(newTextOf({ newFailures: 2, hasMore: false })).toBe('2 new')
-    expect(newTextOf({ newFailures: 1200, hasMore: true })).toBe('1,200+ new')
+  it('shows how many failures are new, and that there may be more', () => {
+    expect(newCountOf(undefined)).toBe('')
+    expect(newCountOf({ newFailures: 0, hasMore: false })).toBe('')
+    expect(newCountOf({ newFailures: 2, hasMore: false })).toBe('2')
+    expect(newCountOf({ newFailures: 1200, hasMore: true })).toBe('1,200+')
   })
 
-  it('is said in words', () => {
-    expect(wordsOf(['old', 'failing'])).toBe('Failing, Old counts')
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [120, 3],
+  ])('has for %i new failures the step %i', (failures, step) => {
+    expect(newStep(failures)).toBe(step)
+  })
+
+  it('is told in words', () => {
+    expect(wordsOf(['stale', 'failing'])).toBe('Failing, Stale')
   })
 })
 
-describe('the age of old counts', () => {
+describe('the age of stale counts', () => {
   it.each([
     [1, 2],
     [110, 2],

@@ -7,21 +7,21 @@ import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
 
 /** A tile has one of these states or several. */
 export const tileStates = [
-  { key: 'new', word: 'New failure' },
-  { key: 'worse', word: 'Got worse' },
+  { key: 'new', word: 'New failures' },
+  { key: 'worse', word: 'Worse' },
   { key: 'failing', word: 'Failing' },
   { key: 'running', word: 'Running' },
-  { key: 'unreachable', word: 'Not reachable' },
-  { key: 'old', word: 'Old counts' },
-  { key: 'calm', word: 'Calm' },
-  { key: 'unknown', word: 'Not yet known' },
+  { key: 'unreachable', word: 'Unreachable' },
+  { key: 'stale', word: 'Stale' },
+  { key: 'ok', word: 'OK' },
+  { key: 'loading', word: 'Loading' },
 ] as const
 
 export type TileState = (typeof tileStates)[number]['key']
 
 const minute = 60_000
 
-/** In ms: the age after which counts are old. Two minutes, or a minute more than a round of refetches takes. */
+/** In ms: the age after which counts are stale. Two minutes, or a minute more than a round of refetches takes. */
 export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil(portals / countsPerMinute) + 1)
 
 interface TileFacts extends Pick<PortalFacts, 'counts' | 'isUnreachable' | 'updatedAt'> {
@@ -29,8 +29,8 @@ interface TileFacts extends Pick<PortalFacts, 'counts' | 'isUnreachable' | 'upda
   isWorse: boolean
 }
 
-/** The states of a portal at a time in ms since 1970. Counts are old after `oldAfter` ms, or if their refetch failed. */
-export function statesOf(facts: TileFacts, now: number, oldAfter: number) {
+/** The states of a portal at a time in ms since 1970. Counts are stale after `staleAfter` ms. */
+export function statesOf(facts: TileFacts, now: number, staleAfter: number): readonly TileState[] {
   const { counts, isUnreachable, updatedAt, newFailures, isWorse } = facts
   const holds: Record<TileState, boolean> = {
     new: newFailures > 0,
@@ -38,24 +38,31 @@ export function statesOf(facts: TileFacts, now: number, oldAfter: number) {
     failing: (counts?.failed ?? 0) > 0,
     running: (counts?.running ?? 0) > 0,
     unreachable: isUnreachable,
-    old: counts !== undefined && (isUnreachable || now - updatedAt > oldAfter),
-    calm: false,
-    unknown: false,
+    stale: counts !== undefined && !isUnreachable && now - updatedAt > staleAfter,
+    ok: false,
+    loading: false,
   }
   const found = tileStates.filter(({ key }) => holds[key]).map(({ key }) => key)
-  const rest: TileState = counts === undefined ? 'unknown' : 'calm'
-  const isPlain = found.every((key) => key === 'old')
-  return isPlain ? [...found, rest] : found
+  const rest: TileState = counts === undefined ? 'loading' : 'ok'
+  return found.every((key) => key === 'stale') ? [...found, rest] : found
 }
 
-/** Such as `2 new`; nothing without a new failure. */
-export const newTextOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
-  news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''} new` : ''
+/** One of three steps for a number of new failures; 0 for none. */
+export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
+  if (newFailures < 2) return newFailures > 0 ? 1 : 0
+  return newFailures < 4 ? 2 : 3
+}
+
+/** The number of new failures, such as `2`; empty for none. */
+export const newCountOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
+  news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''}` : ''
 
 /** Such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>
   statuses
-    .filter(({ field }) => counts !== undefined && counts[field] > 0 && (field === 'failed' || field === 'running'))
+    .filter(
+      ({ field }) => counts !== undefined && (counts[field] ?? 0) > 0 && (field === 'failed' || field === 'running'),
+    )
     .map(({ word, field }) => `${formatCount(counts?.[field] ?? 0)} ${word}`)
     .join(', ')
 

@@ -13,10 +13,11 @@ export function tileText({ row, states, known, news }: Tile, zone: string, today
     row.domain,
     wordsOf(states),
     counts && statuses.map(({ word, field }) => `${formatCount(counts[field])} ${word}`).join(', '),
-    news?.newFailures !== undefined && `${news.hasMore ? 'At least ' : ''}${counted(news.newFailures, 'new failure')}`,
-    news?.lastFailureAt !== undefined && `Last failure ${formatPart(news.lastFailureAt, 'dayAndMinute', zone)}`,
+    news?.newFailures !== undefined &&
+      (news.hasMore ? `${formatCount(news.newFailures)}+ new failures` : counted(news.newFailures, 'new failure')),
+    news?.lastFailureAt !== undefined && `Last failed ${formatPart(news.lastFailureAt, 'dayAndMinute', zone)}`,
     known.isUnreachable && !counts && `Unable To Fetch Data For ${isolate(row.domain)}`,
-    counts && `Counts from ${formatWithDay(updatedAt, today, zone, 'second')}`,
+    counts && `Counts as of ${formatWithDay(updatedAt, today, zone, 'second')}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -3,9 +3,9 @@ import { use, useMemo, useState } from 'react'
 import { noFacts, type PortalFacts } from '#api/portal-facts.ts'
 import { PortalNewsContext, type PortalNews } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
+import { usePortalFacts, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
 import { formatCount } from '#lib/numbers.ts'
-import { factsOf, newTextOf, statesOf, maxAge, type TileState } from './tile-states.ts'
+import { factsOf, maxAge, newStep, newCountOf, statesOf, type TileState } from './tile-states.ts'
 
 /** In ms: how often the age of counts is looked at. */
 const ageInterval = 10_000
@@ -22,10 +22,12 @@ export interface Tile {
   known: PortalFacts
   news: PortalNews | undefined
   states: readonly TileState[]
-  /** The keys of the states, with a space between them. */
+  /** 1 to 3 by the number of new failures; 0 for none. */
+  step: number
+  /** The keys of the states, separated by spaces. */
   statesText: string
-  /** Such as `2 new`; empty for none. */
-  newText: string
+  /** The number of new failures, such as `2`; empty for none. */
+  newCount: string
   /** Such as `3 Failed`. */
   facts: string
   /** Such as `52`; empty for none. */
@@ -34,19 +36,25 @@ export interface Tile {
 
 /** The states of each portal, at the latest counts. */
 export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
-  const facts = usePortalFacts(useScreen())
+  const screen = useScreen()
+  const facts = usePortalFacts(screen)
+  const { isDown } = useViewStatus(screen)
   const { newsOf } = use(PortalNewsContext)
   const now = useNow()
   return useMemo(() => {
-    const oldAfter = maxAge(facts.size)
+    const staleAfter = maxAge(facts.size)
     return rows.map((row) => {
       const news = newsOf(row.id)
       const known = facts.get(row.id) ?? noFacts
       const { newFailures = 0, isWorse = false } = news ?? {}
-      const states = statesOf({ ...known, newFailures, isWorse }, now, oldAfter)
+      const states = statesOf(
+        { ...known, isUnreachable: isDown || known.isUnreachable, newFailures, isWorse },
+        now,
+        staleAfter,
+      )
       const failed = known.counts?.failed ? formatCount(known.counts.failed) : ''
-      const texts = { statesText: states.join(' '), newText: newTextOf(news), facts: factsOf(known.counts), failed }
-      return { row, known, news, states, ...texts }
+      const texts = { statesText: states.join(' '), newCount: newCountOf(news), facts: factsOf(known.counts), failed }
+      return { row, known, news, states, step: newStep(newFailures), ...texts }
     })
-  }, [rows, facts, newsOf, now])
+  }, [rows, facts, isDown, newsOf, now])
 }

@@ -13,7 +13,8 @@ import { useOnline } from '#ui/live/use-online.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { ShortTime, Time } from '#ui/times/Time.tsx'
-import { dataTime, isOld } from './wall-age.ts'
+import { maxAge } from '#domain/portal-map/tile-states.ts'
+import { dataTime } from './wall-age.ts'
 import classes from './Wall.module.css'
 
 const ignore = () => undefined
@@ -35,7 +36,7 @@ interface WallFrameProps<Portal> {
   portals: UseQueryResult<Portal[]>
   /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
   nextTryAt: number | undefined
-  /** Said where nothing is wrong with the data. */
+  /** Shown where nothing is wrong with the data. */
   calm?: string | undefined
   /** The link to the same screen with its controls. */
   leave: LinkProps
@@ -45,16 +46,16 @@ interface WallFrameProps<Portal> {
 /** In ms: how long the way out is shown after the last move. */
 const idleAfter = 4000
 
-function useTroubles(facts: ReadonlyMap<string, PortalFacts>, isTooOld: boolean): string[] {
+function useTroubles(facts: ReadonlyMap<string, PortalFacts>, oldAfter: number | undefined): string[] {
   const totals = useMemo(() => countPortals([...facts.values()]), [facts])
   const { isDown } = useViewStatus(useScreen())
   const isOnline = useOnline()
   // While the server counts as down, no portal is asked.
   const silent = isDown ? facts.size : (totals.unreachable ?? 0)
   return [
-    ...(isTooOld ? ['Data are older than two minutes'] : []),
-    ...(isOnline ? [] : ['This screen is offline']),
-    ...(isDown || isOutage(totals) ? [`${counted(silent, 'portal')} cannot be reached`] : []),
+    ...(oldAfter === undefined ? [] : [`Data is more than ${formatDuration(oldAfter)} old`]),
+    ...(isOnline ? [] : ['No network connection']),
+    ...(isDown || isOutage(totals) ? [`${counted(silent, 'portal')} unreachable`] : []),
   ]
 }
 
@@ -66,18 +67,18 @@ function useSeconds(): number {
 }
 
 /**
- * A screen for a wall: a title, a clock and the age of the data in large type, no controls. It has a red frame while its
- * data are old. Escape leaves it, and a link that shows where the pointer moves or the focus is.
+ * A screen without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
+ * old. Escape leaves it, and a link that shows while the pointer moves or has the focus.
  */
 export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, children }: WallFrameProps<Portal>) {
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
   const facts = usePortalFacts(useScreen())
-  const countsAt = useMemo(() => Math.max(0, ...Array.from(facts.values(), ({ updatedAt }) => updatedAt)), [facts])
-  const time = dataTime({ listAt: portals.dataUpdatedAt, countsAt, hasPortals: portals.data?.length !== 0 })
-  const isTooOld = isOld(time, openedAt, now)
-  const troubles = useTroubles(facts, isTooOld)
+  const time = dataTime(portals.dataUpdatedAt, [...facts.values()])
+  const oldAfter = maxAge(facts.size)
+  const isOld = now - (time || openedAt) > oldAfter
+  const troubles = useTroubles(facts, isOld ? oldAfter : undefined)
   const isIdle = useIdle(idleAfter)
   const navigate = useNavigate()
   useWakeLock()
@@ -87,13 +88,13 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, chil
   }
   useHotkeys([['Escape', onEscape, { preventDefault: false }]], [])
   return (
-    <div className={classes.wall} data-old={isTooOld || undefined} data-idle={isIdle || undefined}>
+    <div className={classes.wall} data-old={isOld || undefined} data-idle={isIdle || undefined}>
       <title>{`${title} · Portal Console`}</title>
       <div className={classes.head}>
         <ScreenHeading className={classes.title}>{title}</ScreenHeading>
         <span className={classes.age}>
           {time === 0 ? (
-            'No data yet'
+            'Loading…'
           ) : (
             <>
               Updated <ShortTime at={time} part="second" />, {formatDuration(now - time)} ago
@@ -107,13 +108,13 @@ export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, chil
       <div className={classes.state}>
         <p className={classes.troubles} role="status">
           {troubles.length > 0 ? (
-            `${troubles.join('. ')}. The console tries again by itself.`
+            `${troubles.join('. ')}. Retrying automatically.`
           ) : (
             <span className={classes.calm}>{calm}</span>
           )}
         </p>
         <Link {...leave} className={classes.leave}>
-          Leave the wall (Esc)
+          Exit wall display (Esc)
         </Link>
       </div>
       <WallContent portals={portals} nextTryAt={nextTryAt}>
@@ -132,7 +133,7 @@ function WallContent<Portal>(props: Pick<WallFrameProps<Portal>, 'portals' | 'ne
         <p>Couldn’t load portals.</p>
         <p className={classes.next}>
           {nextTryAt === undefined ? (
-            'The console tries again by itself.'
+            'Retrying automatically.'
           ) : (
             <>
               Retrying at <ShortTime at={nextTryAt} part="second" />.

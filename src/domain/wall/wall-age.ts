@@ -1,17 +1,15 @@
-/** In ms: the age after which the data of a wall are old. */
-const maxAge = 120_000
+import type { PortalFacts } from '#api/portal-facts.ts'
 
-interface AnswerTimes {
-  /** Of the list of portals, in ms since 1970; 0 without one. */
-  listAt: number
-  /** Of the latest counts; 0 without any. */
-  countsAt: number
-  hasPortals: boolean
+type CountsState = Pick<PortalFacts, 'counts' | 'updatedAt' | 'isUnreachable'>
+
+/**
+ * The time of the oldest data on a wall in ms since 1970; 0 before the first counts. A single unreachable portal says so
+ * on its tile; where all are unreachable, theirs is the age.
+ */
+export function dataTime(listAt: number, portals: readonly CountsState[]): number {
+  const loaded = portals.filter(({ counts }) => counts !== undefined)
+  if (loaded.length === 0) return portals.length === 0 ? listAt : 0
+  const reachable = loaded.filter(({ isUnreachable }) => !isUnreachable)
+  const shown = reachable.length > 0 ? reachable : loaded
+  return Math.min(listAt, ...shown.map(({ updatedAt }) => updatedAt))
 }
-
-/** The time of the data of a wall in ms since 1970: the last time that both the list and some counts came; 0 for none. */
-export const dataTime = ({ listAt, countsAt, hasPortals }: AnswerTimes): number =>
-  hasPortals ? Math.min(listAt, countsAt) : listAt
-
-/** Data of more than two minutes ago, or missing so long. Times are in ms since 1970. */
-export const isOld = (time: number, openedAt: number, now: number): boolean => now - (time || openedAt) > maxAge

@@ -60,7 +60,7 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
   const span = spanText(since, markTime(seen, now), zone)
 
-  const fitting = isPhone ? Infinity : Math.max(1, Math.floor(height / (groupHeight * pxPerRem())) - 1)
+  const lines = isPhone ? Infinity : Math.max(2, Math.floor(height / (groupHeight * pxPerRem())))
   const grouping = { by, isNew, from: Math.min(from, now - 60_000), to: now }
   const errors = useFirstErrors(by === 'error' ? latestRuns(runs) : [])
   const errorOf = (run: FailedRun) => {
@@ -69,6 +69,8 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   }
   const found = searchRuns(runs, q, { nameOf, errorOf })
   const groups = groupFailures(found, { ...grouping, errorOf })
+  // The last line has the number of the others.
+  const fitting = groups.length > lines ? lines - 1 : lines
   const rows = groups.slice(0, fitting).map((group, place): GroupRow => ({
     ...group,
     place,

@@ -1,32 +1,28 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { use, useMemo } from 'react'
+import { use } from 'react'
 import { countsQuery, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
-import { PortalNewsContext } from '#domain/status-table/portal-news.ts'
-import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
 import { PortalMap } from '#domain/portal-map/PortalMap.tsx'
+import { useShownZone } from '#domain/shown-zone.ts'
+import { isOutage } from '#domain/status-table/outage.ts'
+import { PortalNewsContext, totalText } from '#domain/status-table/portal-news.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
+import { PortalScreenContext, usePortalScreen, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
 import { portalSearch } from '#domain/status-table/portal-search.tsx'
+import { portalTotals } from '#domain/status-table/portal-totals.ts'
 import { useListedRows } from '#domain/status-table/use-listed-rows.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
-import { useShownZone } from '#domain/shown-zone.ts'
+import { useWatched } from '#features/watch/watch.ts'
 import { formatShort } from '#lib/dates.ts'
+import { formatCount } from '#lib/numbers.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { useIsPhone } from '#ui/use-phone.ts'
 import { useNews } from '#features/failures/use-news.ts'
 import { pipelinesLink, useDashboardPortals } from '#features/dashboard/dashboard-portals.ts'
-import { useWatched } from '#features/watch/watch.ts'
-import classes from './CommissionWall.module.css'
+import classes from './DashboardWall.module.css'
 
 const route = getRouteApi('/_auth/$base/')
 
-/** Tiles that can be read from afar. */
-const sizes = { large: { width: 340, height: 170 }, small: { width: 230, height: 60 }, nameWidth: 150 }
-
-/** Tiles for a finger. */
-const phoneSizes = { ...sizes, least: { width: 44, height: 44 } }
-
-/** The map of all portals for a wall, the newest failures first, else in the order, search and state of the address. */
+/** The wall display of the dashboard: the map, the newest failures first, else in the order of the address. */
 export function DashboardWall() {
   const { base } = route.useParams()
   const search = route.useSearch()
@@ -42,7 +38,7 @@ export function DashboardWall() {
         title="Commission Dashboard"
         portals={portals}
         nextTryAt={live.nextTryAt(portals)}
-        // As long as portals are looked at, and in an outage, the number is not known.
+        // While portals are loading, and in an outage, the number is not known.
         calm={news.totals.new === '0' ? `No new failures ${span}` : undefined}
         leave={linkOptions({ to: '/$base', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
       >
@@ -61,28 +57,49 @@ function WallMap({ portals }: { portals: readonly Portal[] }) {
   const search = route.useSearch()
   const [watched] = useWatched()
   const isWatched = search.only === 'watched'
-  const chosen = isWatched ? portals.filter(({ id }) => watched.includes(id)) : portals
-  const { listed, state } = useListedRows(chosen, search, portalStates)
+  const listedPortals = isWatched ? portals.filter(({ id }) => watched.includes(id)) : portals
+  const { listed, state } = useListedRows(listedPortals, search, portalStates)
   const { newsOf } = use(PortalNewsContext)
-  const isPhone = useIsPhone()
-  const rows = useMemo(() => {
-    const found = portalSearch.find(listed, search.q)
-    const failedAt = ({ id }: PortalRow) => {
-      const news = newsOf(id)
-      return news?.newFailures ? (news.lastFailureAt ?? 0) : -1
-    }
-    // The newest failures first; among the others the order stays.
-    return found.toSorted((one, other) => failedAt(other) - failedAt(one))
-  }, [listed, search.q, newsOf])
-  const label = isWatched ? 'Watched' : state?.label
+  const failedAt = ({ id }: PortalRow) => {
+    const news = newsOf(id)
+    return news?.newFailures ? (news.lastFailureAt ?? 0) : -1
+  }
+  // The newest failures first; among the others the order stays.
+  const rows = portalSearch.find(listed, search.q).toSorted((one, other) => failedAt(other) - failedAt(one))
+  const label = isWatched ? 'watched' : state?.label.toLowerCase()
   return (
-    <div className={classes.map}>
+    <>
+      <WallTotals portals={portals} />
       <PortalMap
         rows={rows}
         linkTo={pipelinesLink(base)}
-        sizes={isPhone ? phoneSizes : sizes}
-        empty={<p className={classes.empty}>{label ? `No portal is “${label}”` : 'No portal matches'}</p>}
+        empty={<p className={classes.empty}>{label ? `No ${label} portals` : 'No matching portals'}</p>}
       />
-    </div>
+    </>
+  )
+}
+
+/** The numbers above the dashboard. In an outage only those that are known. */
+function WallTotals({ portals }: { portals: readonly Portal[] }) {
+  const search = route.useSearch()
+  const { totals, news } = useListedRows(portals, search, portalStates)
+  const { isDown } = useViewStatus(useScreen())
+  const all = portals.length
+  const known = isOutage(totals) ? totals.counted : totals.known
+  const shown = portalTotals.flatMap(({ key, label, icon, isNews }) => {
+    if (isDown) return key === 'unreachable' ? { key, label, icon, text: formatCount(all) } : []
+    const text = isNews
+      ? news.totals[key]
+      : totalText(totals[key] ?? 0, key === 'unreachable' ? totals.known : known, all)
+    return text === undefined || text === '0' ? [] : { key, label, icon, text }
+  })
+  return (
+    <ul className={classes.totals} aria-label="Portals by state">
+      {shown.map(({ key, label, icon: Icon, text }) => (
+        <li key={key}>
+          <Icon size={24} aria-hidden /> {label} <strong>{text}</strong>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -17,11 +17,11 @@ function openWall(...[at, more]: Parameters<typeof openAppAt>) {
 }
 
 const tiles = () => {
-  const map = screen.queryByRole('group', { name: 'Map of portals' })
+  const map = screen.queryByRole('group', { name: 'Portal map' })
   return map ? within(map).queryAllByRole('link') : []
 }
 const tilesAre = (count: number) => waitFor(() => expect(tiles()).toHaveLength(count))
-const oldWords = () => screen.queryByText(/Data are older than two minutes/)
+const oldWords = () => screen.queryByText(/Data is more than 2 min old/)
 
 const age = () => screen.getByText(/^Updated/)
 
@@ -29,7 +29,7 @@ const age = () => screen.getByText(/^Updated/)
 const dataAt = () => Date.parse(within(age()).getByRole('time').getAttribute('datetime') ?? 'none')
 
 describe('a wall', () => {
-  it('whose portals could not be loaded says when they are tried again, and comes back by itself', async () => {
+  it('shows when portals that failed to load are retried, and recovers by itself', async () => {
     const { platform, run } = openWall('/dashboard?wall=1', {
       ...scenario,
       faults: { 'portals.list': { kind: 500 } },
@@ -41,7 +41,7 @@ describe('a wall', () => {
     expect(tiles()).toHaveLength(4)
   })
 
-  it('that is opened during an outage says so, and after two minutes that it is old, and heals by itself', async () => {
+  it('opened during an outage says so, after two minutes that its data is old, and recovers by itself', async () => {
     const app = openWall('/dashboard?wall=1', scenario)
     const { platform, run } = app
     platform.faultAll({ kind: 404 })
@@ -57,7 +57,7 @@ describe('a wall', () => {
   })
 
   it.each(['/dashboard?wall=1', '/dashboard/failures?wall=1'])(
-    'at %s says how old its data are in an outage, from two minutes on that they are, and heals by itself',
+    'at %s shows the age of its data in an outage, a warning after two minutes, and recovers by itself',
     async (at) => {
       const { platform, run } = openWall(at, scenario)
       expect(await screen.findByText(/^Updated/)).toBeVisible()
@@ -68,6 +68,7 @@ describe('a wall', () => {
       expect(oldWords()).toBeNull()
       await run(2 * minute)
       expect(oldWords()).toBeVisible()
+      expect(oldWords()).toHaveTextContent(/ 4 portals unreachable\. Retrying automatically\.$/)
       expect(dataAt()).toBeLessThanOrEqual(outage)
       expect(age()).toHaveTextContent(`, ${Math.floor((Date.now() - dataAt()) / minute)} min`)
       platform.faultAll(null)
@@ -77,7 +78,7 @@ describe('a wall', () => {
     },
   )
 
-  it('refreshes, although this person has paused that elsewhere', async () => {
+  it('refreshes although live refresh is paused elsewhere', async () => {
     startPaused()
     const { platform, run } = openWall('/dashboard?wall=1', scenario)
     await tilesAre(4)
@@ -88,17 +89,17 @@ describe('a wall', () => {
     expect(oldWords()).toBeNull()
   })
 
-  it('whose session is over goes on by itself when this browser logs in again', async () => {
+  it('resumes by itself when this browser logs in again', async () => {
     const app = openWall('/dashboard/failures?wall=1', scenario)
     expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
     logOutElsewhere()
-    expect(await screen.findByRole('heading', { name: 'The session is over' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Session expired' })).toBeVisible()
     signInElsewhere(app, 'operator')
     expect(await screen.findByRole('heading', { name: 'Failures' })).toBeVisible()
     expect(address()).toBe('/dashboard/failures?wall=1')
   })
 
-  it('leads to the login page, and logging in leads back to it', async () => {
+  it('leads to the login page, and back after logging in', async () => {
     const app = openWall('/dashboard?wall=1', { ...scenario, as: null })
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
     await logIn(app, 'admin')
@@ -106,7 +107,7 @@ describe('a wall', () => {
     expect(hrefOf(app)).toBe('/dashboard?wall=1')
   })
 
-  it('says that there are no portals', async () => {
+  it('shows that there are no portals', async () => {
     const { router } = openWall('/dashboard?wall=1', { ...scenario, portals: 0 })
     expect(await screen.findByText('No portals yet')).toBeVisible()
     await router.navigate({ href: '/dashboard/failures?wall=1' })

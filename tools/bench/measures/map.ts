@@ -15,7 +15,7 @@ export async function measureMap(bench: Bench): Promise<Row[]> {
     await countsShown(page)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Show as a map' }).click()
-    await page.getByRole('list', { name: 'Map of portals' }).getByRole('link').first().focus()
+    await page.getByRole('group', { name: 'Portal map' }).getByRole('link').first().focus()
     await throttle(visit, slowdown)
     const arrow = await timesOf(page, () => page.keyboard.press('ArrowRight'), { types: keys })
     await page.getByRole('searchbox', { name: 'Search portals by name or domain' }).click()

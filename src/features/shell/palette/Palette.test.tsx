@@ -227,7 +227,7 @@ describe('the palette', () => {
   it('is not on a wall', async () => {
     startPaused()
     const { user } = openApp('/dashboard?wall=1', { portals: 2 })
-    expect(await screen.findByRole('group', { name: 'Map of portals' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Portal map' })).toBeVisible()
     await user.keyboard('{Control>}k{/Control}/')
     await nothingPending()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
