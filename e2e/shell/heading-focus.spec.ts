@@ -17,7 +17,7 @@ test('after a navigation the heading has the focus, and the next Tab goes on fro
   await expect(page.getByRole('heading', { level: 1, name: portalAt(platform, 0).name, exact: true })).toBeFocused()
   await expect(liveControl(page)).toContainText('updated')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'What the words here mean' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Help: terms on this page' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(liveControl(page).getByRole('button', { name: /^Resume live refresh/ })).toBeFocused()
   await page.goBack()

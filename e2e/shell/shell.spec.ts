@@ -18,7 +18,7 @@ test('the first Tab focuses a link that skips the sidebar', async ({ page }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('button', { name: 'What the words here mean' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Help: terms on this page' })).toBeFocused()
 })
 
 test('the sidebar is collapsed by default, and its state survives a reload', async ({ page }) => {

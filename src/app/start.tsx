@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '#features/account/demo.ts'
 import { preventRouterReload } from '#features/shell/newer-build.ts'
-import { watchPage } from '#ui/diagnostics/watch-page.ts'
+import { logUnhandledErrors } from '#ui/diagnostics/error-log.ts'
 import { App } from './App.tsx'
 import { markPending } from './pending.ts'
 import { printLight } from './print-scheme.ts'
@@ -29,7 +29,7 @@ function preloadLogin(router: AppRouter): void {
  * Renders the console into the element. `demo` is the embedded platform's data for the account pages, if there is one.
  */
 export function startApp(element: HTMLElement, demo?: Demo): void {
-  watchPage()
+  logUnhandledErrors()
   preventRouterReload()
   printLight()
   const queryClient = createQueryClient()

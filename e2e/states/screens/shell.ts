@@ -82,7 +82,7 @@ export const shell: readonly Screen[] = [
     states: [
       {
         kind: 'loaded',
-        shows: 'About this console',
+        shows: 'Recent errors',
       },
     ],
     never: noData,

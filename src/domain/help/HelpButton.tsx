@@ -7,7 +7,7 @@ import { IconQuestionMark } from '#ui/icons.ts'
 import { wordsAt } from './help-words.ts'
 import classes from './Help.module.css'
 
-const title = 'What the words here mean'
+const title = 'Help: terms on this page'
 
 const command: Command = { label: title, group: 'Screen' }
 

@@ -2,7 +2,7 @@ import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 
 export interface HelpWord {
   key: string
-  /** As it stands on the screen. */
+  /** As it stands on the page. */
   word: string
   /** Other words by which it is found. */
   also?: string
@@ -13,114 +13,82 @@ const table = [
   {
     key: 'new',
     word: 'New failures',
-    also: 'new',
-    text: 'Failed after your mark. Before your first mark: in the last 24 hours.',
-  },
-  {
-    key: 'mark',
-    word: 'Mark',
-    also: 'seen',
-    text: 'Up to where you have seen what happened. ‘Mark all as seen’ sets it, for you in this browser. It never moves by itself.',
+    also: 'new seen mark',
+    text: 'Runs that failed since you last chose “Mark all as seen”, or in the last 24 hours if you never have. Only you can move that time, and it is stored in this browser.',
   },
   {
     key: 'worse',
-    word: 'Got worse',
+    word: 'Worse',
     also: 'change',
-    text: 'Since your mark the portal has new failures, a higher failed count, or does not answer any more.',
+    text: 'Since you last marked failures as seen, the portal has new failures, a higher failed count, or stopped responding.',
   },
-  { key: 'failing', word: 'Failing', text: 'A portal with at least one failed run in its displayed days.' },
   {
     key: 'unreachable',
-    word: 'Not reachable',
+    word: 'Unreachable',
     also: 'unable to fetch',
-    text: 'The last call for the portal failed. Its counts are those of the last answer, if there was one.',
+    text: 'The last request failed. Counts, if any, are from the last successful one.',
   },
   {
     key: 'plus',
     word: '12+',
-    also: 'plus so far looked at',
-    text: 'A number that may grow: portals are still being looked at, or only their newest failures are known.',
+    also: 'plus',
+    text: 'May still grow: portals are still loading, or only their latest failures were loaded.',
   },
   {
     key: 'history',
     word: 'History bars',
     also: 'chart last hundred runs',
-    text: 'The last 100 runs, the newest on the right. A higher bar took longer. A failed run has a disc, a cancelled one is hollow, a running one striped. Each leads to its run.',
+    text: 'The last 100 runs, newest on the right. Taller bars took longer. Dot: failed. Hollow: canceled. Striped: running. Click a bar to open the run.',
   },
   {
     key: 'usual',
     word: 'Usual',
     also: 'duration median longer slow',
-    text: 'The median of the successful ones among the last 100 runs with the same command, stage and mode (APM: run type). With fewer than eight of them nothing is said.',
-  },
-  {
-    key: 'times',
-    word: '×9',
-    also: 'times count',
-    text: 'Nine messages of a run with the same code and text are one group, which opens to all of them.',
+    text: 'Median duration of successful runs with the same command, stage and mode (APM: run type) among the last 100. Needs at least eight.',
   },
   {
     key: 'number',
     word: '#',
     also: 'number sign hash',
-    text: 'Stands for a number in a message: messages that differ in their numbers alone are one group.',
-  },
-  {
-    key: 'days',
-    word: 'Displayed days',
-    also: 'pipeline days all',
-    text: 'How many days of runs a portal shows and counts. An administrator sets them.',
-  },
-  {
-    key: 'watched',
-    word: 'Watched',
-    also: 'star notify',
-    text: 'Portals with your star. With ‘Notify me’ the browser shows their new failures. Stars are yours, in this browser.',
+    text: 'Stands for any number. Messages that differ only in numbers are grouped.',
   },
   {
     key: 'successRate',
     word: 'Success rate',
-    text: 'Successful runs of those that succeeded or failed. Cancelled ones do not count.',
+    text: 'Share of finished runs that succeeded. Canceled runs don’t count.',
   },
   {
     key: 'median',
     word: 'Median',
-    text: 'Half of the successful runs among the last 100 took longer, half took less. With fewer than five of them their number is shown instead.',
-  },
-  {
-    key: 'members',
-    word: 'Members',
-    also: 'initials share',
-    text: 'The people with whom the portal is shared. A row has their initials.',
+    text: 'Half of the successful runs took longer, half took less. Needs at least five of the last 100; otherwise the number of runs is shown.',
   },
   {
     key: 'problem',
     word: 'Problem',
     also: 'only problems health full',
-    text: 'The database is not ONLINE, 90 % of connections or memory are used, maintenance is planned, or the health is not known.',
+    text: 'Database not ONLINE, 90% or more of connections or memory in use, maintenance planned, or no health data.',
   },
 ] as const satisfies readonly HelpWord[]
 
 type HelpKey = (typeof table)[number]['key']
 
-/** The words, signs and drawings of all screens. */
+/** The terms and symbols of all pages. */
 export const helpWords: readonly (HelpWord & { key: HelpKey })[] = table
 
 type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
-/** The words of each screen that has some, by its route. */
+/** The terms of each page that has some, by its route. */
 const screenWords: Partial<Record<RouteId, readonly HelpKey[]>> = {
-  '/_auth/$base/': ['new', 'mark', 'worse', 'failing', 'unreachable', 'plus', 'watched', 'days'],
-  '/_auth/$base/failures': ['new', 'mark', 'plus', 'watched', 'days'],
-  '/_auth/$base/compare': ['successRate', 'median', 'failing'],
-  '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'times', 'number', 'days'],
-  '/_auth/$base/admin-panel/_portals': ['days', 'members'],
-  '/_auth/apm-dashboard/': ['mark', 'worse', 'failing', 'unreachable'],
+  '/_auth/$base/': ['new', 'worse', 'unreachable', 'plus'],
+  '/_auth/$base/failures': ['new', 'plus'],
+  '/_auth/$base/compare': ['successRate', 'median'],
+  '/_auth/$base/portals/$portalId/pipelines': ['history', 'usual', 'number'],
+  '/_auth/apm-dashboard/': ['new', 'worse', 'unreachable'],
   '/_auth/apm-dashboard/portals/$portalId/portal-detail': ['history', 'usual'],
   '/_auth/apm-dashboard/apm-admin-panel': ['problem'],
 }
 
-/** The words of a screen by its route; undefined for none. */
+/** The terms of a page by its route; undefined for none. */
 export function wordsAt(route: RouteId): readonly HelpWord[] | undefined {
   const keys = screenWords[route]
   return keys && helpWords.filter(({ key }) => keys.includes(key))

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { openApp } from '#app/test-app.tsx'
 import { helpWords } from './help-words.ts'
 
-const title = 'What the words here mean'
+const title = 'Help: terms on this page'
 const button = () => screen.findByRole('button', { name: title })
 const help = () => screen.findByRole('dialog', { name: title })
 const wordsIn = (part: HTMLElement) =>
@@ -13,16 +13,14 @@ const wordsIn = (part: HTMLElement) =>
 
 describe('the help beside a heading', () => {
   it.each([
-    ['/dashboard', ['New failures', 'Mark', 'Got worse', 'Failing', 'Watched']],
-    ['/dashboard/failures', ['New failures', 'Mark', 'Watched']],
+    ['/dashboard', ['New failures', 'Worse', 'Unreachable']],
+    ['/dashboard/failures', ['New failures', '12+']],
     ['/dashboard/compare?ids=1001,1002', ['Success rate', 'Median']],
-    ['/dashboard/portals/1001/pipelines', ['History bars', 'Usual', '×9', '#']],
-    ['/dashboard/admin-panel', ['Displayed days', 'Members']],
-    ['/dashboard/admin-panel/threshold', ['Would match']],
-    ['/apm-dashboard', ['Mark', 'Got worse', 'Failing']],
+    ['/dashboard/portals/1001/pipelines', ['History bars', 'Usual', '#']],
+    ['/apm-dashboard', ['New failures', 'Worse']],
     ['/apm-dashboard/portals/2001/portal-detail', ['History bars', 'Usual']],
     ['/apm-dashboard/apm-admin-panel', ['Problem']],
-  ])('of %s says what its words mean', async (path, words) => {
+  ])('of %s explains its terms', async (path, words) => {
     const { user } = openApp(path, { portals: 3 })
     await user.click(await button())
     expect(wordsIn(await help())).toEqual(expect.arrayContaining(words))
@@ -40,18 +38,17 @@ describe('the help beside a heading', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  it('is not there on a screen whose words are plain', async () => {
+  it('is not there on a page without such terms', async () => {
     openApp('/about', { portals: 3 })
-    expect(await screen.findByRole('heading', { name: 'About this console' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible()
     expect(screen.queryByRole('button', { name: title })).not.toBeInTheDocument()
   })
 })
 
-test('the palette finds a word, and shows what it means on any screen', async () => {
+test('search finds a term and shows its meaning', async () => {
   const { user } = openApp('/about', { portals: 3 })
   await user.click(await screen.findByRole('button', { name: /^Search/ }))
-  await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'got worse')
-  await user.click(await screen.findByRole('option', { name: /^Got worse/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Got worse' })
-  expect(dialog).toHaveTextContent(helpWords.find(({ key }) => key === 'worse')?.text ?? 'nothing')
+  await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'success rate')
+  const option = await screen.findByRole('option', { name: /^Success rate/ })
+  expect(option).toHaveTextContent(helpWords.find(({ key }) => key === 'successRate')?.text ?? 'nothing')
 })

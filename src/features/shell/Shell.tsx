@@ -1,6 +1,5 @@
 import { Link, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { WordDialog } from '#domain/help/WordDialog.tsx'
 import { SessionOver } from '#domain/wall/SessionOver.tsx'
 import { isWall } from '#domain/wall/is-wall.ts'
 import { useStoredUser } from '#session/stored-user.ts'
@@ -42,7 +41,6 @@ export function Shell() {
           )}
           <main id="main" tabIndex={-1} className={classes.main} data-scroll-restoration-id="main">
             {!wall && <Shortcuts />}
-            {!wall && <WordDialog />}
             <Outlet />
             <Tooltips zoneless="Portal’s local time (time zone unknown)" />
           </main>

@@ -1,17 +1,25 @@
-import { createStore, useStore } from '@mantine/store'
 import { withRecent, type Recent } from '#lib/recent.ts'
 
-export type LoggedError = Recent<{ key: string; error: unknown }>
+type LoggedError = Recent<{ key: string; error: unknown }>
 
-const log = createStore<readonly LoggedError[]>([])
+/** Errors happen outside of React, and About shows them when it opens. */
+let errors: readonly LoggedError[] = []
 
-/** Adds a failed call or another error to the last ten. */
+/** Keeps the last ten errors in memory; equal ones once, with a count. */
 export function logError(error: unknown): void {
-  log.setState(withRecent(log.getState(), { key: String(error), error }, { at: Date.now(), max: 10 }))
+  errors = withRecent(errors, { key: String(error), error }, { at: Date.now(), max: 10 })
 }
 
-/** Errors of one user's session are not for the next. */
-export const clearErrors = (): void => log.setState([])
+/** Logs the errors that nothing handles. */
+export function logUnhandledErrors(): void {
+  window.addEventListener('error', ({ error, message }) => logError(error ?? new Error(message)))
+  window.addEventListener('unhandledrejection', ({ reason }) => logError(reason))
+}
 
-/** The last ten errors of this session, the newest first. In memory only; what is shown of one is for the reader. */
-export const useErrorLog = (): readonly LoggedError[] => useStore(log)
+/** For the end of a session: the next user does not see the errors of this one. */
+export function clearErrors(): void {
+  errors = []
+}
+
+/** The newest first. */
+export const loggedErrors = () => errors

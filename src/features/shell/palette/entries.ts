@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { helpWords } from '#domain/help/help-words.ts'
-import { showWord } from '#domain/help/shown-word.ts'
 import { IconQuestionMark } from '#ui/icons.ts'
 import { indexEntries, type Findable, type Indexed } from './match-entries.ts'
 import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
@@ -61,7 +60,7 @@ export const wordEntries = (): Entry[] =>
     also: `${one.also ?? ''} help meaning`,
     text: one.text,
     Icon: IconQuestionMark,
-    run: () => showWord(one),
+    run: () => undefined,
   }))
 
 /** At most ten places that were visited and are still there, the latest first, without the present one. */

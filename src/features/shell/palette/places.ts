@@ -74,8 +74,8 @@ export const screens = [
   },
   {
     path: '/about',
-    name: 'About this console',
-    also: 'version diagnostics errors speed',
+    name: 'About',
+    also: 'version diagnostics errors console',
     Icon: IconActivity,
     link: linkOptions({ to: '/about' }),
   },

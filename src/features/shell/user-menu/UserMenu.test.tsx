@@ -46,8 +46,8 @@ describe('the user menu', () => {
 
   it('leads to what the console knows of itself, whose heading has the focus', async () => {
     const { user } = await openMenu()
-    await user.click(screen.getByRole('menuitem', { name: 'About this console' }))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'About this console' })
+    await user.click(screen.getByRole('menuitem', { name: 'About' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'About' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(address()).toBe('/about')
     expect(menu()).not.toBeInTheDocument()

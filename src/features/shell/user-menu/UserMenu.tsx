@@ -100,7 +100,7 @@ function Items() {
         // The next page's heading takes the focus from this one's.
         onClick={focusHeading}
       >
-        About this console
+        About
       </Menu.Item>
       <div className={classes.last}>
         <Menu.Divider />
