@@ -84,7 +84,7 @@ const openScreen = async ({ page, platform, callSite }: Scene) => await navigate
 
 /** Closes all notices, so that the next one is not merged with an earlier one. */
 async function clearNotices(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Close notice' })
+  const close = page.getByRole('button', { name: 'Dismiss' })
   const closed = await close.evaluateAll((buttons) => {
     for (const one of buttons) if (one instanceof HTMLElement) one.click()
     return buttons.length

@@ -9,9 +9,9 @@ import { daysNotice, failToSaveDays } from '../support/notices.ts'
 
 test.use({ live: true, scenario: { portals: 2 } })
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notices' })
-const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notices' }).getByRole('listitem')
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const entries = (page: Page) => drawer(page).getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 
 /** A change fails, and its notice closes by itself, unseen. */
 async function missOne(page: Page, platform: Platform): Promise<void> {
@@ -22,27 +22,23 @@ async function missOne(page: Page, platform: Platform): Promise<void> {
   await expect(daysNotice(page)).toHaveCount(0)
 }
 
-test('an error that was missed is counted on the bell until the list is opened', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('an unread error is counted on the bell until the list is opened', async ({ page, context, platform }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await missOne(page, platform)
-  await expect(bell(page)).toHaveAccessibleName('Notices, 1 missed error')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread error')
   await bell(page).click()
   await expect(entries(page)).toHaveCount(1)
-  for (const text of ['Error', '9:30:', 'Missed', 'Pipeline Filter', '/dashboard/admin-panel']) {
+  for (const text of ['Error', '9:30:', 'Unread', 'Pipeline Filter', 'Admin Panel']) {
     await expect(entries(page)).toContainText(text)
   }
   await copyBy(page, entries(page), 'Copy: Pipeline Filter')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Pipeline Filter: .+\nError, 2026-03-04T09:30:\d\d\.\d+Z, \/dashboard\/admin-panel$/,
+    /^Pipeline Filter: .+\nError, 2026-03-04T09:30:\d\d\.\d+Z, Admin Panel$/,
   )
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
   await expect(bell(page)).toBeFocused()
-  await expect(bell(page)).toHaveAccessibleName('Notices')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
 test.describe('390 px wide', () => {

@@ -54,7 +54,7 @@ for (const width of [1440, 1024, 769, 768, 390, 320]) {
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
       const placeOfMain = () => page.getByRole('main').boundingBox()
       const place = await placeOfMain()
-      await page.getByRole('button', { name: 'Close notice' }).click()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(await placeOfMain()).toEqual(place)
     })

@@ -18,8 +18,8 @@ test('a hovered toast stays, and closes after the pointer leaves', async ({ page
 
 test('a toast can be closed with the keyboard alone', async ({ page, platform }) => {
   await failToSaveDays(page, platform)
-  await daysNotice(page).getByRole('button', { name: 'Copy notice' }).focus()
-  const close = daysNotice(page).getByRole('button', { name: 'Close notice' })
+  await daysNotice(page).getByRole('button', { name: 'Copy message' }).focus()
+  const close = daysNotice(page).getByRole('button', { name: 'Dismiss' })
   await page.keyboard.press('Shift+Tab')
   if (!(await close.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab')

@@ -50,7 +50,7 @@ export const unplug = (...after: readonly Shown[]): Step => ({
 })
 
 /** What the topbar says then. */
-export const offline = /^What you see may be old/
+export const offline = /^Data may be out of date/
 
 /** A screen whose data are there when the network goes: each part that is loaded by itself. */
 export const offlineAfter = (loaded: readonly Shown[], shows: Shown = /^Offline/): State => ({

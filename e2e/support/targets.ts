@@ -65,7 +65,7 @@ export const smallTargets = (part: Locator): Promise<string[]> =>
         }
         return reach(1, 0) + reach(-1, 0) + 1 >= size - 1 && reach(0, 1) + reach(0, -1) + 1 >= size - 1
       }
-      const notices = [...whole.querySelectorAll('[aria-label="Close notice"]')].flatMap(
+      const notices = [...whole.querySelectorAll('[aria-label="Dismiss"]')].flatMap(
         (close) => close.closest('[role=alert], [role=status]') ?? [],
       )
       const opened = [...whole.querySelectorAll('[aria-expanded=true][aria-controls]')].flatMap(

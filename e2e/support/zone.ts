@@ -6,7 +6,7 @@ export const chooseUtc = (page: Page): Promise<void> => choose(page, 'Times in',
 
 /** Waits until the topbar names the zone, and the menu has chosen it. */
 export async function expectZone(page: Page, zone: string, whose: 'this browser' | 'the platform'): Promise<void> {
-  await expect(page.getByRole('banner').getByText(`Times in ${zone}`)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(`Time zone: ${zone}`)).toBeVisible()
   await openUserMenu(page)
   await expect(userChoice(page, 'Times in', `${zone} (${whose})`)).toBeChecked()
   await page.keyboard.press('Escape')

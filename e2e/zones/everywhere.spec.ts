@@ -59,12 +59,12 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
         async ({ page, timezoneId }) => {
           await page.goto('/dashboard/portals/1001/pipelines?show=Failed')
           const banner = page.getByRole('banner')
-          await expect(banner.getByText(`Times in ${timezoneId}`)).toBeInViewport({ ratio: 1 })
+          await expect(banner.getByText(`Time zone: ${timezoneId}`)).toBeInViewport({ ratio: 1 })
           const cell = await cellOf(page, 'Pipeline runs', runRows(page).first(), 'Status and start')
           const time = cell.getByRole('time').first()
           const before = await time.innerText()
           await chooseUtc(page)
-          await expect(banner.getByText('Times in UTC')).toBeInViewport({ ratio: 1 })
+          await expect(banner.getByText('Time zone: UTC')).toBeInViewport({ ratio: 1 })
           await expect(time).not.toHaveText(before)
         },
       )

@@ -6,7 +6,7 @@ import { endpointIds, endpointOf } from '#api/endpoints.ts'
 import { brokenBodies, hostileTexts, hugeText, readableBodies } from '#mocks/hostile.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { clientOf } from '#mocks/test-client.ts'
-import { clearNotices } from '#ui/notices/show-notice.ts'
+import { clearNotices } from '#ui/notices/show-notice.tsx'
 import { openApp } from './test-app.tsx'
 
 // A failure prints its seed and path; set here, they reproduce it.

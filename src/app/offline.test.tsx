@@ -22,7 +22,7 @@ describe('without a connection', () => {
     expect(note()).toBeEmptyDOMElement()
     go('offline')
     await screen.findByText('Offline')
-    expect(note()).toHaveTextContent('OfflineWhat you see may be old. Changes cannot be saved until you are online.')
+    expect(note()).toHaveTextContent('OfflineData may be out of date. You can’t save changes until you’re back online.')
     expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline, ')
     go('online')
     await waitFor(() => expect(note()).toBeEmptyDOMElement())

@@ -6,7 +6,7 @@ import { namedTime } from '#lib/refresh-interval.ts'
 import { endSession, readStoredUser } from '#session/stored-user.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
 import type { PlaceText } from '#ui/failure-text.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 
 function notifyFailure(error: unknown, messages: Messages | undefined): void {
   const notice = messages !== undefined && error instanceof ApiError ? failureNotice(error, messages) : null

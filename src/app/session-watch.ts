@@ -9,7 +9,7 @@ import {
 import { isWall } from '#domain/wall/is-wall.ts'
 import { clearErrors } from '#ui/diagnostics/error-log.ts'
 import { discardDrafts, saveDrafts } from '#ui/form/form-drafts.ts'
-import { clearNotices, showNotice } from '#ui/notices/show-notice.ts'
+import { clearNotices, showNotice } from '#ui/notices/show-notice.tsx'
 import { forgetUntilLogOut } from '#ui/until-log-out.ts'
 import type { AppRouter } from './router.tsx'
 

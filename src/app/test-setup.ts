@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { clearNotices } from '#ui/notices/show-notice.ts'
+import { clearNotices } from '#ui/notices/show-notice.tsx'
 
 // Screens are lazy: the first find of a test also waits for its code, for seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

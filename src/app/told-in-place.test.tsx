@@ -37,7 +37,7 @@ describe('a part that could not be loaded says so in its place, with the text of
     await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`${title}: ${text}`))
     // It is the only one.
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })
 
   it.each(['/dashboard', '/dashboard/failures', '/dashboard/compare?ids=1001,1002'])(
@@ -59,13 +59,13 @@ describe('a part that could not be loaded says so in its place, with the text of
     expect(await dialog.findByText('Couldn’t load members.')).toBeVisible()
     expect(dialog.getByRole('alert')).toHaveTextContent('Member: Something went wrong while fetching Portal Members!')
     expect(dialog.getByRole('button', { name: 'Retry: Couldn’t load members.' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
   })
 
   it('but a screen of runs shows a notice where the portals could not be loaded', async () => {
     startPaused()
     openApp(runs, { portals: 2, faults: { 'portals.list': { kind: 400 } } })
-    expect(await screen.findByRole('button', { name: 'Close notice' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(/^Summary/)
   })
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasRole } from '#api/users.ts'
 import { requireAdmin, requireApmAdmin } from '#session/guards.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 
 const panels = {
   isAdmin: { title: 'Admin Panel', text: 'Only administrators can open it.', guard: requireAdmin },

@@ -1,6 +1,6 @@
 import { redirect, type AnyRouter, type RedirectOptions } from '@tanstack/react-router'
 import { discardDraft } from '#ui/form/form-drafts.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 
 /**
  * Options of a route that draws an overlay: the screen below is drawn while its target is loaded. Another target mounts

@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import type { RichText } from '#lib/rich-text.ts'
-import { updateNotices } from './notices/show-notice.ts'
+import { copyByHand } from './notices/notice-store.ts'
 
 /**
  * Copies a text as Markdown and as HTML, or as Markdown alone where the browser does not let a page copy both. A promise,
@@ -35,7 +35,7 @@ export function useCopy() {
       setCopied(true)
       start()
     } catch {
-      updateNotices({ byHand: { label, text: typeof text === 'string' ? text : (await text).markdown } })
+      copyByHand({ label, text: typeof text === 'string' ? text : (await text).markdown })
     }
   }
   return { copied, copy }

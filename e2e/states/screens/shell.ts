@@ -8,7 +8,7 @@ const portals = (page: Page) => rowsOf(page, 'Portals')
 const search = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const open = key('Control+k', search)
 const notice = (title: string) => (page: Page) => page.getByRole('alert').filter({ hasText: title })
-const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ }))
+const bell = press('open Notices', (page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
 const type = (text: string) => ({
   words: `type ${text}`,
   work: (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(text),
@@ -46,7 +46,7 @@ export const shell: readonly Screen[] = [
     never: { offline: 'As loading: a list that is not there waits for the network.', forbidden: 'As failed.' },
   },
   {
-    name: 'Notices',
+    name: 'Notifications',
     routes: [],
     path: '/account-setting',
     states: [
@@ -55,9 +55,9 @@ export const shell: readonly Screen[] = [
         path: '/dashboard/portals/1001/pipelines',
         scenario: fault(500, 'users.current', 'portals.list'),
         steps: [{ words: 'wait for the errors', work: (page) => sees(page, notice('Summary')) }, bell],
-        shows: (page) => page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem').nth(1),
+        shows: (page) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').nth(1),
       },
-      { kind: 'empty', steps: [open, type('Notices'), key('Enter', /results?$/)], shows: 'No notices yet' },
+      { kind: 'empty', steps: [open, type('Notifications'), key('Enter', /results?$/)], shows: 'No notifications yet' },
     ],
     never: { loading: noData.loading, failed: noData.failed, offline: noData.offline, forbidden: noData.forbidden },
   },

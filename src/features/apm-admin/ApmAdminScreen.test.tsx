@@ -80,7 +80,7 @@ describe('the list of the APM admin panel', () => {
     expect(await screen.findByText('Couldn’t load portals.')).toBeVisible()
     expect(screen.getByText(/^Retrying at/)).toHaveTextContent(/^Retrying at \d+:\d\d:\d\d [ap]m\.$/)
     expect(await screen.findByRole('alert')).toHaveTextContent('Fetch portals: ')
-    expect(screen.queryByRole('button', { name: 'Close notice' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
     // Not earlier: the list is also tried again by itself.
     platform.fault('apmPortals.list', null)
     await user.click(screen.getByRole('button', { name: /^Retry/ }))

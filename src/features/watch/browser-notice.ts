@@ -1,5 +1,5 @@
 import { readStoredUser, watchStoredUser } from '#session/stored-user.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 
 /** The name of the switch, and the title of what is said about it. */
 export const noticesTitle = 'Notify me'

@@ -1,30 +1,28 @@
 import { Textarea } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { useStore } from '@mantine/store'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { controlKey, isMac } from '#ui/commands/control-key.ts'
-import { motion } from '#ui/motion.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { noticeStore, updateNotices } from './show-notice.ts'
-import './toasts.tsx'
+import { copyByHand, useNotices } from './notice-store.ts'
 import classes from './Notices.module.css'
 
-/** The toasts lie over the topbar as a deck: they move nothing, and are above every dialog and far from every pager. */
+/** The place of the toasts, in a part of the topbar that has no control. */
 export function Notices() {
   return (
     <>
       <CopyByHand />
-      {/* Dragging selects the text instead of dismissing. */}
       <Notifications
         position="top-center"
-        limit={20}
+        // The stacked layout keeps a focused toast open (WCAG 2.2.1).
+        layout="stacked"
         notificationMaxHeight={400}
+        // Dragging selects the text.
         allowDragDismiss={false}
         withinPortal={false}
         zIndex={400}
-        transitionDuration={motion}
+        transitionDuration={0}
         classNames={{ root: classes.place, notification: classes.notice }}
       />
     </>
@@ -33,13 +31,13 @@ export function Notices() {
 
 /** The text that the browser does not let the page copy, selected in a field, with the key that copies it. */
 function CopyByHand() {
-  const { byHand } = useStore(noticeStore)
+  const { byHand } = useNotices()
   if (byHand === null) return null
   return (
-    <Dialog title={byHand.label} size="lg" onClose={() => updateNotices({ byHand: null })}>
+    <Dialog title={byHand.label} size="lg" onClose={() => copyByHand(null)}>
       <Textarea
         label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
-        description="The browser does not let this page copy. The text is selected."
+        description="Your browser blocked copying. The text is selected."
         value={byHand.text}
         readOnly
         data-autofocus

@@ -3,7 +3,7 @@ import { isConflict, isGone } from '#api/endpoint.ts'
 import { useAddMember, useInvite } from '#api/members.ts'
 import type { Portal } from '#api/portals.ts'
 import { isolate } from '#lib/texts.ts'
-import { showNotice } from '#ui/notices/show-notice.ts'
+import { showNotice } from '#ui/notices/show-notice.tsx'
 import type { Failure } from '#ui/overlay/DialogError.tsx'
 import { failureOfAll, useInTurn, type Calls, type Outcome } from '../use-in-turn.ts'
 
