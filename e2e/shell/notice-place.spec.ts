@@ -59,16 +59,18 @@ for (const width of [1440, 1024, 769, 768, 390, 320]) {
       expect(await placeOfMain()).toEqual(place)
     })
 
-    test('two notices lie on each other and cover no control', nightlyIf(width !== 390), async ({ page, platform }) => {
-      for (const user of platform.db.users) user.name = `Maximiliana ${'Featherstonehaugh '.repeat(3)}`
-      platform.fault('portals.list', { kind: 500 })
-      await page.goto(runs)
-      await expect(runRows(page)).toHaveCount(10)
-      await expect(page.getByRole('alert')).toHaveCount(2)
-      expect(await coveredControls(page)).toEqual([])
-      const [below, top] = await Promise.all([0, 1].map((at) => page.getByRole('alert').nth(at).boundingBox()))
-      expect(below).toEqual(top)
-    })
+    test(
+      'the last notice covers no control beside a long name',
+      nightlyIf(width !== 390),
+      async ({ page, platform }) => {
+        for (const user of platform.db.users) user.name = `Maximiliana ${'Featherstonehaugh '.repeat(3)}`
+        platform.fault('portals.list', { kind: 500 })
+        await page.goto(runs)
+        await expect(runRows(page)).toHaveCount(10)
+        await expect(page.getByRole('alert')).toHaveCount(1)
+        expect(await coveredControls(page)).toEqual([])
+      },
+    )
   })
 }
 

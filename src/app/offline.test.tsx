@@ -63,10 +63,10 @@ describe('without a connection', () => {
     go('offline')
     await app.user.keyboard('{Control>}k{/Control}')
     const palette = within(await screen.findByRole('dialog', { name: 'Search' }))
-    expect(await palette.findByText('Offline: not all portals are known.')).toBeVisible()
+    expect(await palette.findByText('You’re offline. Some portals may be missing.')).toBeVisible()
     expect(palette.queryByText('Loading portals…')).not.toBeInTheDocument()
     go('online')
-    expect(await palette.findByText('2 portals by name, domain or id')).toBeVisible()
+    expect(await palette.findByText('Search 2 portals by name, domain or ID')).toBeVisible()
   })
 
   it('a change fails at once, keeps the typed input, and is not retried by itself', async () => {

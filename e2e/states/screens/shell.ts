@@ -27,7 +27,7 @@ export const shell: readonly Screen[] = [
     routes: [],
     path: '/account-setting',
     states: [
-      { kind: 'loaded', scenario: few, steps: [open], shows: '12 portals by name, domain or id' },
+      { kind: 'loaded', scenario: few, steps: [open], shows: 'Search 12 portals by name, domain or ID' },
       { kind: 'loaded', part: 'results', steps: [open, type('ta')], shows: /results?$/ },
       {
         kind: 'loading',
@@ -35,7 +35,7 @@ export const shell: readonly Screen[] = [
         steps: [open],
         shows: /^Loading portals…/,
       },
-      { kind: 'empty', scenario: few, steps: [open, type('nonsense')], shows: 'Nothing matches “nonsense”' },
+      { kind: 'empty', scenario: few, steps: [open, type('nonsense')], shows: 'No results for “nonsense”' },
       {
         kind: 'failed',
         scenario: fault(500, 'portals.list', 'apmPortals.list'),

@@ -16,7 +16,7 @@ export async function measurePalette(bench: Bench): Promise<Row[]> {
       const { page } = visit
       await openDashboard(page, commission)
       await namesShown(page)
-      const field = page.getByRole('combobox', { name: 'Search portals, screens and actions' })
+      const field = page.getByRole('combobox', { name: 'Search portals, pages and actions' })
       // The lists of both dashboards are there from then on.
       await page.keyboard.press('Control+k')
       await page.getByText('10,000 portals').waitFor()

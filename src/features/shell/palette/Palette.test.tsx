@@ -53,7 +53,7 @@ describe('the palette finds', () => {
         expect.stringMatching(/^Müller & Söhne.*Commission/),
       ]),
     )
-    expect(results()[1]).toContain(`${failed} Failed, ${running} Running`)
+    expect(results()[1]).toContain(`${failed} failed, ${running} running (`)
     expect(said()).toBe('2 results')
     for (const [text, found] of [
       [`${portal.id} SÖHNE mul`, [expect.stringMatching(/^Müller & Söhne/)]],
@@ -65,7 +65,7 @@ describe('the palette finds', () => {
       await waitFor(() => expect(results()).toEqual(found))
       // oxlint-enable no-await-in-loop
     }
-    expect(said()).toBe('Nothing matches “nothing like it”')
+    expect(said()).toBe('No results for “nothing like it”')
   })
 
   it('portals that are not there yet once they are loaded, and the rest meanwhile', async () => {
@@ -123,12 +123,12 @@ describe('the palette finds', () => {
     await waitFor(() => expect(results()).toContain('Compare Portals'))
     expect(results().filter((text) => /Admin Panel|Thresholds/.test(text))).toEqual([])
     await search(app, 'admin')
-    await waitFor(() => expect(said()).toBe('Nothing matches “admin”'))
+    await waitFor(() => expect(said()).toBe('No results for “admin”'))
   })
 })
 
 describe('the palette', () => {
-  it('selects by arrow keys, around both ends, and the field names the selected result', async () => {
+  it('selects by arrow keys, around both ends, and names the selected result for screen readers', async () => {
     startPaused()
     const app = openApp('/account-setting', { portals: 1 })
     await heading('Account Setting')
@@ -207,18 +207,18 @@ describe('the palette', () => {
     await waitFor(() => expect(liveControl()).toHaveTextContent('Live'))
     await run('dark')
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await run('comfortable rows')
+    await run('comfortable')
     await openPalette(app)
-    await search(app, 'rows')
+    await search(app, 'density')
     // What is on is not offered.
-    await waitFor(() => expect(results()).toContainEqual(expect.stringContaining('Compact rows')))
-    expect(results()).not.toContainEqual(expect.stringContaining('Comfortable rows'))
+    await waitFor(() => expect(results()).toContainEqual(expect.stringContaining('Row density: Compact')))
+    expect(results()).not.toContainEqual(expect.stringContaining('Row density: Comfortable'))
     await app.user.keyboard('{Escape}')
     await run('settings')
     await heading('Account Setting')
     await openPalette(app)
     await search(app, 'refresh')
-    await waitFor(() => expect(said()).toBe('Nothing matches “refresh”'))
+    await waitFor(() => expect(said()).toBe('No results for “refresh”'))
     await search(app, 'log out')
     await app.user.keyboard('{Enter}')
     await expectLoginPage(app)

@@ -1,132 +1,100 @@
 import { CloseButton } from '@mantine/core'
-import { useInterval } from '@mantine/hooks'
-import { createSpotlightStore, SpotlightFooter, SpotlightRoot, SpotlightSearch } from '@mantine/spotlight'
-import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
+import { apmCountsQuery } from '#api/apm-portals.ts'
+import { countsQuery } from '#api/portals.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import { formatAgo } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { maxTextLength } from '#lib/search-params.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { controlKey } from '#ui/commands/control-key.ts'
 import { IconSearch } from '#ui/icons.ts'
-import { isComposing } from '#ui/is-composing.ts'
 import { noBanner } from '#ui/overlay/Dialog.tsx'
 import { focusHeading, useReturnFocus } from '#ui/overlay/use-return-focus.ts'
-import { linkOf, optionId, PaletteOption } from './PaletteOption.tsx'
-import type { Entry } from './entries.ts'
-import { usePortalLists } from './portal-lists.ts'
-import { paletteResults, type Results } from './results.ts'
-import { useSources } from './use-sources.ts'
-import type { Visits } from './visits.ts'
+import { useEntries, usePortalLists } from './entries.ts'
+import { findEntries, type Entry } from './find-entries.ts'
+import { dashboards } from './places.ts'
 import classes from './Palette.module.css'
 
-const label = 'Search portals, screens and actions'
 const listId = 'palette-results'
-
-const entriesOf = ({ groups }: Results) => groups.flatMap((group) => group.entries)
-
-/** Limits Escape to the palette: a dialog below stays open. */
-const ownEscape = { 'data-mantine-stop-propagation': true }
-
-/** Of one opening. */
-function openStore() {
-  const store = createSpotlightStore()
-  store.initialize({ ...store.getState(), opened: true })
-  return store
-}
+const optionId = ({ key }: Entry) => `palette-${encodeURIComponent(key)}`
 
 interface PaletteProps {
-  visits: Visits
-  /** The path of the screen. */
+  visits: readonly string[]
+  /** The path of the page. */
   here: string
   onClose: () => void
 }
 
-/** Finds portals, screens and actions; open while it is mounted. The focus returns before an action runs. */
+/** Finds portals, pages, actions and terms; open while it is mounted. The focus returns before an action runs. */
 export function Palette({ visits, here, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const [now, setNow] = useState(Date.now)
-  useInterval(() => setNow(Date.now()), 60_000, { autoInvoke: true })
-  const [store] = useState(openStore)
+  const [[store, spotlight]] = useState(() => {
+    const created = createSpotlight()
+    created[0].updateState((state) => ({ ...state, opened: true, selected: 0 }))
+    return created
+  })
+  // The library marks the selected result in the document only; screen readers need it as well.
   const [selected, setSelected] = useState(0)
-  const lists = usePortalLists()
-  const sources = useSources(visits, here, { commission: lists.commission.data, apm: lists.apm.data })
-  // The field shows a key before the results of 10,000 portals follow it.
-  const shownQuery = useDeferredValue(query)
-  const results = paletteResults(sources, shownQuery)
-  const entries = entriesOf(results)
-  // There may be fewer than before, once the portals are there.
-  const index = Math.min(selected, entries.length - 1)
-  const current = entries[index]
-
   const router = useRouter()
+  const lists = usePortalLists()
+  const { all, initial, portalCount } = useEntries(visits, here, lists)
+  const isSearch = query.trim() !== ''
+  const { groups, total } = isSearch ? findEntries(all, query) : { groups: initial, total: 0 }
+  const entries = groups.flatMap((group) => group.entries)
+  // Nothing is selected in an empty list; the first result that arrives then is.
+  const current = entries[Math.max(selected, 0)]
+
   const chosen = useRef<() => void>(undefined)
   useReturnFocus()
   useEffect(() => () => chosen.current?.(), [])
 
-  const choose = (entry: Entry) => {
-    const link = linkOf(entry)
-    chosen.current = link
-      ? () => {
-          focusHeading()
-          void router.navigate(link)
-        }
-      : entry.run
-    onClose()
-  }
-  const search = (text: string) => {
-    setQuery(text)
-    setSelected(0)
-  }
-  const enter = ({ ctrlKey, metaKey }: KeyboardEvent) => {
-    // Right after another key it is the first result of what is typed, not of what is shown.
-    const entry = shownQuery === query ? current : entriesOf(paletteResults(sources, query))[0]
-    const link = entry && linkOf(entry)
-    if (!link || !(ctrlKey || metaKey)) {
-      if (entry) choose(entry)
-      return
-    }
-    window.open(router.history.createHref(router.buildLocation(link).publicHref), '_blank', 'noopener')
-    onClose()
-  }
-  /** Instead of the library's keys, which select in the document alone: no reader would announce the result. */
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return
-    const count = entries.length
-    if (event.key === 'ArrowDown') setSelected((index + 1) % count || 0)
-    else if (event.key === 'ArrowUp') setSelected((index - 1 + count) % count || 0)
-    else if (event.key === 'Enter') enter(event)
-    else if (event.key === 'Escape') onClose()
-    else return
-    event.preventDefault()
+  const openInNewTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !current?.link) return
     event.stopPropagation()
+    window.open(router.history.createHref(router.buildLocation(current.link).publicHref), '_blank', 'noopener')
+    spotlight.close()
   }
 
+  const shown = entries.length
+  const found = total === 0 && !lists.isLoading ? `No results for “${query.trim()}”` : counted(total, 'result')
+  const status = [
+    lists.isOffline ? 'You’re offline. Some portals may be missing.' : lists.isLoading && 'Loading portals…',
+    isSearch && (shown < total ? `${formatCount(shown)} of ${found}` : found),
+    !isSearch && portalCount > 0 && `Search ${counted(portalCount, 'portal')} by name, domain or ID`,
+  ]
   return (
-    <SpotlightRoot
+    <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={search}
+      onQueryChange={(next) => {
+        setQuery(next)
+        setSelected(0)
+      }}
+      onKeyDown={() => setSelected(store.getState().selected)}
       onSpotlightClose={onClose}
       shortcut={null}
-      classNames={classes}
+      classNames={{ actionsList: classes.results }}
       attributes={{ ...noBanner, content: { 'aria-label': 'Search' } }}
       size={640}
-      yOffset="10dvh"
       zIndex={399}
       overlayProps={{}}
       returnFocus={false}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
     >
-      <SpotlightSearch
+      <Spotlight.Search
         data-autofocus
-        {...ownEscape}
         role="combobox"
-        aria-label={label}
+        aria-label="Search portals, pages and actions"
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
@@ -134,74 +102,95 @@ export function Palette({ visits, here, onClose }: PaletteProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={maxTextLength}
-        placeholder="Portal, screen or action"
+        placeholder="Search portals, pages and actions"
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          <CloseButton
-            aria-label="Close"
-            {...ownEscape}
-            onClick={onClose}
-            onKeyDown={({ key }) => key === 'Escape' && onClose()}
-          />
-        }
+        rightSection={<CloseButton aria-label="Close" onClick={spotlight.close} />}
         rightSectionPointerEvents="all"
-        onKeyDownCapture={onKeyDownCapture}
+        onKeyDownCapture={openInNewTab}
       />
-      <div id={listId} role="listbox" aria-label="Results" className={classes.results}>
-        {results.groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label}>
-            <div className={classes.group} aria-hidden>
-              {group.label}
-            </div>
-            {group.entries.map((entry) => (
-              <PaletteOption key={entry.key} entry={entry} isSelected={entry === current} now={now} onChoose={choose} />
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Results">
+        {groups.map(({ label, entries: listed }) => (
+          <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+            {listed.map((entry) => (
+              <Option
+                key={entry.key}
+                entry={entry}
+                isSelected={entry === current}
+                onChoose={() => {
+                  // The next page's heading takes the focus from this one's.
+                  chosen.current = entry.link ? focusHeading : entry.run
+                }}
+              />
             ))}
-          </div>
+          </Spotlight.ActionsGroup>
         ))}
-      </div>
-      <PaletteStatus
-        query={shownQuery}
-        lists={lists}
-        portals={sources.portals.length}
-        shown={entries.length}
-        total={results.total}
-      />
-    </SpotlightRoot>
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes.footer}>
+        <LoadErrorLine query={lists.commission} what="commission portals" />
+        <LoadErrorLine query={lists.apm} what="APM portals" />
+        <div className={classes.line}>
+          <span role="status">{status.filter(Boolean).join(' ')}</span>
+          <span className={classes.hints} aria-hidden>
+            ↑↓ to navigate · Enter to open · {controlKey}+Enter for a new tab
+          </span>
+        </div>
+      </Spotlight.Footer>
+    </Spotlight.Root>
   )
 }
 
-interface PaletteStatusProps {
-  query: string
-  lists: ReturnType<typeof usePortalLists>
-  /** How many portals are known, how many results are shown, and how many there are. */
-  portals: number
-  shown: number
-  total: number
+interface OptionProps {
+  entry: Entry
+  isSelected: boolean
+  onChoose: () => void
 }
 
-function statusText({ query, lists, portals, shown, total }: PaletteStatusProps): string {
-  if (query.trim() === '') return portals === 0 ? '' : `${counted(portals, 'portal')} by name, domain or id`
-  if (total === 0) return lists.isLoading ? '' : `Nothing matches “${query.trim()}”`
-  return shown < total ? `${formatCount(shown)} of ${counted(total, 'result')}` : counted(total, 'result')
-}
-
-/**
- * Below the results: portals that load, that wait for the connection or that could not be loaded, the number of
- * results, and the keys.
- */
-function PaletteStatus(props: PaletteStatusProps) {
-  const { commission, apm, isLoading, isOffline } = props.lists
-  const missing = isOffline ? 'Offline: not all portals are known.' : isLoading && 'Loading portals…'
+/** A link, which opens in a new tab like any other, or an action. */
+function Option({ entry, isSelected, onChoose }: OptionProps) {
+  const { name, also, portal, text, keys, Icon, link } = entry
   return (
-    <SpotlightFooter className={classes.footer}>
-      <LoadErrorLine query={commission} what="commission portals" />
-      <LoadErrorLine query={apm} what="APM portals" />
-      <div className={classes.line}>
-        <span role="status">{[missing, statusText(props)].filter(Boolean).join(' ')}</span>
-        <span className={classes.hints} aria-hidden>
-          <kbd>↑</kbd> <kbd>↓</kbd> select, <kbd>Enter</kbd> open, <kbd>{controlKey} Enter</kbd> new tab
+    <Spotlight.Action
+      role="option"
+      aria-selected={isSelected}
+      data-selected={isSelected || undefined}
+      onClick={onChoose}
+      // The library drops an id.
+      renderRoot={(props) =>
+        link ? <Link {...link} {...props} id={optionId(entry)} /> : <button {...props} id={optionId(entry)} />
+      }
+    >
+      <Icon size={18} aria-hidden />
+      <span className={classes.texts}>
+        <bdi>{name}</bdi>
+        {portal && (
+          <span className={classes.dimmed}>
+            {' '}
+            <bdi>{also}</bdi>
+            {` ${portal.id}`}
+          </span>
+        )}
+        {text !== undefined && <span className={classes.dimmed}> {text}</span>}
+      </span>
+      {portal && <PortalFacts {...portal} />}
+      {keys !== undefined && <kbd>{keys}</kbd>}
+    </Spotlight.Action>
+  )
+}
+
+/** The dashboard of a portal, and its counts if they are cached. */
+function PortalFacts({ dashboard, id }: NonNullable<Entry['portal']>) {
+  const client = useQueryClient()
+  const [now] = useState(Date.now)
+  const { queryKey } = dashboard === 'commission' ? countsQuery(id) : apmCountsQuery(id)
+  const { data, dataUpdatedAt = 0 } = client.getQueryState<Counts>(queryKey) ?? {}
+  return (
+    <span className={classes.facts}>
+      {` ${dashboards[dashboard].word}`}
+      {data && (
+        <span className={classes.dimmed}>
+          {` ${formatCount(data.failed)} failed, ${formatCount(data.running)} running (${formatAgo(dataUpdatedAt, now)})`}
         </span>
-      </div>
-    </SpotlightFooter>
+      )}
+    </span>
   )
 }

@@ -10,18 +10,16 @@ import { showNotice } from '#ui/notices/show-notice.tsx'
 import { reloadIfOutdated } from '../newer-build.ts'
 import { isControl, typedKey } from '../shortcuts/key-match.ts'
 import type { Palette } from './Palette.tsx'
+import { placeAt } from './places.ts'
 import { useVisits } from './visits.ts'
 import classes from './PaletteButton.module.css'
 
 const loadPalette = () => import('./Palette.tsx')
 
-/** A screen, or the runs of a portal. Not the address of a dialog, which may have an e-mail address. */
-const isPlace = /^(\/[\w-]+){1,3}$|\/(pipelines|portal-detail)$/
-
 /** In ms: after the first rows of the first screen. */
 const preloadDelay = 2000
 
-/** More than are listed: the present place and those that are gone are left out. */
+/** More than are listed: this page and portals that are gone are left out. */
 const mostVisits = 20
 
 const isField = (target: EventTarget | null) =>
@@ -40,9 +38,10 @@ export function PaletteButton() {
   const [loaded, setLoaded] = useState<{ Palette: typeof Palette }>()
 
   useEffect(() => {
-    if (!isPlace.test(path)) return
-    const { title } = document
-    setVisits((before) => [{ path, title }, ...before.filter((one) => one.path !== path)].slice(0, mostVisits))
+    const place = placeAt(path)
+    if (place !== undefined) {
+      setVisits((before) => [place, ...before.filter((one) => one !== place)].slice(0, mostVisits))
+    }
   }, [path, setVisits])
 
   const close = () => setOpened(false)

@@ -1,87 +1,126 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useMantineColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { use, useState } from 'react'
+import { apmPortalsQuery } from '#api/apm-portals.ts'
+import { portalsQuery } from '#api/portals.ts'
 import { helpWords } from '#domain/help/help-words.ts'
-import { IconQuestionMark } from '#ui/icons.ts'
-import { indexEntries, type Findable, type Indexed } from './match-entries.ts'
+import { useStoredUser } from '#session/stored-user.ts'
+import { CommandsContext, searchCommand } from '#ui/commands/commands.ts'
+import { useDensity } from '#ui/density.ts'
+import { IconChevronRight, IconLogout, IconQuestionMark, IconTable } from '#ui/icons.ts'
+import { hasFailed } from '#ui/LoadError.tsx'
+import { densities, schemes } from '../user-menu/preferences.ts'
+import type { Entry, EntryGroup } from './find-entries.ts'
 import { dashboards, placeAt, portalKey, screens, type DashboardName } from './places.ts'
-import type { ListedPortal, LoadedPortals } from './portal-lists.ts'
-import type { Visits } from './visits.ts'
 
-/** What the palette lists: a place with its link, or an action. */
-export interface Entry extends Findable {
-  /** Identifies it among all entries. */
-  key: string
-  Icon: ComponentType<{ size: number }>
-  /** Of the runs of a portal. */
-  portal?: { dashboard: DashboardName; id: string }
-  /** Of another place. */
-  link?: LinkProps
-  /** Of a word: what it means. */
-  text?: string
-  /** Of an action, and of a word. */
-  run?: () => void
-  /** The keys that do the same. */
-  keys?: string | undefined
+/** What is cached is fresh enough to be found. The palette shows a failure itself. */
+const options = { refetchOnMount: false } as const
+
+/** The lists of portals of both dashboards. */
+export function usePortalLists() {
+  const commission = useQuery({ ...portalsQuery, ...options, meta: { ...portalsQuery.meta, silent: true } })
+  const apm = useQuery({ ...apmPortalsQuery, ...options, meta: { ...apmPortalsQuery.meta, silent: true } })
+  const missing = [commission, apm].filter((query) => query.data === undefined && !hasFailed(query))
+  return { commission, apm, isLoading: missing.length > 0, isOffline: missing.some(({ isPaused }) => isPaused) }
 }
 
-export interface Roles {
-  isAdmin: boolean
-  apmAdmin: boolean
-}
-
-const names = ['commission', 'apm'] as const satisfies readonly DashboardName[]
-
-const portalEntry = (dashboard: DashboardName, { id, name, domain }: ListedPortal): Entry => ({
-  key: portalKey(dashboard, id),
-  name,
-  also: domain,
-  id,
-  Icon: dashboards[dashboard].Icon,
-  portal: { dashboard, id },
-})
-
-/** The screens that a person may open. */
-export const screenEntries = (roles: Roles): Entry[] =>
-  screens
-    .filter((screen) => !('role' in screen) || roles[screen.role])
-    .map(({ path, name, also, Icon, link }) => ({ key: path, name, also, Icon, link }))
-
-/** The name of the portal in the title of its runs, for while the portals load. */
-const nameIn = (title: string) =>
-  title
-    .replace(/^\([\d,]+\) /, '')
-    .replace(/ · Portal Console$/, '')
-    .replace(/, (Pipelines|Portal Detail)$/, '')
-
-export const wordEntries = (): Entry[] =>
-  helpWords.map((one) => ({
-    key: `word/${one.key}`,
-    name: one.word,
-    also: `${one.also ?? ''} help meaning`,
-    text: one.text,
-    Icon: IconQuestionMark,
-    run: () => undefined,
+const portalEntries = (
+  dashboard: DashboardName,
+  portals: readonly { id: string; name: string; domain: string }[] = [],
+): Entry[] =>
+  portals.map(({ id, name, domain }) => ({
+    key: portalKey(dashboard, id),
+    name,
+    also: domain,
+    Icon: dashboards[dashboard].Icon,
+    link: dashboards[dashboard].link(id),
+    portal: { dashboard, id },
   }))
 
-/** At most ten places that were visited and are still there, the latest first, without the present one. */
-export function recentEntries(visits: Visits, here: string, loaded: LoadedPortals, allowed: readonly Entry[]): Entry[] {
-  const before = new Set([placeAt(here)?.key])
-  const entryOf = ({ path, title }: Visits[number]): Entry | undefined => {
-    const place = placeAt(path)
-    if (!place || before.has(place.key)) return undefined
-    before.add(place.key)
-    if (!place.portal) return allowed.find(({ key }) => key === place.key)
-    const { dashboard, id } = place.portal
-    const portals = loaded[dashboard] ?? [{ id, name: nameIn(title), domain: '' }]
-    const portal = portals.find((one) => one.id === id)
-    return portal && portalEntry(dashboard, portal)
-  }
-  return visits.flatMap((visit) => entryOf(visit) ?? []).slice(0, 10)
+const glossary: readonly Entry[] = helpWords.map(({ key, word, text, ...one }) => ({
+  key: `word/${key}`,
+  name: word,
+  also: `${'also' in one ? one.also : ''} help meaning`,
+  text,
+  Icon: IconQuestionMark,
+}))
+
+/** The commands that the page offered when the palette opened, and settings of the user menu. */
+function useActions(): Entry[] {
+  const router = useRouter()
+  const commands = use(CommandsContext)
+  const [offered] = useState(() => commands?.offered() ?? [])
+  // Pages are listed as such, and the palette is open.
+  const actions = offered.filter(({ command }) => command.group !== 'Go to' && command !== searchCommand)
+  // Otherwise Mantine writes a <style> element, which the shipped CSP forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const [density, setDensity] = useDensity()
+  return [
+    ...actions.map(({ command: { label, keys }, execute }) => ({
+      key: `command/${label}`,
+      name: label,
+      Icon: IconChevronRight,
+      keys,
+      run: execute,
+    })),
+    ...schemes
+      .filter(({ value }) => value !== colorScheme)
+      .map(({ value, label, Icon }) => ({
+        key: `scheme/${value}`,
+        name: `Theme: ${label}`,
+        also: 'color scheme mode',
+        Icon,
+        run: () => setColorScheme(value),
+      })),
+    ...densities
+      .filter(({ value }) => value !== density)
+      .map(({ value, label }) => ({
+        key: `density/${value}`,
+        name: `Row density: ${label}`,
+        also: 'rows height tables',
+        Icon: IconTable,
+        run: () => setDensity(value),
+      })),
+    {
+      key: 'log-out',
+      name: 'Log Out',
+      also: 'sign off',
+      Icon: IconLogout,
+      run: () => void router.navigate({ to: '/user/logout' }),
+    },
+  ]
 }
 
-/** The portals of both dashboards by name. */
-export function indexedPortals(loaded: LoadedPortals): Indexed<Entry>[] {
-  const entries = names.flatMap((name) => (loaded[name] ?? []).map((portal) => portalEntry(name, portal)))
-  const indexed = indexEntries(entries)
-  return indexed.toSorted((one, other) => Number(one.name > other.name) - Number(one.name < other.name))
+/**
+ * All entries in groups, and for an empty query up to ten places that were visited before this page, then the other
+ * pages and the actions.
+ */
+export function useEntries(visits: readonly string[], here: string, lists: ReturnType<typeof usePortalLists>) {
+  const user = useStoredUser()
+  const portals = [
+    ...portalEntries('commission', lists.commission.data),
+    ...portalEntries('apm', lists.apm.data),
+  ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const pages: Entry[] = screens
+    .filter((screen) => !('role' in screen) || user?.[screen.role])
+    .map(({ path, ...page }) => ({ key: path, ...page }))
+  const actions = useActions()
+  const places = new Map([...portals, ...pages].map((entry) => [entry.key, entry]))
+  const recent = visits
+    .filter((key) => key !== placeAt(here))
+    .flatMap((key) => places.get(key) ?? [])
+    .slice(0, 10)
+  const all: EntryGroup[] = [
+    { label: 'Portals', entries: portals },
+    { label: 'Pages', entries: pages },
+    { label: 'Actions', entries: actions },
+    { label: 'Glossary', entries: glossary },
+  ]
+  const initial: EntryGroup[] = [
+    { label: 'Recent', entries: recent },
+    { label: 'Pages', entries: pages.filter((page) => !recent.includes(page)) },
+    { label: 'Actions', entries: actions },
+  ]
+  return { all, initial: initial.filter(({ entries }) => entries.length > 0), portalCount: portals.length }
 }

@@ -11,7 +11,7 @@ import {
 
 const base = { base: 'dashboard' } as const
 
-/** The screens of the console, but for those of one portal, by their path below the first base. */
+/** The pages of the console, except those of one portal, by their path below the first base. */
 export const screens = [
   {
     path: '/dashboard',
@@ -88,7 +88,7 @@ export const screens = [
   role?: string
 }[]
 
-/** The two dashboards: the word for their portals, and the link to the runs of one. */
+/** The label of a portal of each dashboard, and the link to its runs. */
 export const dashboards = {
   commission: {
     word: 'Commission',
@@ -106,30 +106,19 @@ export const dashboards = {
 
 export type DashboardName = keyof typeof dashboards
 
-/** What identifies the runs of a portal among places. */
 export const portalKey = (dashboard: DashboardName, portalId: string): string => `${dashboard}/${portalId}`
 
 const commissionRuns = /^\/dashboard\/portals\/([^/]+)\/pipelines$/
 const apmRuns = /^\/apm-dashboard\/portals\/([^/]+)\/portal-detail$/
 
-interface Place {
-  key: string
-  /** Of the runs of a portal; a screen has none. */
-  portal?: { dashboard: DashboardName; id: string }
-}
-
-/** The screen or the portal at a path that was visited; undefined for anything else. */
-export function placeAt(visited: string): Place | undefined {
+/** The key of the page or the portal at a path that was visited; undefined for anything else, such as a dialog. */
+export function placeAt(visited: string): string | undefined {
   const path = visited
     .replace(/^\/commissionDashboard(?=\/|$)/, '/dashboard')
     .replace(/^\/dashboard(?=\/account-setting$)/, '')
-  if (screens.some((one) => one.path === path)) return { key: path }
-  for (const [dashboard, runs] of [
-    ['commission', commissionRuns],
-    ['apm', apmRuns],
-  ] as const) {
-    const id = runs.exec(path)?.[1]
-    if (id !== undefined) return { key: portalKey(dashboard, id), portal: { dashboard, id } }
-  }
-  return undefined
+  if (screens.some((one) => one.path === path)) return path
+  const runs = [['commission', commissionRuns] as const, ['apm', apmRuns] as const]
+  return runs
+    .map(([dashboard, pattern]) => ({ dashboard, id: pattern.exec(path)?.[1] }))
+    .flatMap(({ dashboard, id }) => (id === undefined ? [] : [portalKey(dashboard, id)]))[0]
 }

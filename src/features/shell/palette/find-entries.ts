@@ -1,0 +1,60 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { fold, searchWords } from '#lib/fold.ts'
+import type { DashboardName } from './places.ts'
+
+/** What the palette lists: a place with its link, an action, or a term with its meaning. */
+export interface Entry {
+  /** Unique among all entries. */
+  key: string
+  name: string
+  /** Other words by which it is found, such as the domain of a portal. */
+  also?: string
+  Icon: ComponentType<{ size: number }>
+  link?: LinkProps
+  /** The portal whose runs the link opens. */
+  portal?: { dashboard: DashboardName; id: string }
+  /** The meaning of a term. */
+  text?: string
+  run?: () => void
+  /** The shortcut of an action. */
+  keys?: string | undefined
+}
+
+export interface EntryGroup {
+  label: string
+  entries: readonly Entry[]
+}
+
+/** How many results are drawn. */
+const maxResults = 20
+
+/** The entries that contain every word, those whose name starts with the query first; otherwise in the given order. */
+function matches(entries: readonly Entry[], words: readonly string[]) {
+  const query = words.join(' ')
+  const found = entries.flatMap((entry) => {
+    const name = fold(entry.name)
+    const all = `${name} ${fold(`${entry.also ?? ''} ${entry.portal?.id ?? ''}`)}`
+    return words.every((word) => all.includes(word)) ? [{ entry, isPrefix: name.startsWith(query) }] : []
+  })
+  const [first, rest] = [true, false].map((isPrefix) => found.filter((one) => one.isPrefix === isPrefix))
+  return { entries: [...(first ?? []), ...(rest ?? [])].map(({ entry }) => entry), hasPrefix: first?.length !== 0 }
+}
+
+/** The groups with the entries that match a query, the groups with a prefix match first, and the number of all matches. */
+export function findEntries(groups: readonly EntryGroup[], query: string): { groups: EntryGroup[]; total: number } {
+  const words = searchWords(query)
+  const found = groups.map(({ label, entries }) => ({ label, ...matches(entries, words) }))
+  let space = maxResults
+  const drawn = found
+    .toSorted((one, other) => Number(other.hasPrefix) - Number(one.hasPrefix))
+    .map(({ label, entries }) => {
+      const shown = entries.slice(0, space)
+      space -= shown.length
+      return { label, entries: shown }
+    })
+  return {
+    groups: drawn.filter(({ entries }) => entries.length > 0),
+    total: found.reduce((sum, { entries }) => sum + entries.length, 0),
+  }
+}
