@@ -21,7 +21,7 @@ describe('without a connection', () => {
     await screen.findByRole('table', { name: 'Portals' })
     expect(note()).toBeEmptyDOMElement()
     go('offline')
-    await screen.findByText('Offline')
+    await waitFor(() => expect(note()).not.toBeEmptyDOMElement())
     expect(note()).toHaveTextContent('OfflineData may be out of date. You can’t save changes until you’re back online.')
     expect(screen.getByRole('group', { name: 'Live refresh' })).toHaveTextContent('Offline, ')
     go('online')
