@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
     await expect(portalLink(page, platform.db.portals.map(({ name }) => name).toSorted()[0] ?? '')).toBeVisible()
     await expect(map(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await expect(page.getByRole('menuitem', { name: 'Views' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Saved views' })).toBeVisible()
     await expect(page.getByRole('menuitemcheckbox', { name: 'Show as a map' })).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { apmPortalAt } from '../support/apm.ts'
-import { breakableCode, holdCode } from '../support/code.ts'
+import { breakableCode } from '../support/code.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dashboardLoaded } from '../support/loaded.ts'
 import { openPalette, palette, results, searchButton, searchField } from '../support/palette.ts'
@@ -41,18 +41,6 @@ test('opens by its keys and its button, and returns the focus', async ({ page, p
   await expect(searchField(page)).toBeFocused()
   await palette(page).getByRole('button', { name: 'Close' }).click()
   await expect(searchButton(page)).toBeFocused()
-})
-
-test('keeps what is typed while its code loads', async ({ page, platform }) => {
-  const release = await holdCode(page, paletteCode)
-  await openDashboard(page, platform)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('fail')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Loading…' })).toBeVisible()
-  release()
-  await expect(searchField(page)).toHaveValue('fail')
-  await page.keyboard.type('ures')
-  await expect(results(page).first()).toHaveText('Failures')
 })
 
 test('says that its code could not be loaded, and loads it again', { tag: '@nightly' }, async ({ page, platform }) => {

@@ -40,8 +40,8 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
 
   it('keeps the menu of views open, with the name', async () => {
     const { user } = openApp('/dashboard', { portals: 2 })
-    await chooseMore(user, 'Views')
-    const name = await screen.findByLabelText('Save what is shown as')
+    await chooseMore(user, 'Saved views')
+    const name = await screen.findByLabelText('Save current view as')
     await user.type(name, 'Night')
     fireEvent.keyDown(name, { key: 'Escape', ...composed })
     expect(name).toHaveValue('Night')

@@ -11,23 +11,32 @@ interface Stored<Value> {
   schema: z.ZodMiniType<Value>
   /** The value if nothing valid is stored. */
   initial: Value
-  /** The value if something invalid is stored; the initial one without it. */
-  broken?: Value
+}
+
+function parse<Value>({ schema, initial }: Stored<Value>, text: string | null | undefined): Value {
+  try {
+    return z.parse(schema, JSON.parse(text ?? ''))
+  } catch {
+    return initial
+  }
+}
+
+/** The stored value of a user, outside of React. */
+export function readStored<Value>(stored: Stored<Value>, userId: string): Value {
+  try {
+    return parse(stored, localStorage.getItem(`${stored.key}/${userId}`))
+  } catch {
+    return stored.initial
+  }
 }
 
 /** A value of this person in local storage, as `[value, setValue, reset]`. */
-export function useStored<Value>({ key, schema, initial, broken = initial }: Stored<Value>) {
+export function useStored<Value>(stored: Stored<Value>) {
   const person = use(StoredForContext)
   return useLocalStorage<Value>({
-    key: `${key}/${person}`,
-    defaultValue: initial,
+    key: `${stored.key}/${person}`,
+    defaultValue: stored.initial,
     getInitialValueInEffect: false,
-    deserialize: (text) => {
-      try {
-        return z.parse(schema, JSON.parse(text ?? ''))
-      } catch {
-        return broken
-      }
-    },
+    deserialize: (text) => parse(stored, text),
   })
 }

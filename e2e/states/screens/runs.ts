@@ -117,9 +117,9 @@ export const portalRuns: readonly Screen[] = [
         part: 'views',
         steps: [
           press('open the menu', (page) => page.getByRole('button', { name: 'More', exact: true })),
-          press('choose Views', (page) => page.getByRole('menuitem', { name: 'Views' })),
+          press('choose Saved views', (page) => page.getByRole('menuitem', { name: 'Saved views' })),
         ],
-        shows: (page) => page.getByRole('dialog', { name: 'Views' }),
+        shows: (page) => page.getByRole('dialog', { name: 'Saved views' }),
       },
       { kind: 'loaded', part: 'shortcuts', steps: [key('?', rows)], shows: 'Keyboard shortcuts' },
     ],

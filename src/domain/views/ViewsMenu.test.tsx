@@ -7,7 +7,6 @@ import { expectLoginPage, logIn, logOut, type App } from '#app/test-session.ts'
 const runs = '/dashboard/portals/1001/pipelines'
 /** The storage of the admin's views. */
 const key = 'views/1/501'
-const unreadable = 'What could not be read of your views has been dropped.'
 
 /** Views in storage before the console is opened. */
 const store = (views: readonly unknown[]) => localStorage.setItem(key, JSON.stringify({ views }))
@@ -17,8 +16,8 @@ function open(path: string): App {
   return openApp(path, { portals: 4 })
 }
 
-const menu = () => screen.queryByRole('dialog', { name: 'Views' })
-const inMenu = () => within(screen.getByRole('dialog', { name: 'Views' }))
+const menu = () => screen.queryByRole('dialog', { name: 'Saved views' })
+const inMenu = () => within(screen.getByRole('dialog', { name: 'Saved views' }))
 const link = (name: string) => inMenu().getByRole('link', { name: new RegExp(`^${name}(\\s?default)?$`) })
 const listed = () =>
   inMenu()
@@ -26,17 +25,17 @@ const listed = () =>
     .map(({ textContent }) => textContent)
 
 /** The button of the views, or the menu that has them. */
-const opensViews = /^(More|Views)$/
+const opensViews = /^(More|Saved views)$/
 
 async function openMenu({ user }: App): Promise<void> {
   const button = await screen.findByRole('button', { name: opensViews })
   await user.click(button)
-  if (button.ariaLabel === 'More') await user.click(await screen.findByRole('menuitem', { name: 'Views' }))
-  await screen.findByRole('dialog', { name: 'Views' })
+  if (button.ariaLabel === 'More') await user.click(await screen.findByRole('menuitem', { name: 'Saved views' }))
+  await screen.findByRole('dialog', { name: 'Saved views' })
 }
 
 async function saveAs({ user }: App, name: string): Promise<void> {
-  await user.click(inMenu().getByRole('textbox', { name: 'Save what is shown as' }))
+  await user.click(inMenu().getByRole('textbox', { name: 'Save current view as' }))
   await user.paste(name)
   await user.click(inMenu().getByRole('button', { name: 'Save' }))
   expect(link(name)).toHaveAttribute('aria-current', 'true')
@@ -50,7 +49,7 @@ describe('a view that is the default', () => {
     const app = open('/dashboard?sort=failed&order=desc')
     await openMenu(app)
     await saveAs(app, 'Morning')
-    await app.user.click(inMenu().getByRole('button', { name: 'Open Morning by default' }))
+    await app.user.click(inMenu().getByRole('button', { name: 'Set Morning as default' }))
     expect(link('Morning')).toHaveTextContent(/^Morning\s?default$/)
     await app.user.keyboard('{Escape}')
     const areas = within(screen.getByRole('navigation', { name: 'Areas' }))
@@ -68,7 +67,7 @@ describe('a view that is the default', () => {
     await go(app, '/dashboard')
     await expectAddress('/dashboard?order=desc&sort=failed')
     await openMenu(app)
-    await app.user.click(link('Without a view'))
+    await app.user.click(link('No view'))
     await expectAddress('/dashboard?view=none')
     act(() => app.router.history.back())
     await expectAddress('/dashboard?order=desc&sort=failed')
@@ -88,7 +87,7 @@ describe('a view that is the default', () => {
       await go(app, path)
       await openMenu(app)
       await saveAs(app, 'One')
-      await app.user.click(inMenu().getByRole('button', { name: 'Open One by default' }))
+      await app.user.click(inMenu().getByRole('button', { name: 'Set One as default' }))
       const search = link('One').getAttribute('href')
       await app.user.keyboard('{Escape}')
       await waitFor(() => expect(menu()).not.toBeInTheDocument())
@@ -101,7 +100,7 @@ describe('a view that is the default', () => {
     }
   })
 
-  it('takes what differs from it, and gives that back', async () => {
+  it('can be replaced by what is shown', async () => {
     store([{ table: 'portals', name: 'Morning', search: 'only=failing', isDefault: true }])
     const app = open('/dashboard')
     await expectAddress('/dashboard?only=failing')
@@ -109,12 +108,10 @@ describe('a view that is the default', () => {
     await waitFor(() => expect(address()).toMatch(/sort=failed/))
     await openMenu(app)
     expect(link('Morning')).not.toHaveAttribute('aria-current')
-    await app.user.click(inMenu().getByRole('button', { name: 'Save changes to “Morning”' }))
+    await app.user.type(inMenu().getByRole('textbox', { name: 'Save current view as' }), 'morning')
+    await app.user.click(inMenu().getByRole('button', { name: 'Replace' }))
     expect(link('Morning')).toHaveAttribute('aria-current', 'true')
     expect(link('Morning').getAttribute('href')).toMatch(/sort=failed/)
-    expect(inMenu().getByRole('button', { name: 'Undo' })).toHaveFocus()
-    await app.user.keyboard('{Enter}')
-    expect(link('Morning')).toHaveAttribute('href', '?only=failing')
   })
 })
 
@@ -136,23 +133,11 @@ it('columns of a link that are changed by hand are stored and leave the address'
 })
 
 describe('stored views', () => {
-  it('without those that cannot be read are the rest, which is said', async () => {
+  it('that cannot be read are left out', async () => {
     store([{ table: 'portals', name: 7 }, 'x', { table: 'portals', name: 'Good', search: 'only=failing' }])
     const app = open('/dashboard')
     await openMenu(app)
-    expect(inMenu().getByText(unreadable)).toBeVisible()
-    expect(listed()).toEqual(['Without a view', 'Good'])
-    await app.user.click(inMenu().getByRole('button', { name: 'OK' }))
-    expect(inMenu().queryByText(unreadable)).not.toBeInTheDocument()
-  })
-
-  it('that are none leave the table as it comes, which is said', async () => {
-    localStorage.setItem(key, '{')
-    const app = open('/dashboard')
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(4)
-    expect(address()).toBe('/dashboard')
-    await openMenu(app)
-    expect(inMenu().getByText(unreadable)).toBeVisible()
+    expect(listed()).toEqual(['No view', 'Good'])
   })
 
   it('are those of one person', async () => {
@@ -165,7 +150,7 @@ describe('stored views', () => {
     await expectLoginPage(app)
     await logIn(app, 'operator')
     await openMenu(app)
-    expect(listed()).toEqual(['Without a view'])
+    expect(listed()).toEqual(['No view'])
     expect(localStorage.getItem(key)).toContain('Mine')
   })
 })

@@ -1,55 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { isolate } from '#lib/texts.ts'
+import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { IconAlertTriangle } from '#ui/icons.ts'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isSameName } from '#lib/fold.ts'
+import { isolate } from '#lib/texts.ts'
+import { IconCheck, IconCopy, IconHome, IconPencil, IconTrash } from '#ui/icons.ts'
+import { isPlainClick } from '#ui/plain-click.ts'
 import { PanelAt } from '#ui/overlay/PanelAt.tsx'
-import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
-import { viewsKey, type ViewTable } from './default-view.ts'
-import { mostViews, storedViewsSchema, type StoredViews, type View } from './stored-views.ts'
-import { ViewLink } from './ViewLink.tsx'
-import { ViewNameForm } from './ViewNameForm.tsx'
-import { ViewRow } from './ViewRow.tsx'
-import {
-  addressSearch,
-  keptSearch,
-  nameProblem,
-  renameView,
-  restoreView,
-  toggleDefault,
-  withoutView,
-  withView,
-} from './views.ts'
-import classes from './Views.module.css'
+import { useCopy } from '#ui/use-copy.ts'
 import { useStored } from '#ui/use-stored.ts'
-
-const none: StoredViews = { views: [], isIncomplete: false }
-const broken: StoredViews = { views: [], isIncomplete: true }
-
-/** This person's views of all tables, in this browser. */
-function useViews() {
-  const [{ views, isIncomplete }, setStored] = useStored({
-    key: viewsKey,
-    schema: storedViewsSchema,
-    initial: none,
-    broken,
-  })
-  return {
-    views,
-    /** Some could not be read. */
-    isIncomplete,
-    setViews: (next: View[]) => setStored({ views: next, isIncomplete }),
-    onIncompleteSeen: () => setStored({ views, isIncomplete: false }),
-  }
-}
-
-/** Remembered until the screen is left. */
-interface Memory {
-  /** The name of the view that was opened last; empty for none. */
-  opened?: string | undefined
-  /** A view that was changed or deleted last, as it was before. */
-  undo?: { view: View; index: number; text: string } | undefined
-}
+import type { ViewTable } from './default-view.ts'
+import { maxNameLength, maxViews, storedViews, type View } from './stored-views.ts'
+import { addressSearch, keptSearch, renameProblem, renameView, toggleDefault, withView } from './views.ts'
+import classes from './Views.module.css'
 
 interface ViewsMenuProps {
   table: ViewTable
@@ -59,162 +21,264 @@ interface ViewsMenuProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** The menu of this person's views of a table, at its button. */
+/** The saved views of a table, at its button. */
 export function ViewsMenu({ isOpen, onOpen, ...props }: ViewsMenuProps) {
-  const [memory, setMemory] = useState<Memory>({})
-  return isOpen && <OpenMenu {...props} memory={memory} onMemory={setMemory} onClose={() => onOpen(false)} />
+  return isOpen && <OpenMenu {...props} onClose={() => onOpen(false)} />
 }
 
 interface OpenMenuProps extends Pick<ViewsMenuProps, 'table' | 'columns' | 'button'> {
-  memory: Memory
-  onMemory: (memory: Memory) => void
   onClose: () => void
 }
 
-/** Opens, saves, renames, deletes views, copies their links, and makes one the default. */
-function OpenMenu({ table, columns, button, memory, onMemory, onClose }: OpenMenuProps) {
-  const { views, isIncomplete, setViews, onIncompleteSeen } = useViews()
+function OpenMenu({ table, columns, button, onClose }: OpenMenuProps) {
+  const [{ views }, setStored] = useStored(storedViews)
+  const setViews = (next: View[]) => setStored({ views: next })
   const router = useRouter()
   const address = useRouterState({ select: () => router.buildLocation({ to: '.', search: true }).searchStr })
-  const [renamed, setRenamed] = useState<string>()
-  const dropdown = useRef<HTMLDivElement>(null)
-  const nameField = useRef<HTMLInputElement>(null)
-  const present = keptSearch(table, address, columns === undefined ? {} : { columns })
+  const [renamed, setRenamed] = useState<View>()
+  const [status, setStatus] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const search = keptSearch(table, address, columns === undefined ? {} : { columns })
   const listed = views.filter((view) => view.table === table)
-  const current = listed.find(({ search }) => search === present)
-  const last = listed.find(({ name, isDefault }) => (memory.opened === undefined ? isDefault : name === memory.opened))
+  const current = listed.find((view) => view.search === search)
 
-  const close = (name?: string) => {
-    onMemory({ ...memory, opened: name ?? current?.name ?? memory.opened })
+  const open = (next: string) => {
     onClose()
+    void router.navigate({ href: location.pathname + addressSearch(next), resetScroll: false })
   }
-  const open = (search: string, name: string) => {
-    close(name)
-    void router.navigate({ href: location.pathname + addressSearch(search), resetScroll: false })
+  const remove = (view: View) => {
+    setViews(views.filter((one) => one !== view))
+    setStatus(`“${isolate(view.name)}” deleted`)
+    // Its button is gone.
+    panel.current?.focus()
   }
-  const change = (view: View, text: string, next: View[]) => {
-    onMemory({ ...memory, undo: { view, index: views.indexOf(view), text } })
-    setViews(next)
-  }
-  const save = (view: View) => {
-    setViews(withView(views, view))
-    onMemory({ ...memory, opened: view.name })
-  }
-  /** Text that is typed anywhere in the menu is the name of a view. */
-  const typeName = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
-    const isText = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
-    if (isText && !(target instanceof HTMLInputElement)) nameField.current?.focus()
-  }
-  const { undo } = memory
 
   return (
     <PanelAt
-      ref={dropdown}
-      label="Views"
+      ref={panel}
+      label="Saved views"
       button={button}
-      className={classes.menu}
+      className={classes.panel}
       closesOnEscape={renamed === undefined}
-      onClose={() => close()}
-      onKeyDown={typeName}
+      onClose={onClose}
     >
       <Stack gap="xs" mih={0}>
-        {isIncomplete && (
-          <Group gap="xs" wrap="nowrap" className={classes.problem} role="status">
-            <IconAlertTriangle size={16} aria-hidden />
-            <span>What could not be read of your views has been dropped.</span>
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => {
-                onIncompleteSeen()
-                dropdown.current?.focus()
-              }}
-            >
-              OK
-            </Button>
-          </Group>
-        )}
         <ul className={classes.views} aria-label="Saved views">
-          <li className={classes.row}>
+          <li>
             <ViewLink
-              name="Without a view"
+              name="No view"
               search=""
               isCurrent={!current && keptSearch(table, address) === ''}
-              onOpen={() => open('', '')}
+              onOpen={() => open('')}
             />
           </li>
-          {listed.map((view) => (
-            <ViewRow
-              key={view.name}
-              view={view}
-              isCurrent={view === current}
-              isRenamed={view.name === renamed}
-              problemOf={(name) => nameProblem(views, table, name, view)}
-              onOpen={() => open(view.search, view.name)}
-              onDefault={() => setViews(toggleDefault(views, view))}
-              onDelete={() => change(view, `“${isolate(view.name)}” is deleted.`, withoutView(views, view))}
-              onRename={setRenamed}
-              onName={(name) => {
-                setViews(renameView(views, view, name))
-                setRenamed(undefined)
-                if (last === view) onMemory({ ...memory, opened: name.trim() })
-              }}
-            />
-          ))}
-        </ul>
-        {last && !current && (
-          <Button
-            ref={takeLostFocus}
-            size="xs"
-            variant="light"
-            className={classes.save}
-            onClick={() => {
-              change(
-                last,
-                `“${isolate(last.name)}” is what is shown now.`,
-                withView(views, { ...last, search: present }),
-              )
-            }}
-          >
-            Save changes to “{last.name}”
-          </Button>
-        )}
-        <Group gap="xs" wrap="nowrap" className={classes.undo}>
-          <Text size="xs" role="status">
-            {undo?.text}
-          </Text>
-          {undo && (
-            <Button
-              key={undo.text}
-              ref={takeLostFocus}
-              size="compact-xs"
-              variant="default"
-              onClick={() => {
-                setViews(restoreView(views, undo.view, undo.index))
-                onMemory({ ...memory, undo: undefined })
-              }}
-            >
-              Undo
-            </Button>
+          {listed.map((view) =>
+            view === renamed ? (
+              <li key={view.name}>
+                <NameForm
+                  label={`Rename “${isolate(view.name)}”`}
+                  initial={view.name}
+                  isFocused
+                  problemOf={(name) => renameProblem(views, view, name)}
+                  onSave={(name) => {
+                    setViews(renameView(views, view, name))
+                    setRenamed(undefined)
+                    panel.current?.focus()
+                  }}
+                  onCancel={() => {
+                    setRenamed(undefined)
+                    panel.current?.focus()
+                  }}
+                />
+              </li>
+            ) : (
+              <ViewRow
+                key={view.name}
+                view={view}
+                isCurrent={view === current}
+                onOpen={() => open(view.search)}
+                onDefault={() => setViews(toggleDefault(views, view))}
+                onRename={() => setRenamed(view)}
+                onDelete={() => remove(view)}
+              />
+            ),
           )}
-        </Group>
-        {views.length < mostViews ? (
-          <ViewNameForm
-            label="Save what is shown as"
-            problemOf={(name) => nameProblem(views, table, name)}
-            fieldRef={nameField}
-            data-autofocus={listed.length === 0 || undefined}
-            onName={(name) => save({ table, name: name.trim(), search: present })}
+        </ul>
+        {views.length < maxViews ? (
+          <NameForm
+            label="Save current view as"
+            problemOf={(name) => (name.trim() === '' ? 'Enter a name.' : undefined)}
+            submitOf={(name) => (listed.some((view) => isSameName(view.name, name)) ? 'Replace' : 'Save')}
+            onSave={(name) => {
+              setViews(withView(views, { table, name: name.trim(), search }))
+              setStatus(`“${isolate(name.trim())}” saved`)
+            }}
           />
         ) : (
           <Text size="xs">
-            {`There are ${mostViews} views, of all tables together, and no more can be saved: delete one first.`}
+            You’ve reached the limit of {maxViews} views across all tables. Delete one to save another.
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {`Yours alone, in this browser: ${views.length} of ${mostViews}. A view keeps filters, order, columns and page size.`}
+          Only you can see these, in this browser ({views.length} of {maxViews}). A view stores filters, sort order,
+          columns and page size.
         </Text>
+        <span className="sr-only" role="status">
+          {status}
+        </span>
       </Stack>
     </PanelAt>
+  )
+}
+
+interface ViewLinkProps {
+  name: string
+  search: string
+  isCurrent: boolean
+  isDefault?: boolean | undefined
+  onOpen: () => void
+}
+
+function ViewLink({ name, search, isCurrent, isDefault = false, onOpen }: ViewLinkProps) {
+  return (
+    <Anchor
+      href={addressSearch(search)}
+      underline="never"
+      c="inherit"
+      size="sm"
+      truncate
+      flex={1}
+      className={classes.link}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <span className={classes.check}>{isCurrent && <IconCheck size={16} aria-hidden />}</span>
+      {name}
+      {isDefault && (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          default
+        </Text>
+      )}
+    </Anchor>
+  )
+}
+
+interface ViewRowProps {
+  view: View
+  isCurrent: boolean
+  onOpen: () => void
+  onDefault: () => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function ViewRow({ view: { name, search, isDefault = false }, isCurrent, onOpen, ...actions }: ViewRowProps) {
+  const { copied, copy } = useCopy()
+  const title = isolate(name)
+  return (
+    <Group component="li" gap={2} wrap="nowrap">
+      <ViewLink name={name} search={search} isCurrent={isCurrent} isDefault={isDefault} onOpen={onOpen} />
+      <Action
+        label={isDefault ? `Remove ${title} as default` : `Set ${title} as default`}
+        isOn={isDefault}
+        onClick={actions.onDefault}
+      >
+        <IconHome size={16} aria-hidden />
+      </Action>
+      <Action
+        label={copied ? 'Copied' : `Copy link to ${title}`}
+        onClick={() => void copy(location.origin + location.pathname + addressSearch(search), 'Copy link')}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </Action>
+      <Action label={`Rename ${title}`} onClick={actions.onRename}>
+        <IconPencil size={16} aria-hidden />
+      </Action>
+      <Action label={`Delete ${title}`} onClick={actions.onDelete}>
+        <IconTrash size={16} aria-hidden />
+      </Action>
+    </Group>
+  )
+}
+
+interface ActionProps {
+  label: string
+  isOn?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Action({ label, isOn = false, onClick, children }: ActionProps) {
+  return (
+    <ActionIcon
+      variant={isOn ? 'light' : 'subtle'}
+      {...(!isOn && { color: 'gray' })}
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+interface NameFormProps {
+  label: string
+  initial?: string
+  /** Whether the field takes the focus when it mounts. */
+  isFocused?: boolean
+  /** Why a name cannot be saved. */
+  problemOf: (name: string) => string | undefined
+  /** The label of the button. */
+  submitOf?: (name: string) => string
+  onSave: (name: string) => void
+  onCancel?: () => void
+}
+
+function NameForm({ label, initial = '', isFocused, problemOf, submitOf, onSave, onCancel }: NameFormProps) {
+  const [name, setName] = useState(initial)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problem = problemOf(name)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsSubmitted(problem !== undefined)
+        if (problem !== undefined) return
+        onSave(name)
+        setName('')
+      }}
+    >
+      <Group gap="xs" wrap="nowrap" align="end">
+        <TextInput
+          ref={isFocused ? focus : undefined}
+          flex={1}
+          size="xs"
+          label={label}
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          error={(isSubmitted || name.trim() !== '') && problem}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+        />
+        <Button type="submit" size="xs">
+          {submitOf?.(name) ?? 'Save'}
+        </Button>
+        {onCancel && (
+          <Button size="xs" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Group>
+    </form>
   )
 }

@@ -1,7 +1,8 @@
 import { redirect, type AnyRouter, type ParsedLocation, type SearchMiddleware } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { optionalWordParam } from '#lib/search-params.ts'
 import { readStoredUser } from '#session/stored-user.ts'
+import { readStored } from '#ui/use-stored.ts'
+import { storedViews } from './stored-views.ts'
 
 /** The tables that have views. */
 export type ViewTable =
@@ -15,27 +16,14 @@ export type ViewTable =
   | 'admin-thresholds'
   | 'apm-admin'
 
-/** The storage key of a person's views, before the id. It ends in a version number. */
-export const viewsKey = 'views/1'
-
-/** Of the stored views (stored-views.ts) what every page needs. */
-const entry = z.object({ table: z.string(), search: z.string(), isDefault: z.boolean() })
-const entries = z.object({ views: z.array(z.catch(entry, { table: '', search: '', isDefault: false })) })
-
-/** The search part that opens a table as this person wants it; empty or undefined for the table as it comes. */
-export function defaultSearch(table: ViewTable): string | undefined {
-  try {
-    const text = localStorage.getItem(`${viewsKey}/${readStoredUser()?.id}`)
-    const { views } = z.parse(entries, JSON.parse(text ?? ''))
-    return views.find((view) => view.table === table && view.isDefault)?.search
-  } catch {
-    return undefined
-  }
-}
+/** The search part of a table's default view; undefined or empty for none. */
+export const defaultSearch = (table: ViewTable): string | undefined =>
+  readStored(storedViews, readStoredUser()?.id ?? '').views.find((view) => view.table === table && view.isDefault)
+    ?.search
 
 /**
- * `view=none` in an address: the table as it comes, whatever this person's default is. All links and changes of the
- * table's own screen carry it, and `keepPlain` takes it away where it says nothing.
+ * `view=none` in an address: the table without the user's default view. All links and changes of the table's own page
+ * carry it, and `keepPlain` removes it where there is no default.
  */
 export const viewParam = () => optionalWordParam(['none'])
 

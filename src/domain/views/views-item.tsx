@@ -3,11 +3,11 @@ import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import type { ViewTable } from './default-view.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
-const openViews: Command = { label: 'Views', group: 'Screen' }
+const openViews: Command = { label: 'Saved views', group: 'Screen' }
 
-/** The item of a menu for this person's views of a table; `columns` are those on screen, where a person chooses them. */
+/** The menu item for the saved views of a table; `columns` are the visible ones, if they can be chosen. */
 export const viewsItem = (table: ViewTable, columns?: string): MoreItem => ({
-  label: 'Views',
+  label: 'Saved views',
   command: openViews,
   panel: (props) => <ViewsMenu table={table} columns={columns} {...props} />,
 })

@@ -1,74 +1,32 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { longestName, mostViews, storedViewsSchema, type View } from './stored-views.ts'
-import {
-  addressSearch,
-  keptSearch,
-  nameProblem,
-  renameView,
-  restoreView,
-  toggleDefault,
-  withoutView,
-  withView,
-} from './views.ts'
+import { maxNameLength, maxViews, storedViews, type View } from './stored-views.ts'
+import { addressSearch, keptSearch, renameProblem, renameView, toggleDefault, withView } from './views.ts'
 
 const view = (name: string, more: Partial<View> = {}): View => ({ table: 'runs', name, search: 'show=Failed', ...more })
-const read = (stored: unknown) => z.parse(storedViewsSchema, stored)
+const read = (stored: unknown) => z.parse(storedViews.schema, stored).views
 
 const isDefault = (views: readonly View[]) => views.map((one) => one.isDefault)
 
-const good = fc
-  .uniqueArray(fc.record({ table: fc.constantFrom('runs', 'portals'), name: fc.stringMatching(/^[a-z]{1,40}$/) }), {
-    maxLength: mostViews,
-    selector: ({ table, name }) => `${table} ${name}`,
-  })
-  .map((entries) => entries.map(({ table, name }) => view(name, { table })))
-
-const bad = fc.constantFrom<unknown>(
-  null,
-  7,
-  'x',
-  [],
-  {},
-  { table: 'runs', name: 'a' },
-  { table: 'runs', search: '' },
-  { table: 'runs', name: ' ', search: '' },
-  { table: 'runs', name: 'x'.repeat(longestName + 1), search: '' },
-  { table: 'runs', name: 'a', search: 'x'.repeat(2001) },
-  { table: 'runs', name: 'a', search: '', isDefault: 'yes' },
-)
-
 describe('stored views', () => {
-  test('any mix of broken and good entries keeps the good ones, in order, and says so', () => {
-    const mix = fc.tuple(good, fc.array(fc.tuple(fc.nat(mostViews), bad)))
-    fc.assert(
-      fc.property(mix, ([entries, broken]) => {
-        const stored = broken.reduce<unknown[]>((all, [at, one]) => all.toSpliced(at, 0, one), entries)
-        expect(read({ views: stored })).toEqual({ views: entries, isIncomplete: broken.length > 0 })
-      }),
-    )
-  })
-
-  test('what was dropped is said until it was seen', () => {
-    expect(read({ views: [], isIncomplete: true }).isIncomplete).toBe(true)
-  })
-
-  test('of one table a name is there once, whatever its case, and one default', () => {
-    const twice = [view('a', { isDefault: true }), view('A'), view('b', { isDefault: true })]
-    expect(read({ views: twice })).toEqual({
-      views: [view('a', { isDefault: true }), view('b', { isDefault: false })],
-      isIncomplete: true,
-    })
+  test.each([
+    [null],
+    [7],
+    [{}],
+    [{ table: 'runs', name: 'a' }],
+    [{ table: 'runs', search: '' }],
+    [{ table: 'runs', name: ' ', search: '' }],
+    [{ table: 'runs', name: 'x'.repeat(maxNameLength + 1), search: '' }],
+    [{ table: 'runs', name: 'a', search: 'x'.repeat(2001) }],
+    [{ table: 'runs', name: 'a', search: '', isDefault: 'yes' }],
+  ])('the unreadable entry %j is left out, the others stay', (entry) => {
+    expect(read({ views: [view('a'), entry, view('b')] })).toEqual([view('a'), view('b')])
   })
 
   test('there are no more than 50', () => {
-    const many = Array.from({ length: mostViews + 1 }, (_, index) => view(`view ${index}`))
-    expect(read({ views: many })).toEqual({ views: many.slice(0, mostViews), isIncomplete: true })
-  })
-
-  test.each(['x', null, [], { views: 'x' }])('%j is no list of views', (stored) => {
-    expect(z.safeParse(storedViewsSchema, stored).success).toBe(false)
+    const many = Array.from({ length: maxViews + 1 }, (_, index) => view(`view ${index}`))
+    expect(read({ views: many })).toEqual(many.slice(0, maxViews))
   })
 })
 
@@ -84,7 +42,7 @@ describe('the search part of a view', () => {
     expect(keptSearch('runs', '?from=2026-03-02&to=2026-03-03')).toBe('from=2026-03-02&to=2026-03-03')
   })
 
-  test('the table as it comes has an address of its own', () => {
+  test('the table without filters has an address of its own', () => {
     expect(addressSearch(keptSearch('portals', '?view=none'))).toBe('?view=none')
     expect(addressSearch('only=failing')).toBe('?only=failing')
   })
@@ -100,30 +58,22 @@ describe('the search part of a view', () => {
   })
 })
 
-describe('a name', () => {
-  const views = [view('Night shift'), view('Day', { table: 'portals' })]
-  test.each([
-    ['  ', 'A view needs a name.'],
-    ['x'.repeat(41), 'A name has 40 characters at most.'],
-    [' night SHIFT ', 'There is a view “Night shift” already.'],
-    ['Day', undefined],
-    ['x'.repeat(40), undefined],
-  ])('%j: %s', (name, problem) => {
-    expect(nameProblem(views, 'runs', name)).toBe(problem)
-  })
-
-  test('may be spelled otherwise by its own view', () => {
-    expect(nameProblem(views, 'runs', 'NIGHT SHIFT', views[0])).toBeUndefined()
-  })
-})
-
 describe('a change', () => {
   const [a, b, other] = [view('a'), view('b', { isDefault: true }), view('a', { table: 'portals', isDefault: true })]
   const all = [a, b, other]
 
-  test('saves a new view, or another version in its place', () => {
+  test('saves a new view, or replaces the one of the same name', () => {
     expect(withView(all, view('c'))).toEqual([...all, view('c')])
-    expect(withView(all, view('a', { search: '' }))).toEqual([view('a', { search: '' }), b, other])
+    expect(withView(all, view('B', { search: '' }))).toEqual([a, view('b', { search: '', isDefault: true }), other])
+  })
+
+  test.each([
+    ['  ', 'Enter a name.'],
+    [' A ', 'A view named “a” already exists.'],
+    ['B', undefined],
+    ['c', undefined],
+  ])('renames a view to %j: %s', (name, problem) => {
+    expect(renameProblem(all, b, name)).toBe(problem)
   })
 
   test('renames one', () => {
@@ -131,14 +81,9 @@ describe('a change', () => {
   })
 
   test('makes one the default of its table, and none by doing it again', () => {
-    expect(isDefault(toggleDefault(all, a))).toEqual([true, false, true])
-    expect(isDefault(toggleDefault(toggleDefault(all, a), view('a')))).toEqual([false, false, true])
-  })
-
-  test('is undone', () => {
-    expect(restoreView(withoutView(all, b), b, 1)).toEqual(all)
-    expect(restoreView(withView(all, view('a', { search: '' })), a, 0)).toEqual(all)
-    const since = toggleDefault(withoutView(all, b), a)
-    expect(isDefault(restoreView(since, b, 1))).toEqual([true, false, true])
+    const once = toggleDefault(all, a)
+    expect(isDefault(once)).toEqual([true, false, true])
+    const [first = a] = once
+    expect(isDefault(toggleDefault(once, first))).toEqual([false, false, true])
   })
 })
