@@ -13,6 +13,8 @@ const entries = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+const unread = () => entries().filter((text) => text.includes('Unread'))
+
 beforeEach(() => {
   render(
     <>
@@ -27,7 +29,6 @@ test('an error and a warning are unread until the pointer or the focus is on the
   show('Saved', 'success')
   show('Rotten')
   show('Ripe', 'warning')
-  const unread = () => entries().filter((text) => text?.includes('Unread'))
   expect(unread()).toEqual([expect.stringContaining('Ripe'), expect.stringContaining('Rotten')])
   const [toast] = toasts()
   if (toast) fireEvent.mouseEnter(toast)
