@@ -1,8 +1,7 @@
-import type { EndpointId } from '#api/endpoints.ts'
+import { endpointOf, type EndpointId } from '#api/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
-// What a person reads when a call fails, as docs/decisions and the specification have it: apart from the code that
-// shows it, for the tests of the catalogue and of the screens.
+// What a user reads when a call fails, written down independently of src/api for the tests.
 
 /** The text of a failure that has no text of its own. */
 const generic = 'Some thing went wrong while making the request'
@@ -50,8 +49,8 @@ const membersTexts = {
 
 const thresholdsUnauthorized = 'Unauthorized to access Threshold.'
 
-/** The notices of an endpoint's failures by its catalogue. */
-export const failureTexts = {
+/** The texts that the specification prescribes for the failures of an endpoint. */
+const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
   'users.login': texts('Login', { 401: 'Incorrect password!', 404: 'Invalid Login credentials!' }),
   'users.logout': {
     title: 'Logout',
@@ -65,7 +64,6 @@ export const failureTexts = {
     other: null,
   },
   'accounts.confirm': texts('Verify e-mail', { 404: 'Invalid User!' }),
-  'accounts.forgotPassword': texts('Forgot password'),
   'accounts.resendConfirmation': texts('Resend confirmation', {
     400: 'Incorrect Email Address, Please try again',
     404: 'Invalid Email Address, Please ty again',
@@ -86,7 +84,6 @@ export const failureTexts = {
     409: 'Portal is already shared with this email address.',
   }),
   'members.remove': texts('Member', membersTexts),
-  'members.invite': texts('Invite'),
   'pipelines.list': ofPortal('Pipeline', 'pipleline'),
   'pipelines.category': ofPortal('Pipeline', 'pipleline'),
   'pipelines.status': fetching('Summary', 'pipleline summary'),
@@ -131,7 +128,11 @@ export const failureTexts = {
   'apmRuns.tasks': fetching('Portal statistics', 'portal statistics'),
   'apmRuns.taskDetails': fetching('Portal statistics detail', 'portal statistics detail'),
   'apmRuns.processInfo': fetching('Portal Errors', 'portal errors'),
-} as const satisfies Record<EndpointId, FailureTexts>
+}
+
+/** The texts of an endpoint's failures: the prescribed ones, else its title and the generic text. */
+export const failureTextsOf = (id: EndpointId): FailureTexts =>
+  prescribed[id] ?? { title: endpointOf(id).messages.title, other: generic }
 
 /** The notices of a list of portals on a dashboard, under a title of its own. */
 export const dashboardTexts: FailureTexts = texts('Summary')

@@ -64,8 +64,7 @@ test('the keyboard alone opens a group and a run', async ({ page, platform }) =>
   await expect(details(page).getByRole('list', { name: 'Errors' })).toBeVisible()
 })
 
-test('copies the report of a run by keyboard, and announces it', async ({ page, platform, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('copies the report of a run by keyboard, and announces it', async ({ page, platform, clipboard }) => {
   const [most] = lastDay(platform).toSorted((one, other) => other.runs.length - one.runs.length)
   const [run] = most?.runs ?? []
   await page.goto('/dashboard/failures?group=portal')
@@ -82,7 +81,7 @@ test('copies the report of a run by keyboard, and announces it', async ({ page, 
   await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Copied$/ })).toHaveCount(1)
   await expect(menu).toBeFocused()
   await page.clock.resume()
-  const note = await page.evaluate(() => navigator.clipboard.readText())
+  const note = await clipboard()
   const stop = new Date(run?.end ?? 0).toISOString().slice(0, 19).replace('T', ' ')
   expect(note).toContain(`Run \`${run?.seq}\` of \`${most?.name}\` (\``)
   expect(note).toContain(`- Stop: ${stop} UTC\n`)

@@ -52,8 +52,7 @@ test('focus on a heading out of view brings its column along', async ({ page }) 
   await expect.poll(left).toBe(before)
 })
 
-test('copied rows have a tab between cells and a line each', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+test('copied rows have a tab between cells and a line each', async ({ page, clipboard }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
   await page.evaluate(() => {
@@ -61,7 +60,7 @@ test('copied rows have a tab between cells and a line each', async ({ page }) =>
     if (first && second) getSelection()?.setBaseAndExtent(first, 0, second, second.childNodes.length)
   })
   await page.keyboard.press('ControlOrMeta+c')
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  const lines = (await clipboard()).split('\n')
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line.split('\t')).toHaveLength(22)
 })

@@ -9,18 +9,18 @@ import { rows } from '../support/table.ts'
 const test = base.extend<object, { buildBelow: string }>({
   buildBelow: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-    async ({}, provide) => {
+    async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-console-base-'))
       // Not minified, which takes a fifth of the time.
       const options = ['--base', '/console/', '--minify', 'false', '--outDir', folder, '--logLevel', 'warn']
       const code = await run('vite', ['build', ...options])
       if (code !== 0) throw new Error('The build has failed.')
-      await provide(folder)
+      await use(folder)
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  build: ({ buildBelow }, provide) => provide(buildBelow),
+  build: ({ buildBelow }, use) => use(buildBelow),
   settings: { CONSOLE_BASE: '/console/' },
   scenario: { portals: 3, as: null },
 })

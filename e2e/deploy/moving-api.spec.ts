@@ -12,16 +12,16 @@ interface MovingApi {
 
 const test = base.extend<{ api: MovingApi }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-  api: async ({}, provide) => {
+  api: async ({}, use) => {
     const server = await listen((_, response) => response.end())
     const names = await startNameServer('127.0.0.2')
     const move = () => names.change('127.0.0.1')
-    await provide({ url: `http://api.example:${String(server.port)}`, resolver: names.host, move })
+    await use({ url: `http://api.example:${String(server.port)}`, resolver: names.host, move })
     server.stop()
     names.stop()
   },
-  upstream: ({ api }, provide) => provide(api.url),
-  settings: ({ api }, provide) => provide({ API_RESOLVER: api.resolver }),
+  upstream: ({ api }, use) => use(api.url),
+  settings: ({ api }, use) => use({ API_RESOLVER: api.resolver }),
 })
 
 test(

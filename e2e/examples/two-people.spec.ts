@@ -1,23 +1,15 @@
 import { button, confirmations, dialog } from '../support/admin-panel.ts'
-import { openColleague } from '../support/colleague.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { portalAt } from '../support/portals.ts'
 
 test.use({ scenario: { as: 'admin', portals: 3 } })
 
-test('a portal that a colleague has deleted says so when it is edited', async ({
-  page,
-  platform,
-  browser,
-  baseURL,
-  now,
-}) => {
+test('a portal that a colleague has deleted says so when it is edited', async ({ page, platform, colleague }) => {
   const { id, name } = portalAt(platform, 1)
   await page.goto(`/dashboard/admin-panel/portals/${id}/edit`)
   const form = dialog(page, 'Update Portal')
   await form.getByLabel('Name', { exact: true }).fill('New name')
 
-  const colleague = await openColleague(browser, platform, baseURL ?? '', now)
   await colleague.goto(`/dashboard/admin-panel/portals/${id}/delete`)
   await button(dialog(colleague, confirmations.delete), 'Yes').click()
   await expect(colleague.getByRole('row', { name })).toHaveCount(0)
@@ -28,5 +20,4 @@ test('a portal that a colleague has deleted says so when it is edited', async ({
   await button(form, 'Update').click()
   await expect(form.getByRole('alert')).toContainText('This portal was deleted meanwhile')
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('New name')
-  await colleague.context().close()
 })

@@ -11,7 +11,8 @@ export interface CallSite {
   /** False for the pages of signed-out users. */
   signedIn?: boolean
   path: (platform: Platform) => string | Promise<string>
-  messages: FailureTexts
+  /** The texts of a failure, if they are not those of the endpoint. */
+  messages?: FailureTexts
   /** True for a call that outlives its page: the platform does not see that the page gives it up after 30 s. */
   outlivesPage?: boolean
   /** The notice of a success. */
@@ -49,7 +50,7 @@ export type CallSites<Family extends keyof Families> = {
 export const main = (page: Page): Locator => page.getByRole('main')
 
 /** The retry buttons of a part that failed to load. */
-export const loadRetry = (page: Page): Locator => main(page).getByRole('button', { name: 'Retry: ' })
+const loadRetry = (page: Page): Locator => main(page).getByRole('button', { name: 'Retry: ' })
 export const anyRetry = (page: Page): Locator => main(page).getByRole('button', { name: /^Retry/ })
 
 interface ScreenQuery extends Pick<
@@ -60,14 +61,20 @@ interface ScreenQuery extends Pick<
   missing: (page: Page) => Locator
   /** A part of the screen that is unaffected by the failure. */
   stillWorks: (page: Page) => Locator
-  /** The retry button; null if the screen has none. */
-  retryButton: ((page: Page) => Locator) | null
+  /** The retry button, unless it is that of a part that failed to load; null if the screen has none. */
+  retryButton?: ((page: Page) => Locator) | null
   /** The part after a success. */
   loaded: (page: Page) => Locator
 }
 
 /** A call that a screen makes to load its data when it opens. */
-export const screenQuery = ({ missing, stillWorks, retryButton, loaded, ...callSite }: ScreenQuery): CallSite => ({
+export const screenQuery = ({
+  missing,
+  stillWorks,
+  retryButton = loadRetry,
+  loaded,
+  ...callSite
+}: ScreenQuery): CallSite => ({
   ...callSite,
   retry: retryButton && ((page) => retryButton(page).press('Enter')),
   expectFailure: async (page) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dryRun } from '#mocks/answers.ts'
 import type { Platform } from '#mocks/platform.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { formTextOf, noticeTextOf } from '#mocks/test-failure-texts.ts'
+import { failureTextsOf, formTextOf, noticeTextOf } from '#mocks/test-failure-texts.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import type { followCalls } from '../support/live.ts'
@@ -160,8 +160,8 @@ async function triggerFault(scene: Scene, faultCase: Case, retry: CallSite['retr
 }
 
 /** Checks the screen and the notice after the call. Returns the observed result as text. */
-async function checkResult({ page, callSite, problems }: Scene, faultCase: Case): Promise<string> {
-  const { messages, signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
+async function checkResult({ page, endpoint, callSite, problems }: Scene, faultCase: Case): Promise<string> {
+  const { messages = failureTextsOf(endpoint), signedIn = true, shell = signedIn, overrides = {}, alerts } = callSite
   const alert = page.getByRole('alert')
   const text = faultCase.works ? null : noticeTextOf(messages, faultCase.fault)
   if (text !== null) await expectNotice(page, messages.title, text)
@@ -237,9 +237,8 @@ export async function runCallSite(scene: Scene): Promise<Outcome[]> {
   await runCase(firstCase)
   const [call] = callsTo(platform, endpoint)
   if (call === undefined) return outcomes
-  const showsServerMessage = [callSite.messages.other, ...Object.values(callSite.messages.texts ?? {})].some(
-    (one) => typeof one === 'object',
-  )
+  const { other, texts = {} } = callSite.messages ?? failureTextsOf(endpoint)
+  const showsServerMessage = [other, ...Object.values(texts)].some((one) => typeof one === 'object')
   const validAnswer = await dryRun(platform, call)
   const cases = [
     ...casesOf(endpoint, validAnswer),

@@ -51,17 +51,17 @@ function answer(request: IncomingMessage, response: ServerResponse, used: WeakSe
 /** A test whose nginx has an API of its own behind it. */
 export const test = base.extend<{ api: Backend }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-  api: async ({}, provide) => {
+  api: async ({}, use) => {
     const calls: Backend['calls'] = []
     const used = new WeakSet<Socket>()
     const { port, stop } = await listen((request, response) => {
       calls.push({ line: `${request.method} ${request.url}`, headers: request.headers })
       answer(request, response, used)
     })
-    await provide({ url: `http://127.0.0.1:${String(port)}`, calls })
+    await use({ url: `http://127.0.0.1:${String(port)}`, calls })
     stop()
   },
-  upstream: ({ api }, provide) => provide(api.url),
+  upstream: ({ api }, use) => use(api.url),
 })
 
 /** Checks the headers that every response must have. */

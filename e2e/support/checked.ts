@@ -29,9 +29,9 @@ async function pageAsError(page: Page): Promise<{ message: string }> {
 export const test = base.extend<CheckedOptions & CheckedFixtures>({
   tolerated: [null, { option: true }],
   problems: [
-    async ({ tolerated }, provide) => {
+    async ({ tolerated }, use) => {
       const problems: string[] = []
-      await provide(problems)
+      await use(problems)
       expect(
         problems.filter((problem) => tolerated?.test(problem) !== true),
         'no errors in the pages',
@@ -39,7 +39,7 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, provide, { errors }) => {
+  context: async ({ context, problems }, use, { errors }) => {
     context.on('weberror', (thrown) => {
       const error = thrown.error()
       problems.push(`Uncaught: ${error.stack ?? error.message}`)
@@ -54,7 +54,7 @@ export const test = base.extend<CheckedOptions & CheckedFixtures>({
         console.error(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`)
       })
     })
-    await provide(context)
+    await use(context)
     if (errors.length > 0) errors.push(...(await Promise.all(context.pages().map(pageAsError))))
     // Playwright does not reset these in a reused context.
     await context.clearPermissions()

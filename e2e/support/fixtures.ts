@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createPlatform, type Platform } from '#mocks/platform.ts'
 import { problemsOf } from '#mocks/scenario-text.ts'
 import type { Scenario } from '#mocks/scenario.ts'
@@ -20,6 +21,10 @@ interface Options {
 interface PlatformFixtures {
   /** The test's own platform with its data, received calls, faults and gates. */
   platform: Platform
+  /** A page of a second user at the same platform, in a browser of their own: the operator, who becomes an admin. */
+  colleague: Page
+  /** Allows the page to use the clipboard. Reads its text. */
+  clipboard: () => Promise<string>
 }
 
 interface WorkerFixtures {
@@ -34,33 +39,48 @@ interface WorkerFixtures {
 export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-    async ({}, provide, { project }) => {
+    async ({}, use, { project }) => {
       const origin = await startOrigin(project.use.baseURL)
-      await provide(origin)
+      await use(origin)
       await origin.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ origin }, provide) => provide(origin.url),
+  baseURL: ({ origin }, use) => use(origin.url),
   scenario: [{}, { option: true }],
   now: ['2026-03-04T09:30:00Z', { option: true }],
   live: [false, { option: true }],
-  platform: async ({ scenario, now }, provide) => {
+  platform: async ({ scenario, now }, use) => {
     const chosen = { as: 'admin', portals: 3, ...scenario } as const
     const problems = problemsOf(chosen)
     if (problems.length > 0) throw new Error(`Scenario: ${problems.join('; ')}`)
-    await provide(createPlatform({ scenario: chosen, now: () => Date.parse(now) }))
+    await use(createPlatform({ scenario: chosen, now: () => Date.parse(now) }))
   },
-  storageState: async ({ platform, baseURL, live }, provide) => {
+  colleague: async ({ browser, platform, baseURL, now }, use) => {
+    for (const one of platform.db.users) one.is_admin = true
+    const user = { name: 'user', value: JSON.stringify(platform.storedUser('operator')) }
+    const context = await browser.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [user] }] },
+    })
+    await setClock(context, now)
+    await use(await context.newPage())
+    await context.close()
+  },
+  clipboard: async ({ context, page }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await use(() => page.evaluate(() => navigator.clipboard.readText()))
+  },
+  storageState: async ({ platform, baseURL, live }, use) => {
     const account = platform.scenario.as
     const user = account === null ? [] : [{ name: 'user', value: JSON.stringify(platform.storedUser(account)) }]
     const paused = live ? [] : seedUsers().map(({ id }) => ({ name: `live-paused/1/${id}`, value: 'true' }))
-    await provide({
+    await use({
       cookies: [],
       origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: [...user, ...paused] }],
     })
   },
-  context: async ({ context, platform, problems, origin }, provide) => {
+  context: async ({ context, platform, problems, origin }, use) => {
     await setClock(context, platform.now())
     origin.answerWith({
       async respond(request) {
@@ -69,7 +89,7 @@ export const test = checked.extend<Options & PlatformFixtures, WorkerFixtures>({
         return response
       },
     })
-    await provide(context)
+    await use(context)
     // A route of the test may still wait for its answer: that call is dropped with the others, which is no error.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
     origin.answerWith(null)

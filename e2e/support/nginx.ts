@@ -22,18 +22,18 @@ interface NginxFixtures {
 
 /** A test whose pages and calls go through nginx. Skipped if nginx is not installed. */
 export const test = withPlatform.extend<NginxFixtures>({
-  upstream: ({ origin }, provide) => provide(origin.url),
+  upstream: ({ origin }, use) => use(origin.url),
   build: dist,
   settings: [{}, { option: true }],
-  nginx: async ({ build, upstream, settings }, provide) => {
+  nginx: async ({ build, upstream, settings }, use) => {
     test.skip(program === undefined, 'nginx is not installed')
     const server = await startNginx(program ?? '', { dist: build, upstream, settings })
-    await provide(server)
+    await use(server)
     await server.stop()
   },
   // Each test has a server of its own.
   reuseContext: false,
-  baseURL: ({ nginx }, provide) => provide(nginx.url),
+  baseURL: ({ nginx }, use) => use(nginx.url),
 })
 
 /**

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import { random } from '#mocks/seed/random.ts'
 import { expectQuiet } from '../support/calls.ts'
-import { openColleague } from '../support/colleague.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { rows } from '../support/table.ts'
 import type { Person } from './steps.ts'
@@ -63,9 +62,8 @@ for (const seed of seeds) {
   test(
     `two people administer the same portals and thresholds, seed ${String(seed)}`,
     { tag: '@nightly' },
-    async ({ page, platform, browser, baseURL, now }) => {
+    async ({ page, platform, colleague }) => {
       test.slow()
-      const colleague = await openColleague(browser, platform, baseURL ?? '', now)
       const draws = random('two people', seed)
       const log: string[] = []
       let count = 0
@@ -109,7 +107,6 @@ for (const seed of seeds) {
         expect(changes.length, 'no change is made twice').toBe(new Set(changes).size)
       } finally {
         test.info().annotations.push({ type: `seed ${String(seed)}`, description: log.join('\n') })
-        await colleague.context().close()
       }
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureTexts, formTextOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { failureTextsOf, formTextOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
 import { ApiError } from './endpoint.ts'
 import { endpointIds, endpointOf } from './endpoints.ts'
 import { failureNotice, formFailure } from './messages.ts'
@@ -14,7 +14,7 @@ const failures = [
 
 describe.each(endpointIds)('%s that fails', (id) => {
   const { messages } = endpointOf(id)
-  const expected: FailureTexts = failureTexts[id]
+  const expected: FailureTexts = failureTextsOf(id)
 
   it.each(failures)('with $kind "$message" says what the catalogue has, in a notice and in a form', (failure) => {
     const { kind, message } = failure

@@ -4,7 +4,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import { createPlatform } from '#mocks/platform.ts'
 import { apmTasks } from '#mocks/seed/apm-run-details.ts'
 import { callsTo } from '#mocks/test-calls.ts'
-import { dashboardTexts, failureTexts, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { dashboardTexts, failureTextsOf, noticeTextOf, type FailureTexts } from '#mocks/test-failure-texts.ts'
 import { openAppAt } from './test-app.tsx'
 import { dataOf, nothingPending, startPaused } from './test-screen.ts'
 
@@ -152,7 +152,7 @@ describe.each(Object.entries(screens))('%s', (_name, { endpoint, path, pending, 
     await router.navigate({ href: address })
     expect(await screen.findByText(missing)).toBeVisible()
     await nothingPending()
-    const said: FailureTexts = texts ?? failureTexts[endpoint]
+    const said: FailureTexts = texts ?? failureTextsOf(endpoint)
     const [alert, ...others] = screen.getAllByRole('alert')
     expect(others).toEqual([])
     const part = within(alert ?? document.body)

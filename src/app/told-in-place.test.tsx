@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { EndpointId } from '#api/endpoints.ts'
-import { failureTexts, formTextOf } from '#mocks/test-failure-texts.ts'
+import { failureTextsOf, formTextOf } from '#mocks/test-failure-texts.ts'
 import { openApp } from './test-app.tsx'
 import { panel } from './test-forms.ts'
 import { startPaused } from './test-screen.ts'
@@ -32,8 +32,8 @@ describe('a part that could not be loaded says so in its place, with the text of
     openApp(at, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
     const main = within(await screen.findByRole('main'))
     expect(await main.findByText(says)).toBeVisible()
-    const { title } = failureTexts[endpoint]
-    const text = formTextOf(failureTexts[endpoint], { kind: 400 })
+    const { title } = failureTextsOf(endpoint)
+    const text = formTextOf(failureTextsOf(endpoint), { kind: 400 })
     await waitFor(() => expect(main.getByRole('alert')).toHaveTextContent(`${title}: ${text}`))
     // It is the only one.
     expect(screen.getAllByRole('alert')).toHaveLength(1)

@@ -42,28 +42,28 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   as: ['admin', { option: true }],
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-    async ({}, provide, { project }) => {
+    async ({}, use, { project }) => {
       const origin = await startWatchedOrigin(project.use.baseURL ?? '')
-      await provide(origin)
+      await use(origin)
       await origin.close()
     },
     { scope: 'worker' },
   ],
   driven: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide, { project }) => {
+    async ({}, use, { project }) => {
       const driven = await start(project.name)
       process.stdout.write(`${project.name}: ${driven.version}\n`)
-      await provide(driven)
+      await use(driven)
       await driven.close()
     },
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
-  platform: async ({}, provide) => {
-    await provide(createPlatform({ scenario: { portals: 12, apmRuns: 40 } }))
+  platform: async ({}, use) => {
+    await use(createPlatform({ scenario: { portals: 12, apmRuns: 40 } }))
   },
-  person: async ({ platform, origin, driven, as }, provide) => {
+  person: async ({ platform, origin, driven, as }, use) => {
     const problems: string[] = []
     origin.serve(platform, problems)
     const tab = await driven.newTab()
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const user = JSON.stringify(JSON.stringify(platform.storedUser(as)))
       await tab.evaluate(`localStorage.setItem('user', ${user})`)
     }
-    await provide(personOf(tab, origin.url))
+    await use(personOf(tab, origin.url))
     // Before the tab is closed: Firefox interrupts a page that renders just then, and its script reports that.
     await tab.evaluate(endScript)
     await expect.poll(() => problems, { message: 'no errors in the pages', timeout: 30_000 }).toEqual([endReport])

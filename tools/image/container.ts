@@ -40,24 +40,24 @@ interface ImageFixtures {
 export const test = base.extend<ContainerFixtures, ImageFixtures>({
   image: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-    async ({}, provide) => {
+    async ({}, use) => {
       test.skip(program === undefined, 'no container engine answers')
       const name = `portal-console-test-${String(process.pid)}`
       await engine('build', '-f', 'deploy/Dockerfile', '-t', name, '.')
-      await provide(name)
+      await use(name)
       await engine('image', 'rm', name)
     },
     { scope: 'worker', timeout: buildTime },
   ],
-  container: async ({ image }, provide) => {
+  container: async ({ image }, use) => {
     const options = ['--read-only', '--tmpfs', '/tmp', '-p', '127.0.0.1::8080', '-e', 'API_UPSTREAM=http://127.0.0.1:9']
     const id = await engine('run', '--detach', ...options, image)
-    await provide(id)
+    await use(id)
     await engine('rm', '--force', id)
   },
   platform: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern
-    async ({}, provide) => {
+    async ({}, use) => {
       test.skip(!compose, 'the container engine has no compose')
       const project = ['compose', '-p', `portal-console-test-${String(process.pid)}`, '-f', 'deploy/compose.yaml']
       // Any free port.
@@ -68,7 +68,7 @@ export const test = base.extend<ContainerFixtures, ImageFixtures>({
         await inProject('up', '--build', '--wait').catch(async (error: unknown) => {
           throw new Error(await inProject('logs', '--no-color'), { cause: error })
         })
-        await provide({ url: `http://${await published(await idOf('console'))}`, idOf })
+        await use({ url: `http://${await published(await idOf('console'))}`, idOf })
       } finally {
         await inProject('down', '--rmi', 'local', '--timeout', '5')
       }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
+import { noNotice } from '#mocks/test-failure-texts.ts'
 import { apmDialog, apmPanel } from '../../support/apm.ts'
 import { apmPath, apmRunRows } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'APM Health Details' })
@@ -15,22 +15,19 @@ export const apmPortals: CallSites<'apmPortals'> = {
     screenQuery({
       screen: 'APM admin panel',
       path: () => apmPanel,
-      messages: failureTexts['apmPortals.list'],
       missing: (page) => main(page).getByText('Couldn’t load portals.'),
       stillWorks: parts.addPortal,
-      retryButton: loadRetry,
       loaded: (page) => rows(page, 'APM portals').first(),
     }),
   ],
   summary: [
     parts.rowSummary('APM dashboard', '/apm-dashboard'),
-    parts.cardSummary('portal detail', apmPath, failureTexts['apmPortals.summary'], (page) => apmRunRows(page).first()),
+    parts.cardSummary('portal detail', apmPath, (page) => apmRunRows(page).first()),
   ],
   add: [
     changes.add({
       screen: 'form for an APM portal',
       path: () => apmDialog('add'),
-      messages: failureTexts['apmPortals.add'],
       typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' },
     }),
   ],
@@ -39,7 +36,6 @@ export const apmPortals: CallSites<'apmPortals'> = {
       screen: 'edit form of an APM portal',
       path: () => apmDialog('edit', '2001'),
       success: { title: 'Edit Portal', text: 'Portal has been updated successfully' },
-      messages: failureTexts['apmPortals.edit'],
       typed: { Name: 'Renamed', Password: 'Portal#2026' },
     }),
   ],
@@ -47,7 +43,6 @@ export const apmPortals: CallSites<'apmPortals'> = {
     changes.remove({
       screen: 'delete confirmation of an APM portal',
       path: () => apmDialog('delete', '2001'),
-      messages: failureTexts['apmPortals.delete'],
     }),
   ],
   health: [

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { failureTexts } from '#mocks/test-failure-texts.ts'
 import {
   apmPath,
   apmRunRows,
@@ -11,7 +10,7 @@ import {
   taskEntries,
 } from '../../support/apm-runs.ts'
 import { rows } from '../../support/table.ts'
-import { main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const openRun =
@@ -26,10 +25,8 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: 'portal detail',
         path: () => apmPath,
-        messages: failureTexts['apmRuns.detail'],
         missing: (page) => main(page).getByText('Couldn’t load runs.'),
         stillWorks: parts.fullCard,
-        retryButton: loadRetry,
         loaded: (page) => apmRunRows(page).first(),
       }),
       // Ten thousand runs are dropped half a minute after their screen.
@@ -40,7 +37,6 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: 'open run',
       path: openRun(),
-      messages: failureTexts['apmRuns.tasks'],
       missing: (page) => apmTasks(page).getByText('Couldn’t load tasks.'),
       stillWorks: (page) => apmTab(page, 'Process Info'),
       retryButton: retryIn,
@@ -52,7 +48,6 @@ export const apmRuns: CallSites<'apmRuns'> = {
       ...screenQuery({
         screen: "open task's log",
         path: openRun('&logs=0'),
-        messages: failureTexts['apmRuns.taskDetails'],
         missing: (page) => apmTasks(page).getByText('Couldn’t load task details.'),
         stillWorks: (page) => taskEntries(page).first().getByRole('progressbar'),
         retryButton: retryIn,
@@ -69,7 +64,6 @@ export const apmRuns: CallSites<'apmRuns'> = {
     screenQuery({
       screen: "open run's process info",
       path: openRun('&tab=2'),
-      messages: failureTexts['apmRuns.processInfo'],
       missing: (page) => apmTasks(page).getByText('Couldn’t load process info.'),
       stillWorks: (page) => apmTab(page, 'Task Statistics'),
       retryButton: retryIn,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { confirmations, dialog } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
-import { confirmation, form, main, screenQuery, loadRetry, type CallSite, type CallSites } from '../call-site.ts'
+import { confirmation, form, main, screenQuery, type CallSite, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const membersLink = (page: Page) =>
@@ -33,7 +32,6 @@ const confirmRemoval = confirmation({
     setMembers(platform, registered)
     return parts.portalDialog('members')
   },
-  messages: failureTexts['members.remove'],
   overrides: { '404': noMembers },
   expectSuccess: noMembers,
 })
@@ -54,10 +52,8 @@ export const members: CallSites<'members'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: failureTexts['members.list'],
       missing: (page) => main(page).getByText('Couldn’t load members.'),
       stillWorks: parts.addPortal,
-      retryButton: loadRetry,
       loaded: membersLink,
     }),
   ],
@@ -69,7 +65,6 @@ export const members: CallSites<'members'> = {
         setMembers(platform)
         return parts.portalDialog('share')
       },
-      messages: failureTexts['members.add'],
       success: { title: 'Member', text: 'Portal has been Shared successfully' },
       typed: { Email: registered },
       submit: 'Share',
@@ -84,7 +79,6 @@ export const members: CallSites<'members'> = {
     {
       screen: 'form that shares a portal',
       path: () => parts.portalDialog('share'),
-      messages: failureTexts['members.invite'],
       success: { title: 'Invite', text: 'The invitation has been sent.' },
       act: async (page) => {
         await share(page).getByLabel('Email').fill(invitee)

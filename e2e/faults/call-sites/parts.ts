@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { dashboardTexts, noNotice, type FailureTexts } from '#mocks/test-failure-texts.ts'
+import { dashboardTexts, noNotice } from '#mocks/test-failure-texts.ts'
 import { confirmations } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { card, runWith } from '../../support/runs.ts'
 import { rows, rowsWith } from '../../support/table.ts'
-import { anyRetry, confirmation, form, main, screenQuery, loadRetry, type CallSite } from '../call-site.ts'
+import { anyRetry, confirmation, form, main, screenQuery, type CallSite } from '../call-site.ts'
 
 /** The commission portal of the call sites. */
 const portal = '1001'
@@ -56,7 +56,6 @@ export const dashboardList = (screen: string, path: string): CallSite =>
     messages: dashboardTexts,
     missing: (page) => main(page).getByText('Couldn’t load portals.'),
     stillWorks: adminPanel,
-    retryButton: loadRetry,
     loaded: (page) => portalRows(page).first(),
   })
 
@@ -74,17 +73,11 @@ export const rowSummary = (screen: string, path: string): CallSite =>
   })
 
 /** The counts on the cards above the runs of a portal. */
-export const cardSummary = (
-  screen: string,
-  path: string,
-  messages: FailureTexts,
-  stillWorks: (page: Page) => Locator,
-): CallSite =>
+export const cardSummary = (screen: string, path: string, stillWorks: (page: Page) => Locator): CallSite =>
   screenQuery({
     screen,
     path: () => path,
     cachedForSession: true,
-    messages,
     missing: emptyCard,
     stillWorks,
     retryButton: anyRetry,
@@ -112,7 +105,7 @@ export function portalChanges(table: string, emptyHint: string) {
   const whenGone = { '404': expectNoPortals, '404 without words': expectNoPortals }
   return {
     whenGone,
-    add: (callSite: PortalForm & { messages: FailureTexts }) =>
+    add: (callSite: PortalForm) =>
       form({
         ...callSite,
         dialog: 'Add New Portal Account',
@@ -120,14 +113,14 @@ export function portalChanges(table: string, emptyHint: string) {
         submit: 'Add Portal',
         expectSuccess: expectListed(table, callSite.typed.Name),
       }),
-    edit: (callSite: PortalForm & { messages: FailureTexts }) =>
+    edit: (callSite: PortalForm) =>
       form({
         ...callSite,
         dialog: 'Update Portal',
         submit: 'Update',
         expectSuccess: expectListed(table, callSite.typed.Name),
       }),
-    remove: (callSite: Pick<CallSite, 'screen' | 'path' | 'messages'>) =>
+    remove: (callSite: Pick<CallSite, 'screen' | 'path'>) =>
       confirmation({
         ...callSite,
         dialog: confirmations.delete,

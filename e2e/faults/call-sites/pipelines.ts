@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
+import { noNotice } from '#mocks/test-failure-texts.ts'
 import { details, runRows } from '../../support/runs.ts'
 import { rows } from '../../support/table.ts'
-import { anyRetry, loadRetry, main, screenQuery, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const runs = (screen: string, path: string) =>
   screenQuery({
     screen,
     path: () => path,
-    messages: failureTexts['pipelines.list'],
     missing: (page) => main(page).getByText('Couldn’t load pipeline runs.'),
     stillWorks: parts.fullCard,
-    retryButton: loadRetry,
     loaded: (page) => runRows(page).first(),
   })
 
@@ -69,7 +67,6 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: 'open run',
       path: async (platform) => `${await parts.openRun(platform)}&tab=stages`,
-      messages: failureTexts['pipelines.status'],
       missing: (page) => details(page).getByText('Couldn’t load stages.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Errors' }),
       retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),
@@ -80,7 +77,6 @@ export const pipelines: CallSites<'pipelines'> = {
     screenQuery({
       screen: "open run's errors",
       path: async (platform) => `${await parts.openRun(platform)}&tab=errors`,
-      messages: failureTexts['pipelines.messages'],
       missing: (page) => details(page).getByText('Couldn’t load errors.'),
       stillWorks: (page) => details(page).getByRole('tab', { name: 'Stage statistics' }),
       retryButton: (page) => details(page).getByRole('button', { name: 'Retry: ' }),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { failureTexts, noNotice } from '#mocks/test-failure-texts.ts'
+import { noNotice } from '#mocks/test-failure-texts.ts'
 import { daysCell as cellWithDays, saveDays } from '../../support/admin-panel.ts'
 import { expect } from '../../support/checked.ts'
 import { runRows } from '../../support/runs.ts'
 import { table } from '../../support/table.ts'
 import { button, fillThreshold } from '../../support/thresholds.ts'
-import { anyRetry, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { anyRetry, main, screenQuery, type CallSites } from '../call-site.ts'
 import * as parts from './parts.ts'
 
 const notLoaded = 'Couldn’t load portals.'
@@ -20,20 +20,16 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: failureTexts['portals.list'],
       missing: (page) => main(page).getByText(notLoaded),
       stillWorks: (page) => main(page).getByRole('link', { name: 'Set Threshold' }),
-      retryButton: loadRetry,
       loaded: (page) => parts.portalRows(page).first(),
     }),
     {
       ...screenQuery({
         screen: 'form for a threshold',
         path: () => `${parts.adminPanelPath}/threshold/set`,
-        messages: failureTexts['portals.list'],
         missing: (page) => main(page).getByText(notLoaded),
         stillWorks: (page) => button(page, 'Back'),
-        retryButton: loadRetry,
         loaded: (page) => page.getByRole('combobox', { name: 'Portals' }),
       }),
       act: async (page) => {
@@ -47,7 +43,6 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'dashboard',
       path: () => '/dashboard',
-      messages: failureTexts['portals.pipelineDays'],
       missing: (page) => parts.portalRows(page).first().getByText('Number of displayed days: —'),
       stillWorks: (page) =>
         table(page, 'Portals')
@@ -63,10 +58,8 @@ export const portals: CallSites<'portals'> = {
     screenQuery({
       screen: 'admin panel',
       path: () => parts.adminPanelPath,
-      messages: failureTexts['portals.pipelineDays'],
       missing: (page) => main(page).getByText('Couldn’t load pipeline days.'),
       stillWorks: parts.addPortal,
-      retryButton: loadRetry,
       loaded: (page) =>
         parts
           .portalRows(page)
@@ -76,9 +69,7 @@ export const portals: CallSites<'portals'> = {
   ],
   summary: [
     parts.rowSummary('dashboard', '/dashboard'),
-    parts.cardSummary('pipelines screen', parts.pipelines, failureTexts['portals.summary'], (page) =>
-      runRows(page).first(),
-    ),
+    parts.cardSummary('pipelines screen', parts.pipelines, (page) => runRows(page).first()),
     screenQuery({
       screen: 'comparison',
       path: () => parts.comparison,
@@ -93,7 +84,6 @@ export const portals: CallSites<'portals'> = {
     changes.add({
       screen: 'form for a portal',
       path: () => `${parts.adminPanelPath}/portals/add`,
-      messages: failureTexts['portals.add'],
       typed: { Domain: 'birch.portals.example', Name: 'Birch', Username: 'svc', Password: 'secret' },
     }),
   ],
@@ -101,7 +91,6 @@ export const portals: CallSites<'portals'> = {
     changes.edit({
       screen: 'edit form of a portal',
       path: () => parts.portalDialog('edit'),
-      messages: failureTexts['portals.edit'],
       typed: { Name: 'Renamed', Password: 'Portal#2026', 'Confirm password': 'Portal#2026' },
     }),
   ],
@@ -109,14 +98,12 @@ export const portals: CallSites<'portals'> = {
     changes.remove({
       screen: 'delete confirmation of a portal',
       path: () => parts.portalDialog('delete'),
-      messages: failureTexts['portals.delete'],
     }),
   ],
   setPipelineDays: [
     {
       screen: 'pipeline days of a portal',
       path: () => parts.adminPanelPath,
-      messages: failureTexts['portals.setPipelineDays'],
       act: (page) => saveDays(page, days),
       retry: (page) => saveDays(page, days),
       // The optimistic update is rolled back.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { expect } from '../../support/checked.ts'
 import { rows, rowsWith } from '../../support/table.ts'
 import {
@@ -10,7 +9,7 @@ import {
   setLink,
   thresholdsPath,
 } from '../../support/thresholds.ts'
-import { confirmation, main, screenQuery, loadRetry, type CallSites } from '../call-site.ts'
+import { confirmation, main, screenQuery, type CallSites } from '../call-site.ts'
 
 const apply = (page: Page) => button(page, 'Apply Threshold').press('Enter')
 
@@ -31,10 +30,8 @@ export const thresholds: CallSites<'thresholds'> = {
     screenQuery({
       screen: 'threshold tab',
       path: () => thresholdsPath,
-      messages: failureTexts['thresholds.list'],
       missing: (page) => main(page).getByText('Couldn’t load thresholds.'),
       stillWorks: (page) => setLink(page),
-      retryButton: loadRetry,
       loaded: (page) => rows(page, 'Thresholds').first(),
     }),
   ],
@@ -42,7 +39,6 @@ export const thresholds: CallSites<'thresholds'> = {
     {
       screen: 'form for a threshold',
       path: () => formPath,
-      messages: failureTexts['thresholds.add'],
       success: { title: 'Threshold', text: 'Added to the list.' },
       act: async (page) => {
         await fillThreshold(page, 1, { name: 'Failed today' })
@@ -73,7 +69,6 @@ export const thresholds: CallSites<'thresholds'> = {
       dialog: 'Are you sure you want to delete Threshold',
       path: ({ db }) =>
         `${thresholdsPath}/${db.thresholds.find(({ name }) => name === 'Many errors')?.id ?? ''}/delete`,
-      messages: failureTexts['thresholds.delete'],
       success: { title: 'Delete Threshold', text: 'Threshold deleted.' },
       overrides: { '404': expectDeleted, '404 without words': expectDeleted },
       expectSuccess: expectDeleted,

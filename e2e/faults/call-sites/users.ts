@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
-import { failureTexts } from '#mocks/test-failure-texts.ts'
 import { newcomer, resetPath } from '../../account/forms.ts'
 import { expect } from '../../support/checked.ts'
 import { credentials, dashboardHeading, expectLoginPage, expectShell, logIn, storedUser } from '../../support/person.ts'
@@ -14,7 +13,6 @@ const loginForm = form({
   screen: 'login page',
   signedIn: false,
   path: () => '/user/login',
-  messages: failureTexts['users.login'],
   typed: { Email: ada.email, Password: ada.password },
   submit: 'Log in',
   expectSuccess: async (page) => await expect(dashboardHeading(page)).toBeVisible(),
@@ -35,7 +33,6 @@ export const users: CallSites<'users'> = {
       screen: 'log-out page',
       path: () => '/user/logout',
       outlivesPage: true,
-      messages: failureTexts['users.logout'],
       retry: null,
       shell: false,
       expectFailure: (page) => expectLoginPage(page),
@@ -48,7 +45,6 @@ export const users: CallSites<'users'> = {
       screen: 'console',
       signedIn: false,
       path: () => '/user/login',
-      messages: failureTexts['users.current'],
       act: (page) => logIn(page, 'admin'),
       retry: null,
       whilePending: async (page) => await expect(parts.portalRows(page).first()).toBeVisible(),
@@ -99,7 +95,6 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'register page',
       signedIn: false,
       path: () => '/user/register',
-      messages: failureTexts['accounts.register'],
       typed: {
         Name: newcomer.name,
         Email: newcomer.email,
@@ -115,7 +110,6 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'email verification link',
       signedIn: false,
       path: verifyPath,
-      messages: failureTexts['accounts.confirm'],
       retry: null,
       expectFailure: async (page) => {
         await expect(page.getByText('Your email is already registered, please click on login button.')).toBeVisible()
@@ -130,7 +124,6 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'forgot-password page',
       signedIn: false,
       path: () => '/user/forgot-password',
-      messages: failureTexts['accounts.forgotPassword'],
       success: { title: 'Forgot password', text: 'Please check your email and verify the token.' },
       typed: { Email: ada.email },
       submit: 'Send Reset Link',
@@ -147,7 +140,6 @@ export const accounts: CallSites<'accounts'> = {
         }
         return '/user/resend-email'
       },
-      messages: failureTexts['accounts.resendConfirmation'],
       typed: { Email: newcomer.email },
       submit: 'Resend Email',
       expectSuccess: expectMailSent(newcomer.email),
@@ -158,7 +150,6 @@ export const accounts: CallSites<'accounts'> = {
       screen: 'password reset link',
       signedIn: false,
       path: resetPath,
-      messages: failureTexts['accounts.resetPassword'],
       success: { title: 'Reset password', text: 'Account has been successfully Updated' },
       typed: { 'New password': newcomer.password, 'Confirm new password': newcomer.password },
       submit: 'Reset Password',
@@ -169,7 +160,6 @@ export const accounts: CallSites<'accounts'> = {
     {
       screen: 'account setting',
       path: () => '/account-setting',
-      messages: failureTexts['accounts.updatePassword'],
       success: { title: 'Update account', text: 'Account has been successfully Updated' },
       act: submitPasswords,
       retry: submitPasswords,
