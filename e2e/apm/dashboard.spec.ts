@@ -112,7 +112,7 @@ test.describe('a thousand portals', () => {
     await expect(table(page, 'Portals')).toHaveAttribute('aria-rowcount', '1001')
     expect(await rows(page, 'Portals').count()).toBeLessThan(60)
     await expectCalls(platform, 'apmPortals.summary', 6)
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
     await expect(table(page, 'Portals')).toHaveCount(0)
     await expect.poll(() => aborted).toHaveLength(6)
     gate.release()

@@ -78,7 +78,7 @@ test.describe('a thousand portals', () => {
     await page.goto('/dashboard')
     await expectCalls(platform, 'portals.summary', concurrency)
     const started = callsTo(platform, 'portals.summary').map(({ path }) => idOfPath(path))
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
     await expect(table(page, 'Portals')).toHaveCount(0)
     await expect.poll(() => aborted.toSorted()).toEqual(started.toSorted())
     gate.release()
@@ -149,7 +149,7 @@ test.describe('returning', () => {
       await expectQuiet(page)
       expect(platform.calls.slice(calls).map(({ endpoint }) => endpoint)).toEqual([])
 
-      await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
       await expect(table(page, 'Portals')).toHaveCount(0)
       await page.clock.setSystemTime('2026-03-04T09:33:00Z')
       const before = platform.calls.length

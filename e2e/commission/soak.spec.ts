@@ -49,7 +49,7 @@ for (const path of ['/dashboard', '/dashboard/portals/1001/pipelines']) {
       await expect.poll(listeners, { message: 'listeners', timeout: 120_000 }).toBeLessThanOrEqual(before.listeners)
       expect(after.heap - before.heap, 'bytes more than before').toBeLessThan(1e6)
 
-      await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
       await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
       await page.mouse.move(0, 0)
       await expect.poll(async () => (await aliveTimers(page)).intervals, 'intervals').toBe(0)

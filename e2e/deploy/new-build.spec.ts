@@ -16,7 +16,7 @@ test.use({
 
 const portalLink = (page: Page) => rows(page, 'Portals').first().getByRole('link').first()
 const area = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
 
 /** Opens a page. Returns a function that counts the page loads since then. */
 async function openTab(page: Page, path = '/dashboard'): Promise<() => number> {
@@ -50,7 +50,7 @@ test(
     for (const file of readdirSync(assets))
       if (/^portals\._portalId\.pipelines.*js$/.test(file)) rmSync(join(assets, file))
     await portalLink(page).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong')
     expect(loads()).toBe(1)
 
     await area(page, 'Commission').click()
@@ -61,7 +61,7 @@ test(
     await page.getByRole('button', { name: 'Reload the page' }).click()
     // The page before has the same alert.
     await reloaded
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong')
     expect(loads()).toBe(2)
   },
 )
@@ -124,7 +124,7 @@ test('without a connection nothing reloads: the console stays and offers Retry',
   const loads = await openTab(page)
   await context.setOffline(true)
   await portalLink(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something broke')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page, 'Pipeline runs')).not.toHaveCount(0)

@@ -16,7 +16,7 @@ test('the dashboard shows a loading state while its portals are pending, and lea
   await expect(page.getByRole('status').filter({ hasText: 'Loading Portals...' })).toBeVisible()
   await expect.poll(() => callsTo(platform, 'portals.list').length).toBeGreaterThan(0)
   const waiting = callsTo(platform, 'portals.list').map((call) => call.path)
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('region', { name: 'Account Info' })).toBeVisible()
   await expect.poll(() => aborted).toEqual(expect.arrayContaining(waiting))
   gate.release()

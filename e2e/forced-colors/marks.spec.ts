@@ -22,7 +22,7 @@ test('the active card has an outline', async ({ page }) => {
 
 test('the selected area of the sidebar has an outline', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/dashboard')
-  const areas = page.getByRole('navigation', { name: 'Areas' })
+  const areas = page.getByRole('navigation', { name: 'Main navigation' })
   expect(await outline(areas.getByRole('link', { name: 'Commission' }))).toBe('solid')
   expect(await outline(areas.getByRole('link', { name: 'APM' }))).toBe('none')
 })

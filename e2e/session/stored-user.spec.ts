@@ -30,7 +30,7 @@ for (const [kind, breakStorage] of Object.entries(brokenStorages)) {
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await logIn(page, 'admin')
       await expect(rows(page, 'Portals')).toHaveCount(3)
-      await expect(page.getByRole('alert')).toContainText('This browser stores nothing for the console.')
+      await expect(page.getByRole('alert')).toContainText('Your browser blocks storage for this site.')
       await page.keyboard.press('p')
       await page.getByRole('link', { name: 'Settings' }).click()
       await expect(page.getByRole('heading', { name: 'Account Setting' })).toBeVisible()

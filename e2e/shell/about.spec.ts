@@ -19,7 +19,7 @@ const fact = (page: Page, name: string, label: string) =>
 
 /** Opens the screen within the session, so that its errors are still known. */
 async function openFromSettings(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expect(heading(page)).toBeVisible()
 }

@@ -40,7 +40,7 @@ test('other areas work while the code of a screen fails to load', async ({ page 
   await rows(page, 'Portals').first().getByRole('link').first().click()
   await expect(retry(page)).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
   await expect(dashboardHeading(page)).toBeVisible()
   await expect(rows(page, 'Portals')).toHaveCount(3)
 })

@@ -28,7 +28,7 @@ test('the heading of a slow screen gets the focus when it is there', async ({ pa
   const release = await holdCode(page, /\/assets\/account-setting[^/]*\.js$/)
   await page.goto('/dashboard')
   await expect(rows(page, 'Portals')).toHaveCount(3)
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('Loading…')).toBeVisible()
   release()
   const title = page.getByRole('heading', { name: 'Account Setting' })

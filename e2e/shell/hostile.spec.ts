@@ -64,7 +64,7 @@ for (const [name, replacement] of Object.entries(replacements)) {
         // A long answer is read in several tasks after its call has ended.
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await expect(userButton(page)).toBeVisible()
-        await expect(page.getByText('Something broke')).toHaveCount(0)
+        await expect(page.getByText('Something went wrong')).toHaveCount(0)
         expect.soft(await injections(page), path).toEqual([])
         expect.soft((await sidewaysScroll(page)).slice(0, 6), path).toEqual([])
       })

@@ -76,7 +76,7 @@ for (const round of ['first', 'second']) {
       sessionStorage.setItem('spoiled', '1')
       await new Promise((done) => (indexedDB.open('spoiled').onsuccess = done))
     })
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).hover()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).hover()
     const other = await context.newPage()
     await other.goto('/account-setting')
     await expect(other.getByLabel('Old password', { exact: true })).toBeVisible()

@@ -39,10 +39,10 @@ test('the areas and Log Out are in view', async ({ page }) => {
   await page.goto('/dashboard')
   await expectShell(page)
   for (const name of ['Commission', 'APM', 'Settings']) {
-    const link = page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name })
+    const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name })
     await expect(link).toBeInViewport({ ratio: 1 })
   }
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
   await expectPath(page, '/account-setting')
   await logOut(page)
   await expectLoginPage(page)

@@ -6,7 +6,7 @@ import { openUserMenu, userMenu } from '../support/user-menu.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' })
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
 test('the first Tab focuses a link that skips the sidebar', async ({ page }) => {
   await page.goto('/dashboard')

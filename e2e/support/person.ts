@@ -45,7 +45,7 @@ export async function expectLoginPage(page: Page, path = '/user/login'): Promise
 /** Waits until the shell is visible: the user menu's button and the areas. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(userButton(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 }
 
 /** The heading of the commission dashboard. */

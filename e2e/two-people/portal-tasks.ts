@@ -115,7 +115,7 @@ export const remove: Task = async function* (person) {
 }
 
 export const look: Task = async function* ({ page, random }) {
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
   await page.clock.fastForward(random.int(1, 70) * 1000)
   yield

@@ -17,7 +17,7 @@ test.use({ scenario: { portals: 4 } })
 
 /** Leaves the admin panel and comes back, as a person refreshes it. */
 async function refresh(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Commission' }).click()
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Commission' }).click()
   await expect(page.getByRole('heading', { name: 'Commission Dashboard' })).toBeVisible()
   await page.getByRole('link', { name: 'Admin Panel', exact: true }).click()
   // Its calls have started by then; the dashboard has a table of the same name.

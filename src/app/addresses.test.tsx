@@ -5,7 +5,7 @@ import { startPaused } from './test-screen.ts'
 import { hrefOf, type App } from './test-session.ts'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-const areas = () => screen.queryByRole('navigation', { name: 'Areas' })
+const areas = () => screen.queryByRole('navigation', { name: 'Main navigation' })
 
 async function open({ router }: App, path: string): Promise<void> {
   await act(() => router.navigate({ href: path }))
@@ -35,7 +35,7 @@ test('an address without a screen is the 404 page inside the console, in its are
     expect(await heading('404')).toBeVisible()
     // oxlint-enable no-await-in-loop
     expect(within(screen.getByRole('main')).getByText('Sorry, the page you visited does not exist.')).toBeVisible()
-    const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link')
+    const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link')
     const current = links.filter((link) => link.ariaCurrent !== null)
     const shown = current.map(({ textContent }) => textContent)
     expect([path, ...shown]).toEqual([hrefOf(app), ...area])

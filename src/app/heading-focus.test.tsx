@@ -5,7 +5,8 @@ import { address, card, nothingPending, shownRuns, startPaused } from './test-sc
 import { logIn, userButton } from './test-session.ts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const area = (name: string) => within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name })
+const area = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name })
 const runs = '/dashboard/portals/1001/pipelines'
 
 it('a link of the sidebar passes the focus on to the heading, and back does so too', async () => {

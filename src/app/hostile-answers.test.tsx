@@ -79,7 +79,7 @@ function expectInert(consoleError: MockInstance<typeof console.error>): void {
   const messages = consoleError.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300))
   // React logs render errors and warnings here.
   expect(messages).toEqual([])
-  expect(screen.queryByText('Something broke')).not.toBeInTheDocument()
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /User menu,/, hidden: true })).toBeInTheDocument()
   expect(document.body.querySelector(injected)).toBeNull()
   expect(globalThis).not.toHaveProperty('pwned')

@@ -14,7 +14,8 @@ const second = 1000
 const toasts = () => screen.queryAllByRole('alert')
 const toast = (of: string) => toasts().find(({ textContent }) => textContent.startsWith(of))
 const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notifications/ })
-const area = (name: string) => within(screen.getByRole('navigation', { name: 'Areas' })).getByRole('link', { name })
+const area = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name })
 
 const drawer = () => screen.findByRole('dialog', { name: 'Notifications' })
 const entries = () => within(screen.getByRole('dialog', { name: 'Notifications' })).queryAllByRole('listitem')

@@ -23,7 +23,7 @@ describe('the admin panel', () => {
       const app = openApp(path, { as: 'operator', portals: 1 })
       expect(await dashboard()).toBeVisible()
       expect(hrefOf(app)).toBe('/commissionDashboard')
-      expect(screen.getByRole('alert')).toHaveTextContent('Only administrators can open it.')
+      expect(screen.getByRole('alert')).toHaveTextContent('You need administrator access to open this page.')
     },
   )
 

@@ -103,7 +103,7 @@ describe('a 401 of another call', () => {
     await waitFor(() => expect(callsTo(app.platform, 'pipelines.list').length).toBeGreaterThan(calls))
     await nothingPending()
     expect(checks(app)).toHaveLength(2)
-    expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
     expect(hrefOf(app)).toBe('/dashboard/portals/1001/pipelines')
   })
 })
@@ -116,7 +116,7 @@ describe('an expired session', () => {
     await app.user.click(screen.getByRole('link', { name: app.name }))
     await expectExpired(app)
     expect(screen.queryByText(app.name)).not.toBeInTheDocument()
-    expect(screen.queryByRole('navigation', { name: 'Areas' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument()
     act(() => app.router.history.back())
     // The address before is opened first, and leads back without the hash.
     await expectLoginPage(app)

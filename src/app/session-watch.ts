@@ -15,8 +15,8 @@ import type { AppRouter } from './router.tsx'
 
 const notStored = {
   tone: 'warning',
-  title: 'Nothing can be stored',
-  text: 'This browser stores nothing for the console. You are signed in until this tab is closed.',
+  title: 'Storage is blocked',
+  text: 'Your browser blocks storage for this site. You’ll be logged out when you close this tab.',
 } as const
 
 const rolesOf = (user: StoredUser | null) => user && `${user.isAdmin} ${user.apmAdmin}`

@@ -80,7 +80,7 @@ describe('the current user', () => {
     const app = openApp('/dashboard', { portals: 1 })
     Object.assign(person(app) ?? {}, { name: '' })
     await waitFor(async () => expect(await userButton()).not.toHaveTextContent('ADA'))
-    expect(screen.getByRole('navigation', { name: 'Areas' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
     await logOut(app)
     await expectLoginPage(app)
   })

@@ -4,8 +4,12 @@ import { requireAdmin, requireApmAdmin } from '#session/guards.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 
 const panels = {
-  isAdmin: { title: 'Admin Panel', text: 'Only administrators can open it.', guard: requireAdmin },
-  apmAdmin: { title: 'APM Admin Panel', text: 'Only APM administrators can open it.', guard: requireApmAdmin },
+  isAdmin: { title: 'Admin Panel', text: 'You need administrator access to open this page.', guard: requireAdmin },
+  apmAdmin: {
+    title: 'APM Admin Panel',
+    text: 'You need APM administrator access to open this page.',
+    guard: requireApmAdmin,
+  },
 } as const
 
 /**

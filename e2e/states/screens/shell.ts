@@ -111,7 +111,7 @@ export const shell: readonly Screen[] = [
             page.getByRole('navigation', { name: 'Commission' }).getByRole('link', { name: 'Failures' }),
           ),
         ],
-        shows: 'Something broke',
+        shows: 'Something went wrong',
       },
     ],
     never: { loaded: 'It is what is left where a screen cannot be shown.', ...noData, failed: undefined },

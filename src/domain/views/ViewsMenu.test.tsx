@@ -52,7 +52,7 @@ describe('a view that is the default', () => {
     await app.user.click(inMenu().getByRole('button', { name: 'Set Morning as default' }))
     expect(link('Morning')).toHaveTextContent(/^Morning\s?default$/)
     await app.user.keyboard('{Escape}')
-    const areas = within(screen.getByRole('navigation', { name: 'Areas' }))
+    const areas = within(screen.getByRole('navigation', { name: 'Main navigation' }))
     await app.user.click(areas.getByRole('link', { name: 'Settings' }))
     await expectAddress('/account-setting')
     await app.user.click(areas.getByRole('link', { name: 'Commission' }))

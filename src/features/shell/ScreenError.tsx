@@ -54,10 +54,10 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <Stack role="alert" align="center" gap="sm" p="xl">
-      <title>Something broke · Portal Console</title>
-      <ScreenHeading>Something broke</ScreenHeading>
+      <title>Something went wrong · Portal Console</title>
+      <ScreenHeading>Something went wrong</ScreenHeading>
       <Text c="dimmed" ta="center">
-        This screen could not be shown. Unsaved input may be lost.
+        This page couldn’t be displayed. Unsaved changes may be lost.
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={retry}>

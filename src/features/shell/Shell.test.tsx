@@ -4,7 +4,7 @@ import { openApp } from '#app/test-app.tsx'
 import { address, startPaused } from '#app/test-screen.ts'
 import { expectLoginPage, logOut, userButton } from '#app/test-session.ts'
 
-const areas = () => within(screen.getByRole('navigation', { name: 'Areas' }))
+const areas = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} · Portal Console`))
 

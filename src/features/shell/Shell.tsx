@@ -56,7 +56,7 @@ function Sidebar() {
   const [isWide] = useWideSidebar()
   const current = useRouterState({ select: (state) => areaOf(state.location.pathname) })
   return (
-    <nav className={classes.sidebar} aria-label="Areas" data-expanded={isWide || undefined}>
+    <nav className={classes.sidebar} aria-label="Main navigation" data-expanded={isWide || undefined}>
       {areas.map((area) => (
         <Link
           key={area.label}

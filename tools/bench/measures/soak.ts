@@ -79,7 +79,7 @@ async function soak(bench: Bench, { name, open }: Screen): Promise<Row[]> {
     platform.faultAll(null)
     await minutes(2)
 
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('region', { name: 'Account Info' }).waitFor()
     await page.mouse.move(0, 0)
     const { intervals } = await aliveTimers(page)
