@@ -63,7 +63,8 @@ export function PaletteButton() {
     event.stopImmediatePropagation()
   }
   useWindowEvent('keydown', onKeyDown, true)
-  useTimeout(() => void loadPalette().catch(() => undefined), preloadDelay, { autoInvoke: true })
+  // Loaded beforehand it opens in the frame of the key.
+  useTimeout(() => void loadPalette().then(setLoaded, () => undefined), preloadDelay, { autoInvoke: true })
   useCommand(searchCommand, () => void open())
 
   return (
