@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Tooltip.css'
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useId, useState } from 'react'
+import { useDebouncedCallback, useInterval, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useId, useReducer, useState } from 'react'
 import { TimeFacts } from './TimeFacts.tsx'
 import classes from './Tips.module.css'
 
@@ -52,19 +52,22 @@ export function Tooltips({ zoneless }: { zoneless: string }) {
   })
   useWindowEvent('focusout', () => show(undefined))
   if (!owner?.isConnected) return null
-  return <Shown owner={owner} zoneless={zoneless} onEscape={() => show(undefined)} />
+  return <Shown owner={owner} zoneless={zoneless} onClose={() => show(undefined)} />
 }
 
 interface ShownProps {
   owner: HTMLElement
   /** What is said of a time without a zone. */
   zoneless: string
-  onEscape: () => void
+  onClose: () => void
 }
 
-function Shown({ owner, zoneless, onEscape }: ShownProps) {
+function Shown({ owner, zoneless, onClose }: ShownProps) {
   const id = useId()
-  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onEscape(), { capture: true })
+  // A refresh may change its text or remove it.
+  const [, update] = useReducer((updates: number) => updates + 1, 0)
+  useInterval(() => (owner.isConnected ? update() : onClose()), 1000, { autoInvoke: true })
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose(), { capture: true })
   useEffect(() => {
     const focused = owner.closest('button') ?? owner
     focused.setAttribute('aria-describedby', id)
