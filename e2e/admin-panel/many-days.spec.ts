@@ -36,7 +36,7 @@ test('the days of several selected portals are set with one call each; those tha
   await expect(form.getByText('2 of 3 saved')).toBeVisible()
   await expect(lines).toHaveText([`${one?.name} Saved`, `${two?.name} Not savedRetry`, `${three?.name} Saved`])
   await page.keyboard.press('Escape')
-  await button(dialog(page, confirmations.leave), 'Stay').click()
+  await button(dialog(page, confirmations.leave), 'Keep editing').click()
   // The history is back at the dialog a moment later.
   await expect(page).toHaveURL(/\/portals\/days\//)
   await button(form, `Retry ${two?.name}`).click()

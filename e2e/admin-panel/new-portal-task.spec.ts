@@ -74,7 +74,7 @@ test('on a phone what comes next stays in view with the new row, and fits; a cli
   const next = page.getByRole('group', { name: 'Next for Quince' })
   await expect(link(next, 'Share')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('New', { exact: true })).toBeInViewport()
-  const size = await button(page, 'Actions of Quince').boundingBox()
+  const size = await button(page, 'Actions for Quince').boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await expectFitsPhone(page)
   await button(page, 'Close what comes next').click()

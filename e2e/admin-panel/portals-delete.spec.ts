@@ -69,7 +69,7 @@ test(
     await expect(form.getByLabel('Password', { exact: true })).toHaveValue('x')
     await expect(rows(page, 'Portals')).toHaveCount(2)
     await button(form, 'Cancel').click()
-    await button(dialog(page, confirmations.leave), 'Leave').click()
+    await button(dialog(page, confirmations.leave), 'Discard').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectPath(page, '/dashboard/admin-panel')
   },

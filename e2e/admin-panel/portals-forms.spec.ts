@@ -124,13 +124,13 @@ test(
     ]) {
       await leave()
       await expect(dialog(page, confirmations.leave)).toBeVisible()
-      await button(dialog(page, confirmations.leave), 'Stay').click()
+      await button(dialog(page, confirmations.leave), 'Keep editing').click()
       // The history is back at the form a moment later.
       await expectPath(page, '/dashboard/admin-panel/portals/add')
       await expect(form.getByLabel('Name', { exact: true })).toHaveValue(newPortal.name)
     }
     await page.keyboard.press('Escape')
-    await button(dialog(page, confirmations.leave), 'Leave').click()
+    await button(dialog(page, confirmations.leave), 'Discard').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectPath(page, '/dashboard/admin-panel')
     await expect(link(page, 'Add Portal')).toBeFocused()

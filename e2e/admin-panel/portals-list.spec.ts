@@ -44,7 +44,7 @@ for (const base of ['/dashboard', '/commissionDashboard']) {
 
       const { id, name } = portalAt(platform, 0)
       await menuButton(page, name).click()
-      const actions = page.getByRole('menu', { name: `Actions of ${name}` })
+      const actions = page.getByRole('menu', { name: `Actions for ${name}` })
       await expect(actions.getByRole('menuitem')).toHaveText([
         'View Pipeline',
         'Edit Portal',

@@ -58,7 +58,7 @@ test(
     await button(form, 'Update').click()
     await expect(form.getByRole('alert')).toBeVisible()
     await button(form, 'Cancel').click()
-    await button(page, 'Leave').click()
+    await button(page, 'Discard').click()
     await expect(form).toHaveCount(0)
 
     await act(page, other.name, 'Edit Portal')

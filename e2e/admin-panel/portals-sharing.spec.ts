@@ -51,7 +51,7 @@ test('a portal is shared with a registered user in any spelling of the address, 
   await expectNotice(page, 'Member', 'Portal is already shared with this email address.')
   await expect(form.getByText('User is not registered')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await button(dialog(page, confirmations.leave), 'Leave').click()
+  await button(dialog(page, confirmations.leave), 'Discard').click()
 
   await membersLink(page, name).click()
   const remove = button(page, `Remove Operator@Portals.example from ${name}`)

@@ -112,11 +112,11 @@ test(
     await page.keyboard.press('Enter')
     await expect(button(form, 'Sharing 1 of 2...')).toBeVisible()
     await page.keyboard.press('Escape')
-    await button(dialog(page, 'It is being saved. Leave anyway?'), 'Stay').click()
+    await button(dialog(page, 'Still saving. Leave anyway?'), 'Stay').click()
     // The history is back at the dialog a moment later.
     await expectPath(page, portalOverlay(`${id}/members`))
     await page.keyboard.press('Escape')
-    await button(dialog(page, 'It is being saved. Leave anyway?'), 'Leave').click()
+    await button(dialog(page, 'Still saving. Leave anyway?'), 'Leave').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     gate.release()
     await expect(page.getByText('Sharing has failed for new@portals.example.')).toBeVisible()
@@ -138,7 +138,7 @@ test(
     await expect(form.getByLabel('Email')).toHaveValue('')
     await form.getByLabel('Email').fill('typed')
     await page.keyboard.press('Escape')
-    await button(dialog(page, confirmations.leave), 'Stay').click()
+    await button(dialog(page, confirmations.leave), 'Keep editing').click()
     await expect(form.getByLabel('Email')).toHaveValue('typed')
   },
 )

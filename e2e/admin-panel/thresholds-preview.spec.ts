@@ -63,7 +63,7 @@ test(
     await load.click()
     await expect.poll(() => calls().length).toBe(before + 6)
     await button(page, 'Cancel').click()
-    await button(page, 'Leave').click()
+    await button(page, 'Discard').click()
     await expect(setLink(page)).toBeVisible()
     // Those that wait would follow an answer.
     held.release()

@@ -90,13 +90,13 @@ test(
     await act(page, name, 'Edit Portal')
     await form.getByLabel('Name').fill('Elm Energy')
     await page.keyboard.press('Escape')
-    await expect(dialog(page, 'Leave without saving?')).toBeVisible()
-    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog(page, 'Discard changes?')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect(form.getByLabel('Name')).toHaveValue('Elm Energy')
-    // Escape has gone back already: 'Stay' goes forward again.
+    // Escape has gone back already: 'Keep editing' goes forward again.
     await expectPath(page, apmDialog('edit', id))
     await page.goBack()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(form).toHaveCount(0)
     await expectPath(page, apmPanel)
     await expect(apmRow(page, name)).toBeVisible()

@@ -52,7 +52,7 @@ test.describe('a window of 1024 px with the sidebar expanded', () => {
     await page.goto('/dashboard')
     await dashboardLoaded(page, platform)
     await openUserMenu(page)
-    await page.getByRole('menuitemcheckbox', { name: 'Wide sidebar' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Expand sidebar' }).click()
     const row = rows(page, 'Portals').first()
     await expect(row.getByText(/^Domain: /)).toBeInViewport({ ratio: 0.9 })
     await expect(row.getByText(/^All days$|^\d+ days?$/)).toBeInViewport({ ratio: 1 })

@@ -113,7 +113,7 @@ test('the pager stays in view, and another page begins at its first run', async 
 test('Back restores the scroll position', async ({ page, platform }) => {
   await page.goto('/dashboard')
   await portalLink(page, portalAt(platform, 0).name).click()
-  await page.getByRole('combobox', { name: 'Items per page' }).selectOption('100')
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100')
   await expect(runRows(page)).toHaveCount(100)
   const box = page.getByRole('region', { name: 'Pipeline runs (scrollable)' })
   const scrolled = () => box.evaluate((element) => element.scrollTop)

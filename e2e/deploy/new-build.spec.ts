@@ -79,12 +79,12 @@ test('input in an old tab stays until the user discards it', { tag: '@nightly' }
 
   await area(page, 'APM').hover()
   await area(page, 'APM').click()
-  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(typed).toHaveValue('half a passw')
   expect(loads()).toBe(0)
 
   await area(page, 'APM').click()
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { name: 'APM Dashboard' })).toBeVisible()
   expect(loads()).toBe(1)
   expect(nativeDialogs).toEqual([])

@@ -18,7 +18,7 @@ test.use({ live: true, scenario: { portals: 4 } })
 
 const loginPage = '/user/login#sessionExpired'
 const expiredMessage = (page: Page) => page.getByText('Your session has expired')
-const restoredMessage = (page: Page) => page.getByText('What you had typed is still here')
+const restoredMessage = (page: Page) => page.getByText('We kept what you entered')
 const refresh = (page: Page) => page.getByRole('button', { name: /^Refresh/ }).click()
 
 /** Another tab makes a call with the revoked token. It may be the second: a live dashboard refreshes by itself. */

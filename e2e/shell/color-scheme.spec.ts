@@ -7,9 +7,9 @@ import { nightlyIf } from '../support/nightly.ts'
 
 test.use({ scenario: { portals: 3 } })
 
-type Scheme = 'Light' | 'Dark' | 'As the system'
+type Scheme = 'Light' | 'Dark' | 'System'
 
-const choice = (page: Page, name: Scheme) => userChoice(page, 'Colour scheme', name)
+const choice = (page: Page, name: Scheme) => userChoice(page, 'Theme', name)
 
 /** Waits until this one is chosen in the menu. */
 async function expectChosen(page: Page, name: Scheme): Promise<void> {
@@ -51,7 +51,7 @@ for (const [name, scheme, system] of [
       await page.emulateMedia({ colorScheme: system })
       await page.goto('/dashboard')
       await expectScheme(page, system)
-      await choose(page, 'Colour scheme', name)
+      await choose(page, 'Theme', name)
       await expectScheme(page, scheme)
 
       await page.reload()
@@ -78,16 +78,16 @@ test('the keyboard alone selects a scheme and resets it to the system, in the op
   await expectScheme(page, 'dark')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await expect(choice(page, 'As the system')).toBeChecked()
+  await expect(choice(page, 'System')).toBeChecked()
   await expectScheme(page, 'light')
   await page.reload()
-  await expectChosen(page, 'As the system')
+  await expectChosen(page, 'System')
 })
 
 test('the selected scheme applies from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
-  await choose(page, 'Colour scheme', 'Dark')
+  await choose(page, 'Theme', 'Dark')
   await expectScheme(page, 'dark')
   // Without the app's code, the page stays at its first paint.
   await page.route('**/assets/*.js', (route) => route.abort())

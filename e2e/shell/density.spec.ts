@@ -14,7 +14,7 @@ const heightOf = async (page: Page) => (await rows(page, 'Portals').first().boun
 test('comfortable rows stay after a reload, and are not the next person’s', async ({ page }) => {
   await page.goto('/dashboard')
   await expect.poll(() => heightOf(page)).toBe(34)
-  await choose(page, 'Rows', 'Comfortable')
+  await choose(page, 'Row density', 'Comfortable')
   expect(await heightOf(page)).toBe(44)
 
   await page.reload()
@@ -40,7 +40,7 @@ test('they are those of the runs and of a comparison, too', { tag: '@nightly' },
   await page.goto('/dashboard/portals/1001/pipelines')
   await expect(runRows(page)).toHaveCount(10)
   const low = await runHeight()
-  await choose(page, 'Rows', 'Comfortable')
+  await choose(page, 'Row density', 'Comfortable')
   expect(await runHeight()).toBe(low + 10)
   await page.goto('/dashboard/compare?ids=1001,1002')
   await expect(compared).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('of many portals', () => {
   test('each lies below the one before it, down to the last one', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(rows(page, 'Portals')).not.toHaveCount(0)
-    await choose(page, 'Rows', 'Comfortable')
+    await choose(page, 'Row density', 'Comfortable')
     await portalsBox(page).evaluate((box) => (box.scrollTop = box.scrollHeight))
     await expect(page.getByRole('table', { name: 'Portals' }).locator('[aria-rowindex="71"]')).toBeInViewport()
     const tops = await rows(page, 'Portals').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))

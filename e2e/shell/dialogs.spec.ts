@@ -11,9 +11,9 @@ const forms = [
 for (const { at, link, field } of forms) {
   test(`${at}: ${link} opens offline and focuses its first field`, async ({ page, context }) => {
     await page.goto(at)
-    await expect(page.getByRole('link', { name: link })).toBeVisible()
+    await expect(page.getByRole('link', { name: link }).last()).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('link', { name: link }).click()
+    await page.getByRole('link', { name: link }).last().click()
     await expect(page.getByLabel(field, { exact: true })).toBeFocused()
   })
 }
@@ -25,13 +25,13 @@ test('closes one thing at a time by Escape, and never leaves the page', async ({
   await opener.click()
   await page.getByLabel('Domain', { exact: true }).fill('acme.example')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('acme.example')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
   await page.keyboard.press('Escape')

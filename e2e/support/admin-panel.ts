@@ -23,7 +23,7 @@ export const button = (part: Page | Locator, name: string): Locator => part.getB
 export const link = (part: Page | Locator, name: string): Locator => part.getByRole('link', { name, exact: true })
 
 /** The button of a portal's menu. */
-export const menuButton = (page: Page, name: string): Locator => button(page, `Actions of ${name}`)
+export const menuButton = (page: Page, name: string): Locator => button(page, `Actions for ${name}`)
 
 /** Chooses an action of a portal's menu. */
 export async function act(page: Page, name: string, action: string): Promise<void> {
@@ -63,5 +63,5 @@ export const expectMembers = (page: Page, name: string, emails: readonly string[
 export const confirmations = {
   delete: 'Are you sure you want to delete Portal',
   remove: 'Are you sure you want to remove access for this user?',
-  leave: 'Leave without saving?',
+  leave: 'Discard changes?',
 } as const

@@ -13,7 +13,7 @@ export const setLink = (page: Page): Locator =>
 
 /** The button that opens the menu of a threshold. */
 export const actions = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `Actions of ${name}`, exact: true })
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true })
 
 /** Presses an action in the menu of a threshold. */
 export async function act(page: Page, name: string, action: 'Duplicate' | 'Replace' | 'Delete'): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Group = 'Colour scheme' | 'Times in' | 'Rows'
+type Group = 'Theme' | 'Time zone' | 'Row density'
 
 /** The button of the topbar with the person's name. */
 export const userButton = (page: Page): Locator => page.getByRole('button', { name: /User menu,/, includeHidden: true })

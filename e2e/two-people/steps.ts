@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Platform } from '#mocks/platform.ts'
 import type { Random } from '#mocks/seed/random.ts'
-import { button } from '../support/admin-panel.ts'
 import { expectQuiet } from '../support/calls.ts'
 import { expect } from '../support/checked.ts'
 import { rows } from '../support/table.ts'
@@ -29,7 +28,7 @@ export async function settle(form: Locator): Promise<void> {
 /** Leaves the question whether to leave, if it is asked; `isLeft` tells that the form has closed. */
 export async function answerLeave(page: Page, isLeft: () => Promise<boolean>): Promise<void> {
   // The question hides the form from roles.
-  const answer = button(page, 'Leave')
+  const answer = page.getByRole('button', { name: /^(Discard|Leave)$/ })
   await expect.poll(async () => (await isLeft()) || (await answer.count()) > 0).toBe(true)
   if ((await answer.count()) > 0) await answer.click()
   await expect.poll(isLeft).toBe(true)
@@ -87,7 +86,7 @@ export async function pick(
 
 /** Opens the menu of a random portal; its action, and the name of its button. Undefined if there is none. */
 export async function pickAction(person: Person, action: string): Promise<Picked | undefined> {
-  const menu = await pick(person, /^Actions of /, { role: 'button' })
+  const menu = await pick(person, /^Actions for /, { role: 'button' })
   if (!menu) return undefined
   await menu.one.click()
   const item = person.page.getByRole('menuitem', { name: action, exact: true })

@@ -51,7 +51,7 @@ export const deleteThreshold: Task = async function* (person) {
   const { page, platform, log } = person
   await openThresholds(page)
   yield
-  const target = await pick(person, /^Actions of /, { table: 'Thresholds', role: 'button' })
+  const target = await pick(person, /^Actions for /, { table: 'Thresholds', role: 'button' })
   if (target && platform.db.thresholds.length > 2) {
     const deletion = page.getByRole('menuitem', { name: 'Delete' })
     await open(person, target, deletion)

@@ -37,8 +37,8 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
       await page.goto('/dashboard')
       await chooseUtc(page)
       for (const [account, zone, whose] of [
-        ['operator', `${timezoneId}`, 'this browser'],
-        ['admin', 'UTC', 'the platform'],
+        ['operator', `${timezoneId}`, 'browser'],
+        ['admin', 'UTC', 'platform'],
       ] as const) {
         // oxlint-disable no-await-in-loop -- one person after the other
         await logOut(page)

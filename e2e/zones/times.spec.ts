@@ -31,7 +31,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
         minute: '2-digit',
       })
       await page.goto('/dashboard/portals/1001/pipelines')
-      await expectZone(page, `${timezoneId}`, 'this browser')
+      await expectZone(page, `${timezoneId}`, 'browser')
       for (const [index, { start_time: start }] of pipelines.entries()) {
         const expected = start === null ? '—' : format.format(new Date(start)).replaceAll(/\s/g, ' ').toLowerCase()
         await expect(await cellOf(page, 'Pipeline runs', runRows(page).nth(index), 'Start Time')).toHaveText(expected)

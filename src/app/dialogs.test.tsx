@@ -36,7 +36,7 @@ describe.each(dialogs)('%s: the dialog %s', (path, link, field) => {
 it('focuses the heading when the row of a deleted portal is gone', async () => {
   const { user, platform } = openApp(panel, { portals: 2 })
   const name = platform.db.portals[0]?.name ?? ''
-  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

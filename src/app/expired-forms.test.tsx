@@ -55,7 +55,7 @@ describe.each(Object.entries(forms))('%s, when the server no longer accepts the 
     const leave = form.leave === 'Cancel' ? part.getByRole('button', { name: 'Cancel' }) : screen.getByText(form.leave)
     await app.user.click(leave)
     const confirmation = within(await screen.findByRole('dialog', { name: confirmationTitle }))
-    await app.user.click(confirmation.getByRole('button', { name: 'Stay' }))
+    await app.user.click(confirmation.getByRole('button', { name: 'Keep editing' }))
     await expectTyped(form)
 
     const calls = app.platform.calls.length
@@ -89,7 +89,9 @@ describe('a half-filled threshold form', () => {
     expect(screen.getByText(restoredPattern)).toBeVisible()
     expect(hrefOf(app)).toBe(`${path}?step=2`)
     await app.user.click(await button('Cancel'))
-    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Keep editing'),
+    )
     await app.user.click(await button('Apply Threshold'))
     expect(await rowOf('Failed runs')).toBeVisible()
     expect(app.platform.calls.findLast(({ endpoint }) => endpoint === 'thresholds.add')?.body).toEqual({
@@ -142,7 +144,9 @@ describe('typed pipeline days', () => {
     expect(await days(name)).toHaveFocus()
     await app.user.keyboard('5')
     await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Keep editing'),
+    )
     expect(await days(name)).toHaveValue('5')
 
     // A search stays on the screen: no confirmation.
@@ -151,11 +155,13 @@ describe('typed pipeline days', () => {
     await app.user.clear(screen.getByRole('searchbox'))
     expect(await days(name)).toHaveValue('5')
     await app.user.click(screen.getByRole('link', { name: 'APM' }))
-    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Stay'))
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Keep editing'),
+    )
     expect(await days(name)).toHaveValue('5')
 
     await app.user.click(await button(`Edit pipeline days of ${other}`))
-    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Leave'))
+    await app.user.click(within(await screen.findByRole('dialog', { name: confirmationTitle })).getByText('Discard'))
     expect(await days(other)).toBeVisible()
     expect(app.platform.calls.map(({ endpoint }) => endpoint)).not.toContain('portals.setPipelineDays')
   })

@@ -114,7 +114,7 @@ describe.each(Object.entries(dialogs))('a success of %s', (_name, { endpoint, pa
 
 describe('leaving a form while it is being saved', () => {
   const form = { path: `${panel}/portals/add`, typed: newPortal, submit: 'Add Portal', leave: '' }
-  const question = 'It is being saved. Leave anyway?'
+  const question = 'Still saving. Leave anyway?'
 
   async function leaveWhileSaving(): Promise<{ app: App; release: () => void }> {
     const app = openApp(panel, { portals: 4 })
@@ -126,7 +126,7 @@ describe('leaving a form while it is being saved', () => {
     await button('Adding...')
     await app.user.keyboard('{Escape}')
     expect(await screen.findByRole('dialog', { name: question })).toBeVisible()
-    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/won’t be saved/)).not.toBeInTheDocument()
     return { app, release: () => gate.release() }
   }
 
@@ -149,8 +149,8 @@ describe('leaving a form while it is being saved', () => {
     const { app, release } = await leaveWhileSaving()
     app.platform.fault('portals.add', { kind: 500 })
     release()
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Discard changes?' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Birch')
   })
 })

@@ -74,7 +74,9 @@ it.each(Object.entries(forms))(
     app.platform.db.apmPortals.shift()
     await logIn(app, 'admin')
     await waitFor(() => expect(app.router.state.location.pathname).toBe(list))
-    await screen.findByText('It has left the list: somebody may have deleted it. What you had typed is not kept.')
+    await screen.findByText(
+      'This portal is no longer in the list. Someone may have deleted it. Your input was discarded.',
+    )
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${name}`))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },

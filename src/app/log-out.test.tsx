@@ -53,7 +53,7 @@ describe('logging out', () => {
     await type(app, form)
     await logOut(app)
     const question = within(await screen.findByRole('dialog', { name: confirmationTitle }))
-    await app.user.click(question.getByRole('button', { name: 'Leave' }))
+    await app.user.click(question.getByRole('button', { name: 'Discard' }))
     await expectLoginPage(app)
     expect(kept()).not.toContain('Next#2026')
     await logIn(app, 'admin')

@@ -49,7 +49,7 @@ describe('typed input', () => {
 
     // Leaving the form discards the draft.
     await app.user.click(await button('Cancel'))
-    await app.user.click(await button('Leave'))
+    await app.user.click(await button('Discard'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await app.user.click(await screen.findByRole('link', { name: 'Add Portal' }))
     await expectTyped(form, { Name: '' })

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { App } from './test-session.ts'
 
 /** The text above a restored form. */
-export const restoredText = 'What you had typed is still here'
+export const restoredText = 'We kept what you entered'
 export const restoredPattern = new RegExp(`^${restoredText}`)
 
 /** The title of the confirmation before typed input is left. */
-export const confirmationTitle = 'Leave without saving?'
+export const confirmationTitle = 'Discard changes?'
 
 /** The Portals tab of the admin panel. */
 export const panel = '/commissionDashboard/admin-panel'

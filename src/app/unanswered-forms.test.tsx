@@ -8,7 +8,7 @@ import { openApp } from './test-app.tsx'
 import { expectTyped, formPart, panel, restoredPattern, type, type FormCase } from './test-forms.ts'
 import { button, expectExpired, expireElsewhere, logIn, type App } from './test-session.ts'
 
-const perhaps = 'It may have been saved before the session ended.'
+const perhaps = 'Your changes may have been saved before the session ended.'
 const apmPanel = '/apm-dashboard/apm-admin-panel'
 const birch = { Domain: 'birch.example', Name: 'Birch', Username: 'svc-birch', Password: 'secret' }
 const guest = 'operator@portals.example'
@@ -102,7 +102,7 @@ it('the threshold form says which of its thresholds are in the list', async () =
   await app.user.click(await button('Apply Threshold'))
   await expireUnanswered(app, 'thresholds.add')
   const notice = await screen.findByText(restoredPattern)
-  await waitFor(() => expect(notice).toHaveTextContent(`${perhaps} The list has now: Failed runs.`))
+  await waitFor(() => expect(notice).toHaveTextContent(`${perhaps} Already created: Failed runs.`))
 })
 
 it('the password form says that it may have been saved', async () => {
@@ -134,5 +134,5 @@ it('a form that the server has refused is not saved', async () => {
   await app.user.click(await button('Add Portal'))
   await expectExpired(app)
   await logIn(app, 'admin')
-  expect(await screen.findByText(restoredPattern)).toHaveTextContent('It is not saved yet.')
+  expect(await screen.findByText(restoredPattern)).toHaveTextContent('Not saved yet.')
 })

@@ -13,7 +13,7 @@ export const overlayRoute = {
   remountDeps: (deps: object) => ('params' in deps ? deps.params : null),
 } as const
 
-const leftList = 'It has left the list: somebody may have deleted it. What you had typed is not kept.'
+const leftList = 'This portal is no longer in the list. Someone may have deleted it. Your input was discarded.'
 
 /**
  * Finds what an overlay is about: the entry of a list with this id. If the list has no such entry (it was deleted, or the

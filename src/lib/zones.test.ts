@@ -71,11 +71,11 @@ describe('the zone of the platform', () => {
 
 describe('the zones to choose from', () => {
   it.each([
-    ['Europe/Berlin', 'America/Chicago', ['Europe/Berlin (this browser)', 'UTC', 'America/Chicago (the platform)']],
-    ['Europe/Berlin', 'UTC', ['Europe/Berlin (this browser)', 'UTC (the platform)']],
-    ['Europe/Berlin', 'Europe/Berlin', ['Europe/Berlin (this browser, the platform)', 'UTC']],
-    ['UTC', 'Asia/Tokyo', ['UTC (this browser)', 'Asia/Tokyo (the platform)']],
-    ['UTC', 'UTC', ['UTC (this browser, the platform)']],
+    ['Europe/Berlin', 'America/Chicago', ['Europe/Berlin (browser)', 'UTC', 'America/Chicago (platform)']],
+    ['Europe/Berlin', 'UTC', ['Europe/Berlin (browser)', 'UTC (platform)']],
+    ['Europe/Berlin', 'Europe/Berlin', ['Europe/Berlin (browser, platform)', 'UTC']],
+    ['UTC', 'Asia/Tokyo', ['UTC (browser)', 'Asia/Tokyo (platform)']],
+    ['UTC', 'UTC', ['UTC (browser, platform)']],
   ])('with %s here and %s there are each once', (own, platform, labels) => {
     expect(zoneChoices(own, platform).map(({ label }) => label)).toEqual(labels)
   })

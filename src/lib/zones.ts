@@ -19,7 +19,7 @@ export const platformZone: string = zoneOr(import.meta.env?.VITE_PLATFORM_TIME_Z
 /** The zone of the viewer's browser. */
 export const viewerTimeZone: string = zoneOr(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** A zone in which times can be shown, such as `Europe/Berlin (this browser)`. */
+/** A zone in which times can be shown, such as `Europe/Berlin (browser)`. */
 export interface ZoneChoice {
   zone: string
   /** Says whose it is. */
@@ -29,7 +29,7 @@ export interface ZoneChoice {
 /** The zones in which times can be shown: the viewer's own, UTC, the platform's; each once. */
 export const zoneChoices = (own: string, platform: string): ZoneChoice[] =>
   [...new Set([own, 'UTC', platform])].map((zone) => {
-    const whose = [zone === own && 'this browser', zone === platform && 'the platform'].filter(Boolean).join(', ')
+    const whose = [zone === own && 'browser', zone === platform && 'platform'].filter(Boolean).join(', ')
     return { zone, label: whose ? `${zone} (${whose})` : zone }
   })
 

@@ -21,7 +21,7 @@ describe('a pager', () => {
     ['in full-width digits', '２', 2],
   ] as const)('opens a page by its number %s', async (_which, typed, opened) => {
     const onPage = pagerOf(85)
-    const field = screen.getByRole('textbox', { name: 'Page 1 of 9, go to page' })
+    const field = screen.getByRole('textbox', { name: 'Page 1 of 9, jump to page' })
     await userEvent.type(field, `${typed}{Enter}`)
     expect(onPage.mock.calls).toEqual([[opened]])
     expect(field).toHaveValue('')
@@ -29,7 +29,7 @@ describe('a pager', () => {
 
   it('forgets a number that was not sent', async () => {
     const onPage = pagerOf(85, 3)
-    const field = screen.getByRole('textbox', { name: 'Page 3 of 9, go to page' })
+    const field = screen.getByRole('textbox', { name: 'Page 3 of 9, jump to page' })
     await userEvent.type(field, '7')
     await userEvent.tab()
     expect(field).toHaveValue('')
@@ -46,7 +46,7 @@ describe('a pager', () => {
   it('of one page has its size alone', () => {
     pagerOf(7)
     expect(screen.getByRole('status')).toHaveTextContent('1-7 of 7 items')
-    expect(controls()).toEqual([screen.getByRole('combobox', { name: 'Items per page' })])
+    expect(controls()).toEqual([screen.getByRole('combobox', { name: 'Rows per page' })])
   })
 
   it.each([

@@ -64,7 +64,7 @@ export function Pager<Size extends number>({
           {pages > 1 && <PageSteps page={Math.min(page, pages)} pages={pages} onPage={onPage} onHover={onHover} />}
           <NativeSelect
             size="xs"
-            aria-label="Items per page"
+            aria-label="Rows per page"
             value={String(size)}
             data={sizes.map((one) => ({ value: String(one), label: `${one} / page` }))}
             onChange={(event) => {
@@ -139,7 +139,8 @@ function PageField({ page, pages, onPage }: Omit<PageStepsProps, 'onHover'>) {
           className={classes.number}
           inputMode="numeric"
           enterKeyHint="go"
-          aria-label={`Page ${page} of ${pages}, go to page`}
+          autoComplete="off"
+          aria-label={`Page ${page} of ${pages}, jump to page`}
           placeholder={String(page)}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -17,7 +17,7 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
   await person.seesNo(add)
   await person.sees(rows, 13)
 
-  await person.click(role('button', 'Actions of Birch'))
+  await person.click(role('button', 'Actions for Birch'))
   await person.click(role('menuitem', 'Edit Portal'))
   const edit = role('dialog', 'Update Portal Birch')
   await person.fill(field('Name', { in: edit }), 'Alder')
@@ -27,7 +27,7 @@ test('a portal is registered, renamed and deleted', async ({ person }) => {
   await person.seesNo(edit)
   await person.sees(text('Alder', { in: role('table', 'Portals') }))
 
-  await person.click(role('button', 'Actions of Alder'))
+  await person.click(role('button', 'Actions for Alder'))
   await person.click(role('menuitem', 'Delete'))
   const confirmation = role('dialog', new RegExp(`^${confirmations.delete}`))
   await person.click(role('button', 'Yes', { in: confirmation }))

@@ -62,9 +62,9 @@ export const adminTasks: readonly Task[] = [
     name: 'j  edit a threshold',
     path: '/dashboard/admin-panel/threshold',
     bound: { clicks: 4, keys: 3 },
-    before: (page) => expect(button(page, 'Actions of Many errors')).toBeVisible(),
+    before: (page) => expect(button(page, 'Actions for Many errors')).toBeVisible(),
     async work({ click, press, type }, page) {
-      await click(button(page, 'Actions of Many errors'))
+      await click(button(page, 'Actions for Many errors'))
       await click(page.getByRole('menuitem', { name: 'Replace' }))
       await click(page.getByRole('group', { name: 'Threshold 1' }).getByLabel('Value'))
       await press('ControlOrMeta+a')

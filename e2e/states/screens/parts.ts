@@ -27,12 +27,12 @@ export const parts: readonly Screen[] = [
     routes: [],
     path: panel,
     states: [
-      { kind: 'loaded', part: 'a portal', steps: [pressButton(/^Actions of /, 'open the first menu')], shows: menu },
+      { kind: 'loaded', part: 'a portal', steps: [pressButton(/^Actions for /, 'open the first menu')], shows: menu },
       {
         kind: 'loaded',
         part: 'a threshold',
         path: `${panel}/threshold`,
-        steps: [pressButton(/^Actions of /, 'open the first menu')],
+        steps: [pressButton(/^Actions for /, 'open the first menu')],
         shows: menu,
       },
       {

@@ -23,6 +23,6 @@ export function portalAt<Portal>({ db }: { db: { apmPortals: readonly Portal[] }
 
 /** Opens the menu of a portal, and presses one of its actions. */
 export async function act(user: UserEvent, name: string, action: 'Edit Portal' | 'Delete'): Promise<void> {
-  await user.click(screen.getByRole('button', { name: `Actions of ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }

@@ -62,6 +62,8 @@ export function DaysButton({ text, onQuickRange, onChange, ...filter }: DaysButt
         <UnstyledButton
           className={classes.days}
           title="Choose the days"
+          // Digits and slashes are no shortcuts.
+          data-dates-input
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           <IconCalendarTime size={16} aria-hidden />

@@ -299,14 +299,14 @@ describe('the pages of the runs', () => {
     const total = await totalOf()
     const last = Math.ceil(total / 10)
     await waitFor(() => expect(pageLine()).toBe(`1-10 of ${total} items`))
-    const size = screen.getByRole('combobox', { name: 'Items per page' })
+    const size = screen.getByRole('combobox', { name: 'Rows per page' })
     expect(
       within(size)
         .getAllByRole('option')
         .map(({ textContent }) => Number.parseInt(textContent)),
     ).toEqual([10, 25, 50, 100])
 
-    const jump = pages().getByRole('textbox', { name: `Page 1 of ${last}, go to page` })
+    const jump = pages().getByRole('textbox', { name: `Page 1 of ${last}, jump to page` })
     await user.type(jump, `${last}{Enter}`)
     await waitFor(() => expect(pageLine()).toBe(`${last * 10 - 9}-${total} of ${total} items`))
     expect(pages().queryByRole('button', { name: 'Next page' })).toBeNull()

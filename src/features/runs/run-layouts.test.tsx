@@ -40,7 +40,7 @@ describe('the layout of the runs', () => {
   })
 })
 
-const size = () => screen.findByRole('combobox', { name: 'Items per page' })
+const size = () => screen.findByRole('combobox', { name: 'Rows per page' })
 
 describe('a chosen page size', () => {
   it('is remembered when the runs are opened again', async () => {

@@ -13,7 +13,7 @@ const options = (label: string) =>
     .map((option) => option.value)
     .filter((value) => value !== '')
 
-const confirmation = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+const confirmation = () => screen.findByRole('dialog', { name: 'Discard changes?' })
 
 async function openForm(scenario: Parameters<typeof openApp>[1] = { portals: 3 }): Promise<ReturnType<typeof openApp>> {
   const opened = openApp(formAddress, scenario)
@@ -269,11 +269,11 @@ describe('leaving the form', () => {
     await user.type(screen.getByLabelText('Threshold Name'), 'Half a th')
     await user.click(button('Cancel'))
     await confirmation()
-    await user.click(button('Stay'))
+    await user.click(button('Keep editing'))
     expect(screen.getByLabelText('Threshold Name')).toHaveValue('Half a th')
     await user.click(screen.getByRole('link', { name: /^Portals/ }))
     await confirmation()
-    await user.click(button('Leave'))
+    await user.click(button('Discard'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/admin-panel'))
   })
 

@@ -65,7 +65,7 @@ describe('the preview', () => {
     expect(callsTo(platform, 'pipelines.list')).toHaveLength(1)
 
     await user.click(button('Cancel'))
-    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(setLink()).toBeVisible())
     await waitFor(() => expect(cachedLists()).toEqual([]))
   })

@@ -24,7 +24,7 @@ export const button = (name: string) => screen.getByRole('button', { name })
 
 /** Opens the menu of a threshold, and presses one of its actions. */
 export async function act(user: UserEvent, name: string, action: 'Duplicate' | 'Replace' | 'Delete'): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }))
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 

@@ -66,7 +66,7 @@ export const searchCommand: Command = { label: 'Search', group: 'Everywhere', ke
 /** Commands of screens that show a list. */
 export const listCommands = {
   refresh: { label: 'Refresh', group: 'Screen', keys: 'r' },
-  pause: { label: 'Pause or resume the live refresh', group: 'Screen', keys: 'p' },
+  pause: { label: 'Pause or resume live refresh', group: 'Screen', keys: 'p' },
   nextRow: { label: 'Next row', group: 'List', keys: 'j', repeats: true },
   previousRow: { label: 'Previous row', group: 'List', keys: 'k', repeats: true },
   previousPage: { label: 'Previous page', group: 'List', keys: '[' },

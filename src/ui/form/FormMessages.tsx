@@ -12,7 +12,6 @@ interface FormMessagesProps {
   about?: string
 }
 
-/** What a form has to say: restored input, and the failure of the last try. */
 export function FormMessages({ form, about }: FormMessagesProps) {
   return (
     <>
@@ -20,10 +19,10 @@ export function FormMessages({ form, about }: FormMessagesProps) {
         <Text size="sm" role="status" className={classes.line}>
           <IconPencil size={16} aria-hidden />
           <span>
-            What you had typed is still here{about !== undefined && `: ${isolate(about)}`}.{' '}
+            We kept what you entered{about !== undefined && `: ${isolate(about)}`}.{' '}
             {form.draft.isUnanswered
-              ? `It may have been saved before the session ended. ${form.listSays ?? ''}`
-              : 'It is not saved yet.'}
+              ? `Your changes may have been saved before the session ended. ${form.listSays ?? ''}`
+              : 'Not saved yet.'}
           </span>
         </Text>
       )}
@@ -43,15 +42,15 @@ export function LeaveQuestion({ leaving }: LeaveQuestionProps) {
   const { isSaving = false, onLeave, onStay } = leaving
   return (
     <ConfirmDialog
-      question={isSaving ? 'It is being saved. Leave anyway?' : 'Leave without saving?'}
-      yes="Leave"
-      no="Stay"
+      question={isSaving ? 'Still saving. Leave anyway?' : 'Discard changes?'}
+      yes={isSaving ? 'Leave' : 'Discard'}
+      no={isSaving ? 'Stay' : 'Keep editing'}
       onYes={onLeave}
       onNo={onStay}
     >
       {isSaving
-        ? 'Saving goes on. If it fails, a notice says so, and what you typed here is lost.'
-        : 'What you typed here is not saved.'}
+        ? 'Saving continues in the background. If it fails, we’ll notify you, but your input will be lost.'
+        : 'Your changes won’t be saved.'}
     </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ it('focuses its first item when it opens, and its button when it closes', async 
     </main>,
     { wrapper: MantineProvider },
   )
-  const button = screen.getByRole('button', { name: 'Actions of Acme' })
+  const button = screen.getByRole('button', { name: 'Actions for Acme' })
   await user.click(button)
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
   await user.keyboard('{Escape}')

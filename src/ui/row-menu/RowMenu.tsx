@@ -17,7 +17,7 @@ export function RowMenu({ name, children }: RowMenuProps) {
   return (
     <ButtonMenu
       button={
-        <button type="button" className={classes.button} aria-label={`Actions of ${isolate(name)}`}>
+        <button type="button" className={classes.button} aria-label={`Actions for ${isolate(name)}`}>
           <IconDotsVertical size={18} aria-hidden />
         </button>
       }

@@ -34,7 +34,7 @@ interface Opener {
 
 /** Chooses an action of the fourth portal's menu. */
 const choose = (action: string) => async (page: Page) => {
-  await button(page, /^Actions of /)
+  await button(page, /^Actions for /)
     .nth(3)
     .click()
   await page.getByRole('menuitem', { name: action }).click()

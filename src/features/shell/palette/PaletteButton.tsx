@@ -23,7 +23,8 @@ const preloadDelay = 2000
 const mostVisits = 20
 
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [data-dates-input]'))
 
 /** True for Ctrl+K and Cmd+K and, while shortcuts are on, for a slash that is no text. */
 const opensPalette = (event: KeyboardEvent, hasSlash: boolean) =>

@@ -73,7 +73,7 @@ const shortcuts: Record<string, Shortcut> = {
     },
   },
   p: {
-    label: 'Pause or resume the live refresh',
+    label: 'Pause or resume live refresh',
     works: async (_app, pressKeys) => {
       await pressKeys()
       await waitFor(() => expect(liveControl()).toHaveTextContent('Live'))
@@ -138,7 +138,7 @@ const labelsOf = (all: Record<string, Shortcut>) =>
 async function listed(): Promise<string[]> {
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  return ['Screen', 'List', 'Go to', 'Everywhere']
+  return ['This page', 'Lists', 'Go to', 'Global']
     .flatMap((name) => within(dialog).queryAllByRole('list', { name }))
     .flatMap((group) => within(group).getAllByRole('listitem'))
     .map((line) => {
@@ -180,7 +180,7 @@ describe('on the screen of runs', () => {
     const app = await openRuns()
     await press(app, '?')
     await app.user.click(await toggle())
-    expect(await screen.findByText('The settings open this list again.')).toBeVisible()
+    expect(await screen.findByText('You can find this list in Settings.')).toBeVisible()
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(list()).not.toBeInTheDocument())
     const calls = pageCalls(app.platform).length

@@ -17,14 +17,13 @@ interface KeysLine {
 
 /** Keys that belong to the part of a screen that has the focus, and are no commands. */
 const fixedKeys: readonly KeysLine[] = [
-  { label: 'Search, also while typing', keys: [`${controlKey}+K`] },
-  { label: 'Open the row or the link', keys: ['Enter'] },
-  { label: 'Close the open row or dialog', keys: ['Esc'] },
-  { label: 'From the open row to another', keys: ['↑', '↓'] },
-  { label: 'To the cut texts of a run', keys: ['←', '→'] },
-  { label: 'From tile to tile of the map', keys: ['←', '→', '↑', '↓'] },
-  { label: 'From bar to bar of the history', keys: ['←', '→'] },
-  { label: 'First and last tile or bar', keys: ['Home', 'End'] },
+  { label: 'Search (works while typing)', keys: [`${controlKey}+K`] },
+  { label: 'Open row or link', keys: ['Enter'] },
+  { label: 'Close row or dialog', keys: ['Esc'] },
+  { label: 'Move between open rows', keys: ['↑', '↓'] },
+  { label: 'Move between map tiles', keys: ['←', '→', '↑', '↓'] },
+  { label: 'Move between history bars', keys: ['←', '→'] },
+  { label: 'First / last tile or bar', keys: ['Home', 'End'] },
 ]
 
 interface ShortcutsDialogProps {
@@ -32,7 +31,12 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-const groups: readonly Command['group'][] = ['Screen', 'List', 'Go to', 'Everywhere']
+const groups = [
+  { group: 'Screen', title: 'This page' },
+  { group: 'List', title: 'Lists' },
+  { group: 'Go to', title: 'Go to' },
+  { group: 'Everywhere', title: 'Global' },
+] as const satisfies { group: Command['group']; title: string }[]
 
 const linesOf = (offered: readonly OfferedCommand[], group: Command['group']): KeysLine[] =>
   offered.flatMap(({ command: { label, keys, group: own } }) =>
@@ -45,15 +49,15 @@ export function ShortcutsDialog({ offered, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" size="44rem" onClose={onClose}>
       <div className={classes.groups}>
-        {groups.map((group) => (
-          <Group key={group} title={group} lines={linesOf(offered, group)} />
+        {groups.map(({ group, title }) => (
+          <Group key={group} title={title} lines={linesOf(offered, group)} />
         ))}
-        <Group title="Where the focus is" lines={fixedKeys} />
+        <Group title="With focus" lines={fixedKeys} />
       </div>
       <div className={classes.foot}>
         <ShortcutsSwitch />
         <Text size="sm" c="dimmed">
-          {isOn ? 'Press ? to open this list again, or open it in the settings.' : 'The settings open this list again.'}
+          {isOn ? 'Press ? anytime to see this list, or find it in Settings.' : 'You can find this list in Settings.'}
         </Text>
       </div>
     </Dialog>

@@ -63,7 +63,7 @@ export function afterKey(before: Sequence, key: string | undefined, at: number, 
 
 /** Where letters are typed, or belong to what has the focus. */
 const takesLetters =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [data-dates-input], [role="menu"], [role="listbox"], [role="combobox"], [role="dialog"]:not([aria-modal])'
 
 /** True for a key that belongs to nothing on the screen, nor to an input method. */
 export const isFree = (event: KeyboardEvent): boolean =>

@@ -85,14 +85,14 @@ describe('the colour scheme', () => {
     }
     const { user } = await openMenu()
     const root = document.documentElement
-    expect(choice('As the system')).toBeChecked()
+    expect(choice('System')).toBeChecked()
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     turn(false)
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
     await user.click(choice('Light'))
     turn(true)
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await user.click(choice('As the system'))
+    await user.click(choice('System'))
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 })

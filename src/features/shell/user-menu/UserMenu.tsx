@@ -63,22 +63,22 @@ function Items() {
         <span>{user?.email}</span>
       </div>
       <Menu.Divider />
-      <Choices label="Colour scheme" options={schemes} value={colorScheme} onChange={setColorScheme} />
+      <Choices label="Theme" options={schemes} value={colorScheme} onChange={setColorScheme} />
       {choices.length > 1 && (
         <Choices
-          label="Times in"
+          label="Time zone"
           options={choices.map((one) => ({ value: one.zone, label: one.label }))}
           value={zone}
           onChange={setZone}
         />
       )}
-      <Choices label="Rows" options={densities} value={density} onChange={setDensity} />
+      <Choices label="Row density" options={densities} value={density} onChange={setDensity} />
       <Menu.Divider />
       <Menu.CheckboxItem checked={!isPaused} onChange={(isLive) => setPaused(!isLive)}>
         Live refresh
       </Menu.CheckboxItem>
       <Menu.CheckboxItem className={classes.wide} checked={isWide} onChange={setWide}>
-        Wide sidebar
+        Expand sidebar
       </Menu.CheckboxItem>
       <Menu.Divider />
       <Menu.Item

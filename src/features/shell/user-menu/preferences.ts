@@ -1,11 +1,11 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '#ui/icons.ts'
 
-/** The colour schemes, stored in this browser. */
+/** The color schemes, stored in this browser. */
 export const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
 ] as const satisfies { value: MantineColorScheme; label: string; Icon: unknown }[]
 
 /** The distances of rows. */
