@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { root } from '../run.ts'
-import { complaint } from './import-boundaries.ts'
+import { complaint, remainingTies } from './import-boundaries.ts'
 
 const features = ['src/features/apm-runs', 'src/features/runs']
 const belowRoutes = ['src/lib', 'src/session', 'src/api', 'src/domain', ...features]
@@ -50,7 +51,17 @@ const pairs = folders.flatMap((from) =>
     }),
 )
 
+const featureNames = readdirSync(join(root, 'src/features'))
+
+/** An import for each pair of features but those that are still to go. */
+const betweenFeatures: Planted[] = featureNames.flatMap((from) =>
+  featureNames
+    .filter((to) => to !== from && !remainingTies.some(([one, other]) => one === from && other === to))
+    .map((to) => [`src/features/${from}/x.ts`, `import { a } from '#features/${to}/x.ts'`] as const),
+)
+
 const forbidden: readonly Planted[] = [
+  ...betweenFeatures,
   ...pairs.flatMap(({ values, mayValues }) => (mayValues ? [] : values)),
   ...pairs.flatMap(({ types, mayTypes }) => (mayTypes ? [] : types)),
   ['src/features/apm-runs/rows/x.ts', "export { a } from '#routes/index.tsx'"],
