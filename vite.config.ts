@@ -43,7 +43,8 @@ const demoHintPlugin: Plugin = {
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'] },
-  { name: 'account', test: /src.features.account/ },
+  // Small: what the pages before the login share with the console. The settings are not among them.
+  { name: 'account', test: /src.features.account.(?!AccountSetting|UpdatePassword|Demo)/ },
   { name: 'shell', test: /src.(features.(shell.Shell|dashboard)|domain.status-table)/ },
   { name: 'runs', test: /src.(features.(runs|apm-runs)|domain.runs)/ },
   {

@@ -20,7 +20,7 @@ test("a screen whose code fails to load shows an error in the shell, and 'Retry'
   code.isBroken = true
 
   await rows(page, 'Portals').first().getByRole('link').first().click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unsaved input may be lost.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unsaved changes may be lost.')
   await expect(page.getByRole('main').getByText(/^TypeError: .*Version: \S+\.js$/s)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy diagnostics' })).toBeVisible()
   await expectShell(page)

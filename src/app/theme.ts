@@ -1,4 +1,4 @@
-import { Button, createTheme, Drawer, Modal, Popover, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
 /** The console's theme: calm, dense, and with WCAG 2.2 AA contrast in both schemes. */
 export const theme = createTheme({
@@ -32,12 +32,13 @@ export const theme = createTheme({
       '#0c0e10',
     ],
   },
+  // By name: the login page does not load the components.
   components: {
-    Button: Button.extend({ defaultProps: { loaderProps: { type: 'dots' } } }),
+    Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     // Overlays close immediately. A style sheet lets them appear (src/app/styles.css).
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
+    Drawer: { defaultProps: { transitionProps: { duration: 0 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 0 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 0 } } },
   },
 })
 

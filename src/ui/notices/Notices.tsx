@@ -1,18 +1,20 @@
-import { Textarea } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
+import { lazy, Suspense } from 'react'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
-import { controlKey, isMac } from '#ui/commands/control-key.ts'
-import { Dialog } from '#ui/overlay/Dialog.tsx'
-import { copyByHand, useNotices } from './notice-store.ts'
+import { useNotices } from './notice-store.ts'
 import classes from './Notices.module.css'
+
+// Rarely needed, and not on the login page.
+const CopyByHand = lazy(async () => ({ default: (await import('./CopyByHand.tsx')).CopyByHand }))
 
 /** The place of the toasts, in a part of the topbar that has no control. */
 export function Notices() {
+  const { byHand } = useNotices()
   return (
     <>
-      <CopyByHand />
+      <Suspense>{byHand && <CopyByHand {...byHand} />}</Suspense>
       <Notifications
         position="top-center"
         // The stacked layout keeps a focused toast open (WCAG 2.2.1).
@@ -26,24 +28,5 @@ export function Notices() {
         classNames={{ root: classes.place, notification: classes.notice }}
       />
     </>
-  )
-}
-
-/** The text that the browser does not let the page copy, selected in a field, with the key that copies it. */
-function CopyByHand() {
-  const { byHand } = useNotices()
-  if (byHand === null) return null
-  return (
-    <Dialog title={byHand.label} size="lg" onClose={() => copyByHand(null)}>
-      <Textarea
-        label={`Press ${controlKey}${isMac ? '' : '+'}C to copy`}
-        description="Your browser blocked copying. The text is selected."
-        value={byHand.text}
-        readOnly
-        data-autofocus
-        rows={8}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </Dialog>
   )
 }
