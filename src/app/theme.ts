@@ -37,6 +37,7 @@ export const theme = createTheme({
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
     // Overlays close immediately. A style sheet lets them appear (src/app/styles.css).
     Drawer: { defaultProps: { transitionProps: { duration: 0 } } },
+    Menu: { defaultProps: { shadow: 'md' } },
     Modal: { defaultProps: { transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
   },

@@ -145,7 +145,7 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   )?.days
   const isSaving = savingDays !== undefined
   const days = savingDays ?? knownDays
-  if (fields.values.portalId === id) return <DaysEditor name={name} />
+  if (fields.values.portalId === id) return <DaysEditor id={id} name={name} />
   return (
     <div className={classes.days}>
       <span className={classes.daysValue}>{days === 0 ? 'All' : (days ?? '—')}</span>
@@ -166,9 +166,9 @@ export function DaysCell({ portal: { id, name } }: { portal: Portal }) {
   )
 }
 
-function DaysEditor({ name }: { name: string }) {
+function DaysEditor({ id, name }: { id: string; name: string }) {
   const { fields, props, close } = useDaysForm()
-  useReturnFocus()
+  useReturnFocus({ openerId: `pencil-of-${id}` })
   return (
     <form {...props} className={classes.days}>
       <TextInput

@@ -1,15 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useCommand, type Command } from '../commands/commands.ts'
 import { IconDots } from '../icons.ts'
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx'
 import type { MoreItem, PanelProps } from './more-items.ts'
 import classes from './MoreMenu.module.css'
 
+const isSwitch = (item: MoreItem | undefined) => item !== undefined && 'isOn' in item && item.isOn !== undefined
+
 /** What a list screen offers beside its bar, in words. Its items that are commands are in the palette, too. */
 export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
+  const first = items.find((item) => !('isDisabled' in item && item.isDisabled))
   /** The label of the open panel. */
   const [panel, setPanel] = useState<string>()
   return (
@@ -17,14 +20,18 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
       <ButtonMenu
         // Only one thing at a time is open at the button.
         onOpen={() => setPanel(undefined)}
+        alignItemsLabels={items.some(isSwitch) ? 'all' : 'with-indicators'}
         button={
           <ActionIcon ref={button} variant="subtle" color="gray" size={32} aria-label="More" title="More">
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         }
       >
-        {items.map((item) => (
-          <Item key={item.label} item={item} button={button} onPanel={setPanel} />
+        {items.map((item, index) => (
+          <Fragment key={item.label}>
+            {index > 0 && isSwitch(item) !== isSwitch(items[index - 1]) && <Menu.Divider />}
+            <Item item={item} button={button} onPanel={setPanel} hasFocus={item === first} />
+          </Fragment>
         ))}
       </ButtonMenu>
       {items.map(
@@ -70,27 +77,43 @@ function Offered({ item, command, button, onPanel }: ItemProps & { command: Comm
   return null
 }
 
-function Item({ item, button, onPanel }: ItemProps) {
+function Item({ item, button, onPanel, hasFocus }: ItemProps & { hasFocus: boolean }) {
   const { label, note } = item
+  const focus = { 'data-autofocus': hasFocus || undefined }
   const text = (
     <span className={classes.item}>
       {label} {note !== undefined && <span className={classes.note}>{note}</span>}
     </span>
   )
   if ('link' in item) {
-    return <Menu.Item renderRoot={(props: object) => <Link {...props} {...item.link} />}>{text}</Menu.Item>
+    return (
+      <Menu.Item {...focus} renderRoot={(props: object) => <Link {...props} {...item.link} />}>
+        {text}
+      </Menu.Item>
+    )
   }
-  if ('panel' in item) return <Menu.Item onClick={() => onPanel(label)}>{text}</Menu.Item>
+  if ('panel' in item)
+    return (
+      <Menu.Item {...focus} onClick={() => onPanel(label)}>
+        {text}
+      </Menu.Item>
+    )
   const { isOn, isDisabled, choose } = item
   if (isOn === undefined) {
     return (
-      <Menu.Item disabled={isDisabled} onClick={() => choose(button.current)}>
+      <Menu.Item {...focus} disabled={isDisabled} onClick={() => choose(button.current)}>
         {text}
       </Menu.Item>
     )
   }
   return (
-    <Menu.CheckboxItem checked={isOn} disabled={isDisabled} closeMenuOnClick onChange={() => choose(button.current)}>
+    <Menu.CheckboxItem
+      {...focus}
+      checked={isOn}
+      disabled={isDisabled}
+      closeMenuOnClick
+      onChange={() => choose(button.current)}
+    >
       {text}
     </Menu.CheckboxItem>
   )

@@ -3,45 +3,47 @@ import { useEffect, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { useReturnFocus } from './use-return-focus.ts'
 
-function Overlay() {
+function Overlay({ openerId }: { openerId: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
-  useReturnFocus()
+  useReturnFocus({ openerId })
   useEffect(() => field.current?.focus(), [])
   return <input ref={field} aria-label="Name" />
 }
 
-/** A page whose opener has a key: another key renders it again. */
-const Page = ({ isOpen, opener }: { isOpen: boolean; opener: string | undefined }) => (
+/** A page whose opener is gone while the overlay is open, unless it stays. */
+const Page = ({ isOpen, hasOpener, openerId }: { isOpen: boolean; hasOpener: boolean; openerId?: string }) => (
   <>
     <h1 tabIndex={-1}>List</h1>
-    {opener !== undefined && (
-      <button key={opener} id="opener" type="button">
+    {hasOpener && (
+      <button id="opener" type="button">
         Open
       </button>
     )}
-    {isOpen && <Overlay />}
+    {isOpen && <Overlay openerId={openerId} />}
   </>
 )
 
-function openAndClose(opener: string | undefined): void {
-  const { rerender } = render(<Page isOpen={false} opener="first" />)
-  screen.getByRole('button', { name: 'Open' }).focus()
-  rerender(<Page isOpen opener="first" />)
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  rerender(<Page isOpen={false} opener={opener} />)
-}
-
 it('returns the focus to the opener', () => {
-  openAndClose('first')
+  const { rerender } = render(<Page isOpen={false} hasOpener />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  rerender(<Page isOpen hasOpener />)
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  rerender(<Page isOpen={false} hasOpener />)
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-it('returns the focus to an opener that was rendered again with its id', () => {
-  openAndClose('second')
+it('returns the focus to an opener in whose place the overlay was', () => {
+  const { rerender } = render(<Page isOpen={false} hasOpener openerId="opener" />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  rerender(<Page isOpen hasOpener={false} openerId="opener" />)
+  rerender(<Page isOpen={false} hasOpener openerId="opener" />)
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
 it('focuses the heading if the opener is gone', () => {
-  openAndClose(undefined)
+  const { rerender } = render(<Page isOpen={false} hasOpener />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  rerender(<Page isOpen hasOpener />)
+  rerender(<Page isOpen={false} hasOpener={false} />)
   expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus()
 })

@@ -10,19 +10,17 @@ export function focusHeading(): void {
 interface ReturnFocusOptions {
   /** True if the opener is about to leave the page, with the row that was deleted. */
   isOpenerLeaving?: boolean
+  /** The id of an opener that is not rendered while this is open, such as the pencil of an inline editor. */
+  openerId?: string
 }
 
-/**
- * Returns the focus when this overlay unmounts: to the element that had it before, also if that was rendered again with
- * the same id. If it is gone, the heading gets the focus.
- */
-export function useReturnFocus({ isOpenerLeaving = false }: ReturnFocusOptions = {}): void {
+/** Returns the focus when this overlay unmounts: to the element that had it before, or to the heading if that is gone. */
+export function useReturnFocus({ isOpenerLeaving = false, openerId }: ReturnFocusOptions = {}): void {
   const opener = useRef<Element>(null)
   const returnFocus = useEffectEvent(() => {
     // Something else took the focus, such as a field of the next screen.
     if (document.activeElement !== document.body) return
-    const before = opener.current
-    const target = before?.isConnected ? before : before?.id ? document.getElementById(before.id) : null
+    const target = openerId === undefined ? opener.current : document.getElementById(openerId)
     if (target instanceof HTMLElement && target !== document.body && !isOpenerLeaving) {
       target.focus({ preventScroll: true })
     }
