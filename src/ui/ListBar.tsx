@@ -11,39 +11,40 @@ interface ListBarProps {
   search: string
   /** `replace` is true while a search is being changed: Back undoes a whole search, not single letters. */
   onSearch: (text: string, replace: boolean) => void
-  /** Called on Enter. */
   onEnter?: (text: string) => void
-  /** Chips beside the search field, where they stay whatever comes behind them. */
+  /** Chips beside the search field. */
   filter?: ReactNode
   /** At most three controls, with the action. */
   children?: ReactNode
-  /** The control that goes on, which stands beside the search field on a phone. */
+  /** Primary action; next to the search field on a phone. */
   action?: ReactNode
-  /** Everything else, in words. */
+  /** The menu for everything else. */
   more?: readonly MoreItem[]
 }
 
 /**
- * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. In a line of 32
- * px that neither wraps nor grows; on a phone the chips and controls are a second line, which scrolls sideways. What is
- * said of the list stands in its `ListFoot`, and a `SelectionBar` lies over the head of the table.
+ * The one bar of a list screen: a search field, chips, up to three controls, and a menu for the rest. Chips and controls
+ * wrap onto a second line where there is no space; on a phone that line scrolls sideways. Information about the list is
+ * in its `ListFoot`, and a `SelectionBar` covers the head of the table.
  */
 export function ListBar({ label, search, onSearch, onEnter, filter, children, action, more = [] }: ListBarProps) {
-  // The style sheet adds the room of the icons.
+  // The style sheet adds space for the icons.
   const length = { '--label-length': `${label.length}ch` } as CSSProperties
   return (
     <div className={classes.bar}>
-      <div className={classes.search} style={length}>
-        <SearchBox
-          label={label}
-          value={search}
-          onChange={(text) => onSearch(text, text !== '' && search !== '')}
-          onEnter={onEnter}
-        />
-      </div>
-      <div role="group" aria-label="Filters and actions (scrollable)" className={classes.rest}>
-        {filter && <div className={classes.filter}>{filter}</div>}
-        {children && <div className={classes.tools}>{children}</div>}
+      <div className={classes.start}>
+        <div className={classes.search} style={length}>
+          <SearchBox
+            label={label}
+            value={search}
+            onChange={(text) => onSearch(text, text !== '' && search !== '')}
+            onEnter={onEnter}
+          />
+        </div>
+        <div role="group" aria-label="Filters and actions (scrollable)" className={classes.rest}>
+          {filter && <div className={classes.filter}>{filter}</div>}
+          {children && <div className={classes.tools}>{children}</div>}
+        </div>
       </div>
       {action}
       {more.length > 0 && <MoreMenu items={more} />}
@@ -53,11 +54,11 @@ export function ListBar({ label, search, onSearch, onEnter, filter, children, ac
 
 interface ListFootProps {
   children: ReactNode
-  /** On a phone it stays at the lower edge, over the cards, for what concerns all of them. */
+  /** On a phone it sticks to the lower edge. */
   isUrgent?: boolean | undefined
 }
 
-/** What is said of a list, below it: there it moves nothing when it comes, grows or goes. */
+/** Information about a list, below it, where it moves nothing. */
 export function ListFoot({ children, isUrgent = false }: ListFootProps) {
   return (
     <div className={classes.foot} data-urgent={isUrgent || undefined}>
@@ -71,7 +72,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** The bar of a selection, over the head of the table that follows it: nothing moves when it comes. */
+/** The bar of a selection, over the head of the table that follows it, so that nothing moves. */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   return (
     <div role="group" aria-label={label} className={classes.selection}>

@@ -15,10 +15,10 @@ interface PortalSelectionBarProps {
 
 /** How many portals are selected, and what can be done with them; as long as boxes are shown. */
 export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps) {
-  const { isOn, selected, isFull, add, clear, switchOn } = selection
+  const { isOn, selected, isFull, max, add, clear, switchOn } = selection
   const base = useBase()
   if (!isOn) return null
-  const most = isFull ? ', the most there can be' : ''
+  const most = isFull ? ' (maximum)' : ''
   const link = linkOptions({
     to: '/$base/admin-panel/portals/days/$ids',
     params: { base, ids: [...selected.keys()].join(',') },
@@ -36,10 +36,12 @@ export function PortalSelectionBar({ selection, found }: PortalSelectionBarProps
           Set days
         </Button>
       )}
+      {!isFull && (
+        <Button size="xs" variant="default" onClick={() => add(found)}>
+          {found.length > max ? `Select the first ${max}` : `Select all ${found.length}`}
+        </Button>
+      )}
       {/* Always there, so that they keep the focus. */}
-      <Button size="xs" variant="default" onClick={() => add(found)}>
-        Select all {found.length}
-      </Button>
       <Button size="xs" variant="default" onClick={clear}>
         Clear
       </Button>

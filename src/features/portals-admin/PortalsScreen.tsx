@@ -36,12 +36,14 @@ export function PortalsScreen() {
   const isPhone = useIsPhone()
   const { addedId, onAdded } = useAddedPortal()
   const [dismissedId, setDismissedId] = useState<string>()
-  const selection = useRowSelection({ idOf, max: 50 })
   const live = useLive(false)
   const portals = usePortals(live.refresh)
   const days = usePipelineDays(undefined, live.refresh)
   const members = useMembers(undefined, live.refresh)
   const queries = [portals, days, members]
+  const sort = { id: 'name', desc: order === 'desc' }
+  const found = portalSearch.find(sortByName(portals.data ?? [], sort), q)
+  const selection = useRowSelection({ idOf, rows: found, max: 50 })
   const show = (part: Partial<PortalsSearch>, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })
   return (
@@ -71,7 +73,7 @@ export function PortalsScreen() {
             newId={addedId}
             search={{ ...portalSearch, text: q, onChange: (text, replace) => show({ q: text }, replace) }}
             sort={{
-              current: { id: 'name', desc: order === 'desc' },
+              current: sort,
               onChange: ({ desc }) => show({ order: desc ? 'desc' : 'asc' }),
               apply: sortByName,
             }}
@@ -99,7 +101,7 @@ export function PortalsScreen() {
           >
             <UnreadableEntries queryKey={portalsQuery.queryKey} />
           </ListTable>
-          <PortalSelectionBar selection={selection} found={portalSearch.find(portals.data ?? [], q)} />
+          <PortalSelectionBar selection={selection} found={found} />
         </DaysFormProvider>
         <AddedPortalContext value={onAdded}>
           <Outlet />

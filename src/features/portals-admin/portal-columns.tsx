@@ -16,7 +16,7 @@ import { useBase } from './portals-tab.ts'
 import classes from './portals.module.css'
 
 /** The selection of the table around a cell; undefined while nothing can be selected. */
-export const PortalSelectionContext = createContext<(RowSelection<Portal> & { isFull: boolean }) | undefined>(undefined)
+export const PortalSelectionContext = createContext<RowSelection<Portal> | undefined>(undefined)
 
 const nameColumn: Column<Portal> = {
   id: 'name',
@@ -93,7 +93,7 @@ function PortalName({ portal }: { portal: Portal }) {
           label={`Select ${isolate(name)}`}
           checked={selection.selected.has(id)}
           isFull={selection.isFull}
-          onToggle={() => selection.toggle(portal)}
+          onToggle={(isRange) => selection.toggle(portal, isRange)}
         />
       )}
       <Link to="/$base/portals/$portalId/pipelines" params={{ base: useBase(), portalId: id }}>

@@ -143,10 +143,10 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
   const { runs, runsKey, live } = answers
   const formatTime = useTimeFormat()
   const zone = useShownZone()
-  const selection = useRunSelection()
   const client = useQueryClient()
   const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
   const rows = runs.data?.pipelines ?? noRuns
+  const selection = useRunSelection(rows)
   const shown = shownPage(search, runs)
   // On the way to the last page, from one beyond it.
   const isMoving =

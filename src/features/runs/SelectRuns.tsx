@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { Run } from '#api/run-schemas.ts'
 import { counted } from '#lib/numbers.ts'
 import { CopyText } from '#ui/CopyText.tsx'
+import { SelectionBar as Bar } from '#ui/ListBar.tsx'
 import { SelectBox } from '#ui/row-selection/SelectBox.tsx'
 import { useRowSelection, type RowSelection } from '#ui/row-selection/use-row-selection.ts'
 import { absoluteLink } from './run-note.ts'
@@ -11,10 +12,11 @@ import { statusWord } from './run-texts.ts'
 import { listedRun, useRunNote } from './use-run-note.ts'
 
 /** The selection of the run table around a cell; undefined while nothing can be selected. */
-export const RunSelectionContext = createContext<(RowSelection<Run> & { isFull: boolean }) | undefined>(undefined)
+export const RunSelectionContext = createContext<RowSelection<Run> | undefined>(undefined)
 
 /** The selected runs of a table, 50 at most. They stay selected on other pages, and until the screen is left. */
-export const useRunSelection = () => useRowSelection<Run>({ idOf: (run) => run.pipelineRunSeq, max: 50 })
+export const useRunSelection = (rows: readonly Run[]) =>
+  useRowSelection<Run>({ idOf: (run) => run.pipelineRunSeq, rows, max: 50 })
 
 type Selection = ReturnType<typeof useRunSelection>
 
@@ -27,9 +29,9 @@ interface SelectionBarProps {
 export function SelectionBar({ portalId, selection: { selected, isFull, clear, switchOn } }: SelectionBarProps) {
   const note = useNote(portalId)
   const isEmpty = selected.size === 0
-  const most = isFull ? ', the most there can be' : ''
+  const most = isFull ? ' (maximum)' : ''
   return (
-    <Group gap="sm">
+    <Bar label="Selected runs">
       {/* The button says the number, too: on a phone both would need another line, and move the rows. */}
       <Text size="sm" role="status" className={isEmpty || isFull ? undefined : 'sr-only'}>
         {isEmpty ? 'Select runs for a note' : `${counted(selected.size, 'run')} selected${most}`}
@@ -44,7 +46,7 @@ export function SelectionBar({ portalId, selection: { selected, isFull, clear, s
       <Button size="compact-sm" variant="default" onClick={() => switchOn(false)}>
         Done
       </Button>
-    </Group>
+    </Bar>
   )
 }
 
@@ -71,7 +73,7 @@ export function SelectRun({ run }: { run: Run }) {
         label={`Select run ${run.pipelineRunSeq}`}
         checked={selection.selected.has(run.pipelineRunSeq)}
         isFull={selection.isFull}
-        onToggle={() => selection.toggle(run)}
+        onToggle={(isRange) => selection.toggle(run, isRange)}
       />
     )
   )

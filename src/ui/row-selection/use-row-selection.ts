@@ -3,33 +3,46 @@ import { useState } from 'react'
 /** The selected rows of a table by id, as they were when they were selected. */
 export interface RowSelection<Row> {
   selected: ReadonlyMap<string, Row>
-  toggle: (row: Row) => void
+  isFull: boolean
+  /** With `isRange` all rows from the one toggled last. */
+  toggle: (row: Row, isRange: boolean) => void
 }
 
 interface RowSelectionOptions<Row> {
   idOf: (row: Row) => string
+  /** The rows on screen, in order: a range is made of them. */
+  rows: readonly Row[]
   /** How many rows can be selected. */
   max: number
 }
 
 /** The selected rows of a table. They stay selected out of view, and until the screen is left. */
-export function useRowSelection<Row>({ idOf, max }: RowSelectionOptions<Row>) {
+export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Row>) {
   const [isOn, setOn] = useState(false)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [lastId, setLastId] = useState<string>()
   const clear = () => setSelected(new Map())
+  /** Selects these, as many as there is space for. */
+  const add = (more: readonly Row[]) =>
+    setSelected(new Map([...selected, ...more.map((row) => [idOf(row), row] as const)].slice(0, max)))
+  const rangeTo = (id: string): readonly Row[] => {
+    const ends = [rows.findIndex((row) => idOf(row) === lastId), rows.findIndex((row) => idOf(row) === id)]
+    return Math.min(...ends) < 0 ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+  }
   return {
     isOn,
     selected,
     isFull: selected.size >= max,
-    toggle: (row: Row) =>
-      setSelected((before) => {
-        const after = new Map(before)
-        if (!after.delete(idOf(row)) && after.size < max) after.set(idOf(row), row)
-        return after
-      }),
-    /** Selects as many of these as there is room for. */
-    add: (rows: readonly Row[]) =>
-      setSelected((before) => new Map([...before, ...rows.map((row) => [idOf(row), row] as const)].slice(0, max))),
+    max,
+    toggle: (row: Row, isRange: boolean) => {
+      const id = idOf(row)
+      setLastId(id)
+      const range = isRange ? rangeTo(id) : []
+      if (range.length > 0 && !selected.has(id)) add(range)
+      else if (selected.has(id)) setSelected(new Map([...selected].filter(([other]) => other !== id)))
+      else add([row])
+    },
+    add,
     clear,
     switchOn: (to: boolean) => {
       setOn(to)

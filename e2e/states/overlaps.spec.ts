@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { nightlyIf } from '../support/nightly.ts'
+import { overlaps } from '../support/overlaps.ts'
+import { entries } from './screens/all.ts'
+import { open, titleOf } from './state.ts'
+
+// In CI the first state of each screen, nightly all of them.
+
+const widths = [1440, 1280, 1024, 900, 800, 390]
+
+const expectNoOverlaps = (page: Page, where: string) =>
+  expect.poll(() => overlaps(page), `overlaps ${where}`).toEqual([])
+
+for (const { screen, state } of entries) {
+  test.describe(titleOf(screen, state), () => {
+    test.use({
+      scenario: { portals: 8, ...state.scenario },
+      live: state.kind === 'offline',
+      tolerated: state.kind === 'offline' || screen.name === 'Broken screen' ? /import|module|fetch|preload/i : null,
+      viewport: { width: 1440, height: 900 },
+    })
+
+    test(
+      'nothing overlaps or is cut to nothing at any width, or with text of 200 %',
+      nightlyIf(screen.states.indexOf(state) !== 0),
+      async ({ page, platform }) => {
+        await open(page, platform, screen, state)
+        for (const width of widths.filter((one) => one > 390 || state.notOnPhone === undefined)) {
+          /* oxlint-disable no-await-in-loop -- one width after the other */
+          await page.setViewportSize({ width, height: 900 })
+          await expectNoOverlaps(page, `at ${width} px`)
+          /* oxlint-enable no-await-in-loop */
+        }
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        await expectNoOverlaps(page, 'at 1280 px with text of 200 %')
+      },
+    )
+  })
+}
