@@ -35,11 +35,11 @@ describe('an export', () => {
     expect(screen.getByLabelText(`Retry ${portal}`)).toBeVisible()
     expect(screen.getByText('4 portals')).toBeVisible()
     const { name, text } = await save('CSV')
-    expect(name).toBe('commission-portals-2026-03-04 incomplete.csv')
+    expect(name).toBe('commission-portals-2026-03-04-incomplete.csv')
     const { lines } = csvCells(text)
     expect(lines.find(([called]) => called === portal)?.slice(1, 7)).toEqual(['', '', '', '', '', ''])
-    expect(lines.at(-1)?.[0]).toBe('The counts of 2 portals are not known.')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The counts of 2 portals are not known.')
+    expect(lines.at(-1)?.[0]).toBe('Counts are missing for 2 portals.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Counts are missing for 2 portals.')
   })
 
   it('of the APM dashboard is JSON, too, with counts as numbers', async () => {

@@ -54,7 +54,7 @@ describe('all pages of a list', () => {
     const { loaded, calls } = await run({ total: 6234 })
     expect(calls).toHaveLength(50)
     expect(loaded?.rows).toHaveLength(5000)
-    expect(loaded?.missing).toEqual(['Only the first 5,000 of 6,234 rows are in the file.'])
+    expect(loaded?.missing).toEqual(['The file contains only the first 5,000 of 6,234 rows.'])
   })
 
   it('are tried once more behind the others', async () => {
@@ -68,7 +68,7 @@ describe('all pages of a list', () => {
     const { loaded, calls } = await run({ total: 450, fails: (page) => page === 2 || page === 3 || page === 5 })
     expect(calls).toHaveLength(8)
     expect(loaded?.rows).toHaveLength(200)
-    expect(loaded?.missing).toEqual(['The rows 101-300 and 401-450 could not be loaded.'])
+    expect(loaded?.missing).toEqual(['Rows 101–300 and 401–450 couldn’t be loaded.'])
   })
 
   it('are given up when the server is down', async () => {
@@ -86,13 +86,13 @@ describe('all pages of a list', () => {
 
   it('have changed meanwhile where their answers differ', async () => {
     const { loaded } = await run({ total: 201, totalOf: (page) => (page === 1 ? 200 : 201) })
-    expect(loaded?.remarks).toEqual(['The list changed from 200 to 201 rows while it was loaded.'])
+    expect(loaded?.remarks).toEqual(['The list changed from 200 to 201 rows during the export.'])
     expect(loaded?.missing).toEqual([])
   })
 
   it('say how many rows are on none of them', async () => {
     const { loaded } = await run({ total: 150, totalOf: () => 152 })
-    expect(loaded?.missing).toEqual(['2 rows could not be read, or moved to another page meanwhile.'])
+    expect(loaded?.missing).toEqual(['2 rows couldn’t be read or moved to another page during the export.'])
   })
 
   it('end when they are cancelled', async () => {
@@ -113,9 +113,9 @@ describe('all pages of a list', () => {
 })
 
 it.each([
-  [[2], '101-200'],
-  [[3, 2], '101-300'],
-  [[1, 3, 5], '1-100, 201-300, and 401-430'],
+  [[2], '101–200'],
+  [[3, 2], '101–300'],
+  [[1, 3, 5], '1–100, 201–300, and 401–430'],
 ])('pages %j have the rows %s', (pages, text) => {
   expect(rowsOfPages(pages, 430)).toBe(text)
 })

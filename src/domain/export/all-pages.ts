@@ -30,7 +30,7 @@ const pagesOf = (total: number): number => Math.min(maxPages, Math.max(1, Math.c
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Pages as the rows that are on them: `101-200 and 401-500`. */
+/** Pages as the rows that are on them: `101–200 and 401–500`. */
 export function rowsOfPages(pages: readonly number[], total: number): string {
   const spans: { from: number; to: number }[] = []
   for (const page of pages.toSorted((one, other) => one - other)) {
@@ -40,7 +40,7 @@ export function rowsOfPages(pages: readonly number[], total: number): string {
     if (last?.to === from - 1) last.to = to
     else spans.push({ from, to })
   }
-  return new Intl.ListFormat('en').format(spans.map(({ from, to }) => `${formatCount(from)}-${formatCount(to)}`))
+  return new Intl.ListFormat('en').format(spans.map(({ from, to }) => `${formatCount(from)}–${formatCount(to)}`))
 }
 
 /**
@@ -119,12 +119,12 @@ function notesOf({ rowCount, failed, totals }: Outcome): ExportNotes {
   const hasChanged = first !== last
   return {
     missing: [
-      ...(failed.length > 0 ? [`The rows ${rowsOfPages(failed, limit)} could not be loaded.`] : []),
-      ...(isCut ? [`Only the first ${formatCount(limit)} of ${formatCount(last)} rows are in the file.`] : []),
-      ...(lost > 0 ? [`${counted(lost, 'row')} could not be read, or moved to another page meanwhile.`] : []),
+      ...(failed.length > 0 ? [`Rows ${rowsOfPages(failed, limit)} couldn’t be loaded.`] : []),
+      ...(isCut ? [`The file contains only the first ${formatCount(limit)} of ${formatCount(last)} rows.`] : []),
+      ...(lost > 0 ? [`${counted(lost, 'row')} couldn’t be read or moved to another page during the export.`] : []),
     ],
     remarks: hasChanged
-      ? [`The list changed from ${formatCount(first)} to ${formatCount(last)} rows while it was loaded.`]
+      ? [`The list changed from ${formatCount(first)} to ${formatCount(last)} rows during the export.`]
       : [],
   }
 }

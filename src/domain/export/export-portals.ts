@@ -40,7 +40,7 @@ export function portalsExport({ name, columns, rows, countsOf }: PortalsExport):
     names: [name],
     load: () =>
       exported([...shown, ...(hasDays ? [days] : []), ...besides], rows, {
-        missing: unknown > 0 ? [`The counts of ${counted(unknown, 'portal')} are not known.`] : [],
+        missing: unknown > 0 ? [`Counts are missing for ${counted(unknown, 'portal')}.`] : [],
       }),
   }
 }

@@ -7,7 +7,7 @@ import type { Run } from '#api/run-schemas.ts'
 import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-source.ts'
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
-import { useShownZone, useTimeFormat } from '#domain/shown-zone.ts'
+import { useShownZone } from '#domain/shown-zone.ts'
 import { useNamedPortals } from '#features/dashboard/dashboard-portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
@@ -141,7 +141,6 @@ const noRuns: Run[] = []
 /** One page of runs; some of them can be selected for a note. */
 function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRunsProps) {
   const { runs, runsKey, live } = answers
-  const formatTime = useTimeFormat()
   const zone = useShownZone()
   const client = useQueryClient()
   const portal = useNamedPortals().data?.find(({ id }) => id === portalId)
@@ -177,7 +176,6 @@ function PipelineRuns({ portalId, search, onSearch, answers, days }: PipelineRun
             total: runs.data?.total ?? rows.length,
             columns,
             zone,
-            formatTime,
           })
         }
         rows={rows}

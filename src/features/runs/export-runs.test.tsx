@@ -72,10 +72,10 @@ describe('an export of runs', () => {
     await waitFor(() => expect(files).toHaveLength(1), { timeout: 10_000 })
     expect(sorted(pages)).toEqual(numbersTo(50))
     expect(most()).toBe(2)
-    expect(files[0]?.name).toMatch(/^runs-.+-2026-03-04 incomplete\.csv$/)
+    expect(files[0]?.name).toMatch(/^runs-.+-2026-03-04-incomplete\.csv$/)
     const { headings, lines } = csvCells((await files[0]?.text()) ?? '')
     expect(lines).toHaveLength(5000 + 1)
-    expect(lines.at(-1)?.[0]).toBe('Only the first 5,000 of 5,123 rows are in the file.')
+    expect(lines.at(-1)?.[0]).toBe('The file contains only the first 5,000 of 5,123 rows.')
     const messages = lines.map((line) => line[headings.indexOf('Message')])
     expect(messages[0]).toBe(`'=HYPERLINK("https://evil.example")`)
     expect(messages[1]).toBe('Done, "well"\nand truly')
@@ -89,11 +89,11 @@ describe('an export of runs', () => {
     await saveAs(user, 'CSV')
     await waitFor(() => expect(files).toHaveLength(1))
     expect(sorted(pages)).toEqual([1, 2, 2, 3, 3, 4])
-    expect(files[0]?.name).toContain(' incomplete.csv')
+    expect(files[0]?.name).toContain('-incomplete.csv')
     const text = (await files[0]?.text()) ?? ''
     expect(csvCells(text).lines).toHaveLength(284 + 1)
-    expect(text.split('\r\n').at(-1)).toMatch(/^The rows 101-200 could not be loaded\.,+$/)
-    expect(await screen.findByRole('alert')).toHaveTextContent('The rows 101-200 could not be loaded.')
+    expect(text.split('\r\n').at(-1)).toMatch(/^Rows 101–200 couldn’t be loaded\.,+$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rows 101–200 couldn’t be loaded.')
   })
 
   it('is cancelled with the keyboard, and the focus is back on its button', async () => {
@@ -104,11 +104,11 @@ describe('an export of runs', () => {
       answer: (page) => (isHeld && page > 4 ? never.promise : true),
     })
     await saveAs(user, 'CSV')
-    const progress = await screen.findByRole('progressbar', { name: 'Progress of the export' })
+    const progress = await screen.findByRole('progressbar', { name: 'Export progress' })
     await waitFor(() => expect(progress).toHaveAttribute('value', '400'))
     // The calls for the next two pages are on their way.
     await waitFor(() => expect(pages).toHaveLength(6))
-    const cancel = screen.getByRole('button', { name: 'Cancel the export' })
+    const cancel = screen.getByRole('button', { name: 'Cancel export' })
     cancel.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(cancel).not.toBeInTheDocument())
@@ -149,7 +149,7 @@ describe('an export of runs', () => {
   it('saves nothing if no page can be loaded', async () => {
     const { user, files, pages } = await openRuns({ total: 5000, answer: () => false })
     await saveAs(user, 'CSV')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing could be loaded, so no file was saved.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Export failed: no data could be loaded.')
     expect(pages.length).toBeLessThanOrEqual(7)
     expect(files).toEqual([])
   })

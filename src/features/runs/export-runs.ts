@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchRuns } from '#api/pipelines.ts'
 import type { Run } from '#api/run-schemas.ts'
 import { allPages, pageSize } from '#domain/export/all-pages.ts'
-import { isoTimestamp } from '#lib/dates.ts'
+import { isoTimestamp, parseInstant } from '#lib/dates.ts'
 import { exported, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import { runFields, runsQueryOf, type RunField, type RunsView } from './pipelines-search.ts'
 import { runTitles } from './run-columns.tsx'
-import { runLength, statusWord, timeFields } from './run-texts.ts'
+import { statusWord, timeFields } from './run-texts.ts'
 
 interface RunsExport {
   client: QueryClient
@@ -18,26 +18,15 @@ interface RunsExport {
   total: number
   /** The ids of the columns in their order. */
   columns: readonly string[]
+  /** The time zone of the day in the file name. */
   zone: string
-  formatTime: (instant: string) => string
 }
 
-/** A column of the table: its text as it is shown, and its value with times in UTC. */
-function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn<Run> {
+/** A column of the table; times are ISO 8601 in UTC, which spreadsheets sort. */
+function runColumn(id: RunField): ExportColumn<Run> {
   const title = runTitles.find((one) => one.id === id)?.title ?? id
-  if (timeFields.has(id)) {
-    const timeOf = (run: Run) => run[id]?.toString()
-    const textOf = (run: Run) => {
-      const time = timeOf(run)
-      return time && formatTime(time)
-    }
-    return {
-      id,
-      title: zonedTitle(title, zone),
-      text: textOf,
-      value: (run) => isoTimestamp(timeOf(run)),
-    }
-  }
+  if (timeFields.has(id))
+    return { id, title: zonedTitle(title, 'UTC'), text: (run) => isoTimestamp(run[id]?.toString()) }
   const textOf = (run: Run) => {
     const value = run[id]
     // A bigint has no place in JSON.
@@ -46,10 +35,17 @@ function runColumn(id: RunField, { zone, formatTime }: RunsExport): ExportColumn
   return { id, title, text: id === 'status' ? statusWord : textOf }
 }
 
-/** Beside the columns: the duration, and the number of the run. */
-const besides: readonly ExportColumn<Run>[] = [
-  { id: 'duration', title: 'Duration', text: (run) => runLength(run, Date.now()) },
+/** In whole seconds; undefined if unknown. */
+function secondsOf({ startTime, stopTime }: Run): number | undefined {
+  const [start, stop] = [parseInstant(startTime), parseInstant(stopTime)]
+  return start === undefined || stop === undefined || stop < start ? undefined : Math.round((stop - start) / 1000)
+}
+
+/** Beside the columns: the duration, the run's id, and the portal, so that files can be combined. */
+const moreColumns = (portal: string): readonly ExportColumn<Run>[] => [
+  { id: 'durationSeconds', title: 'Duration (s)', text: secondsOf },
   { id: 'pipelineRunSeq', title: 'Run', text: (run) => run.pipelineRunSeq },
+  { id: 'portal', title: 'Portal', text: () => portal },
 ]
 
 /** All runs of a view, in the columns of the table. */
@@ -74,6 +70,6 @@ export const runsExport = (input: RunsExport): ExportSource => ({
       },
     })
     const fields = input.columns.flatMap((id) => runFields.find((field) => field === id) ?? [])
-    return loaded && exported([...fields.map((id) => runColumn(id, input)), ...besides], loaded.rows, loaded)
+    return loaded && exported([...fields.map(runColumn), ...moreColumns(input.portal)], loaded.rows, loaded)
   },
 })

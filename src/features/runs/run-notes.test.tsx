@@ -151,7 +151,7 @@ describe('selected runs', () => {
     await chooseMore(user, 'Select runs')
     expect(boxes()).toHaveLength(100)
     act(() => boxes().forEach((one, index) => void (index < 50 && one.click())))
-    expect(screen.getByText('50 runs selected, the most there can be')).toBeVisible()
+    expect(screen.getByText('50 runs selected (maximum)')).toBeVisible()
     expect(boxes()[50]).toBeDisabled()
     expect(boxes()[0]).toBeEnabled()
     const clear = screen.getByRole('button', { name: 'Clear' })

@@ -70,18 +70,18 @@ describe('a CSV file', () => {
   it.each([
     ['say "hi", then', '"say ""hi"", then"'],
     ['two\r\nlines', '"two\r\nlines"'],
-    ['=1+2', `"'=1+2"`],
+    ['=1+2', `'=1+2`],
     ['=1\n+2', `"'=1\n+2"`],
-    ['+49 30', `"'+49 30"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
-    [' =1', `"' =1"`],
+    ['+49 30', `'+49 30`],
+    ['-1', `'-1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t=1`],
+    [' =1', `' =1`],
     ['\r=1', `"'\r=1"`],
-    ['＝1', `"'＝1"`],
-    ['16043370123410234', `"'16043370123410234"`],
+    ['＝1', `'＝1`],
+    ['16043370123410234', '"=""16043370123410234"""'],
     ['123456789012345', '123456789012345'],
-    ["'tis", `"''tis"`],
+    ["'tis", `''tis`],
   ])('has %j as %j', (text, cell) => {
     expect(one(text)).toBe(`\uFEFFA text,Count\r\n${cell},1`)
   })
@@ -97,10 +97,12 @@ describe('a CSV file', () => {
         expect(file.slice(1)).toMatch(rfc4180)
         const [heading, ...lines] = parsed(file)
         expect(heading).toEqual(['A text', 'Count'])
-        expect(lines.map(([text = '', count]) => [text.replace(/^'/, ''), count])).toEqual(
+        expect(lines.map(([text = '', count]) => [text.replace(/^="(\d+)"$/, '$1').replace(/^'/, ''), count])).toEqual(
           rows.map(({ text, count }) => [text, String(count ?? '')]),
         )
         for (const [text = ''] of lines) {
+          // The one formula is that of a long number as a text.
+          if (/^="\d{16,}"$/.test(text)) continue
           expect(text).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
           expect(text).not.toMatch(/^\s+[=+\-@]/)
           expect(text).not.toMatch(/^\d{16,}$/)
@@ -110,8 +112,8 @@ describe('a CSV file', () => {
   })
 
   it('says in its last line what is missing, with as many cells as the others', () => {
-    const file = csvOf(content([{ text: 'a', count: 1 }], ['The rows 101-200 could not be loaded.']))
-    expect(file.split('\r\n').at(-1)).toBe('The rows 101-200 could not be loaded.,')
+    const file = csvOf(content([{ text: 'a', count: 1 }], ['Rows 101–200 couldn’t be loaded.']))
+    expect(file.split('\r\n').at(-1)).toBe('Rows 101–200 couldn’t be loaded.,')
     expect(file.slice(1)).toMatch(rfc4180)
   })
 })

@@ -16,7 +16,7 @@ it.each([
 })
 
 it('says where something is missing', () => {
-  expect(nameOf('Acme', true)).toBe('runs-Acme-2026-03-04 incomplete.csv')
+  expect(nameOf('Acme', true)).toBe('runs-Acme-2026-03-04-incomplete.csv')
 })
 
 it('has nothing that a file system or a shell reads, and is not too long', () => {

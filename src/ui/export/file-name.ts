@@ -20,4 +20,4 @@ interface FileName {
 
 /** The name of a file, such as `members-2026-03-04.csv`; `incomplete` stands in it where something is missing. */
 export const fileName = ({ names, day, isIncomplete, extension }: FileName): string =>
-  `${[...names.map(safe).filter((name) => name !== ''), day].join('-')}${isIncomplete ? ' incomplete' : ''}.${extension}`
+  `${[...names.map(safe).filter((name) => name !== ''), day].join('-')}${isIncomplete ? '-incomplete' : ''}.${extension}`

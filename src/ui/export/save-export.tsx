@@ -78,14 +78,14 @@ export async function saveExport(source: () => ExportSource, format: Format, onC
   try {
     const saved = await save(source(), format, { signal: stop.signal, onProgress: progress.show })
     if (!saved) {
-      showNotice({ tone: 'error', title, text: 'Nothing could be loaded, so no file was saved.' })
+      showNotice({ tone: 'error', title, text: 'Export failed: no data could be loaded.' })
       return
     }
     const { count, file, missing, remarks = [] } = saved
-    const text = [`${counted(count, 'row')} in “${file}”.`, ...missing, ...remarks].join(' ')
+    const text = [`Exported ${counted(count, 'row')} to “${file}”.`, ...missing, ...remarks].join(' ')
     showNotice({ tone: missing.length > 0 ? 'warning' : 'success', title, text })
   } catch (error) {
-    if (!isAbort(error)) showNotice({ tone: 'error', title, text: 'The file could not be made.' })
+    if (!isAbort(error)) showNotice({ tone: 'error', title, text: 'Couldn’t create the file.' })
   } finally {
     progress.hide()
   }
@@ -107,10 +107,10 @@ function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
         Loading {formatCount(total)} rows
         <span aria-hidden>{`, ${text}`}</span>
       </span>
-      <Button size="compact-sm" variant="default" aria-label="Cancel the export" onClick={onCancel}>
+      <Button size="compact-sm" variant="default" aria-label="Cancel export" onClick={onCancel}>
         Cancel
       </Button>
-      <progress className={classes.bar} aria-label="Progress of the export" value={done} max={total} />
+      <progress className={classes.bar} aria-label="Export progress" value={done} max={total} />
     </div>
   )
 }
