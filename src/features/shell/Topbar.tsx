@@ -46,7 +46,7 @@ function OfflineNote() {
 
 const command: Command = { label: 'Notifications', group: 'Everywhere' }
 
-/** Opens the list of notifications, and counts the unread errors. */
+/** Opens the list of notifications, and counts the unread errors. Hidden while there are none. */
 function NoticeBell() {
   const [isOpen, setIsOpen] = useState(false)
   const { log } = useNotices()
@@ -60,6 +60,8 @@ function NoticeBell() {
     <>
       <UnstyledButton
         className={classes.bell}
+        // Its space is reserved, so that nothing moves.
+        style={{ visibility: log.length === 0 && !isOpen ? 'hidden' : undefined }}
         aria-haspopup="dialog"
         aria-label={unread > 0 ? `Notifications, ${counted(unread, 'unread error')}` : undefined}
         onClick={open}
