@@ -20,7 +20,7 @@ export interface FailureTexts {
 
 const unauthorized = 'Unauthorized to access Portal.'
 const wrongPassword = { serverOr: 'Password is incorrect, please try again.' }
-const goneText = 'This portal was deleted meanwhile; it has left the list.'
+const goneText = 'This portal was deleted in the meantime and has been removed from the list.'
 
 /** Texts by status; every other failure shows the generic text. */
 const texts = (title: string, byStatus?: FailureTexts['texts']): FailureTexts => ({
@@ -123,7 +123,7 @@ const prescribed: Partial<Record<EndpointId, FailureTexts>> = {
     other: null,
   },
   // The drawer alone shows a failure.
-  'apmPortals.health': { title: '', other: null },
+  'apmPortals.health': { title: 'Health', other: null },
   'apmRuns.detail': ofPortal('Portal Details', 'portal detail summary'),
   'apmRuns.tasks': fetching('Portal statistics', 'portal statistics'),
   'apmRuns.taskDetails': fetching('Portal statistics detail', 'portal statistics detail'),

@@ -48,7 +48,7 @@ test(
   { tag: '@nightly' },
   async ({ page, platform }) => {
     const [one, other] = [portalAt(platform, 1), portalAt(platform, 3)]
-    const gone = 'This portal was deleted meanwhile; it has left the list.'
+    const gone = 'This portal was deleted in the meantime and has been removed from the list.'
     await openPortalsTab(page)
     platform.db.portals.splice(0, Infinity, ...platform.db.portals.filter(({ id }) => id !== one.id && id !== other.id))
     await act(page, one.name, 'Delete')

@@ -209,7 +209,7 @@ for (const kind of [401, 404, 500, 'drop'] as const) {
       gate.release()
       const texts = {
         401: 'Unauthorized.',
-        404: 'This portal was deleted meanwhile; it has left the list.',
+        404: 'This portal was deleted in the meantime and has been removed from the list.',
         500: 'Some thing went wrong while making the request',
         drop: 'Some thing went wrong while making the request',
       }

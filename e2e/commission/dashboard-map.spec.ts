@@ -76,7 +76,7 @@ test(
     await expect(tiles(page)).toHaveCount(1)
     await page.reload()
     await expect(tiles(page)).toHaveCount(1)
-    await chooseMore(page, 'Show as a map')
+    await chooseMore(page, 'Map view')
     await expect(table(page, 'Portals')).toBeVisible()
     await expectPortals(page, [name])
   },
@@ -255,6 +255,6 @@ test.describe('on a phone', () => {
     await expect(map(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Saved views' })).toBeVisible()
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Show as a map' })).toHaveCount(0)
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Map view' })).toHaveCount(0)
   })
 })

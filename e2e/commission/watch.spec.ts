@@ -17,7 +17,7 @@ test.use({ live: true })
 const now = Date.parse('2026-03-04T09:30:00Z')
 
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Watch ${name}` })
-const onlyWatched = (page: Page) => page.getByRole('menuitemcheckbox', { name: /^Watched portals alone \d+$/ })
+const onlyWatched = (page: Page) => page.getByRole('menuitemcheckbox', { name: /^Watched only \d+$/ })
 const openMore = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click()
 
 test.describe('a star', () => {
@@ -49,7 +49,7 @@ test.describe('a star', () => {
     await logIn(page, 'operator')
     await expect(dashboardHeading(page)).toBeVisible()
     await openMore(page)
-    await expect(onlyWatched(page)).toHaveText('Watched portals alone 0')
+    await expect(onlyWatched(page)).toHaveText('Watched only 0')
     await page.keyboard.press('Escape')
     for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'false')
   })

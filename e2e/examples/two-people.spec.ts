@@ -18,6 +18,6 @@ test('a portal that a colleague has deleted says so when it is edited', async ({
     await form.getByLabel(label, { exact: true }).fill('Portal#2026')
   }
   await button(form, 'Update').click()
-  await expect(form.getByRole('alert')).toContainText('This portal was deleted meanwhile')
+  await expect(form.getByRole('alert')).toContainText('This portal was deleted in the meantime')
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('New name')
 })

@@ -21,6 +21,6 @@ export const tilesWith = (page: Page, word: string): Locator => map(page).getByR
 
 /** Chooses the map on an open dashboard. */
 export async function showMap(page: Page): Promise<void> {
-  await chooseMore(page, 'Show as a map')
+  await chooseMore(page, 'Map view')
   await expect(map(page)).toBeVisible()
 }

@@ -21,22 +21,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Imports between features that are still to go: what both sides need moves down to `src/domain`. */
 export const remainingTies: readonly (readonly [from: string, to: string])[] = [
-  ['apm-runs', 'apm-dashboard'],
-  ['compare', 'dashboard'],
   ['compare', 'runs'],
-  ['dashboard', 'failures'],
   ['dashboard', 'wallboard'],
   ['dashboard', 'watch'],
-  ['failures', 'dashboard'],
   ['failures', 'runs'],
   ['failures', 'watch'],
   ['portals-admin', 'thresholds'],
-  ['runs', 'dashboard'],
-  ['wallboard', 'dashboard'],
-  ['wallboard', 'failures'],
   ['wallboard', 'watch'],
   ['watch', 'compare'],
-  ['watch', 'failures'],
 ]
 const isRemainingTie = (from: string, to: string) =>
   remainingTies.some(([one, other]) => from === `src/features/${one}` && to === `src/features/${other}`)

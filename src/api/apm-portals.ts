@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { removeById, updateCachedList, upsertById } from './cached-list.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import { genericText, portalGone, portalUnauthorized, silent, wrongPortalPassword } from './messages.ts'
+import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
 import { formMutationHook } from './mutation.ts'
-import { queryFor, rowQueryFor } from './query.ts'
+import { queryFor } from './query.ts'
+import { inView } from './queue.ts'
 import { countsSchema, entryText, id, listOf, optionalText, uniqueBy, withName } from './schema-fields.ts'
 
 const healthcheckSchema = z.object({
@@ -56,7 +57,7 @@ export const apmPortals = defineFamily('apmPortals', {
     method: 'get',
     path: '/v1/apm/portals',
     answer: uniqueBy((portal) => portal.id, apmPortalSchema),
-    toldInPlace: true,
+    onError: 'inline',
     messages: {
       title: 'Fetch portals',
       texts: { 400: { serverOr: 'Something went wrong while fetching Portal!' }, 401: portalUnauthorized },
@@ -68,7 +69,7 @@ export const apmPortals = defineFamily('apmPortals', {
     path: '/v1/apm/portals/{portalId}/summary',
     body: z.object({ qbqueryid: z.string(), threshold: z.number() }),
     answer: countsSchema,
-    toldInPlace: true,
+    onError: 'inline',
     messages: {
       title: 'Summary',
       // The screen itself says that the portal is not there.
@@ -118,8 +119,8 @@ export const apmPortals = defineFamily('apmPortals', {
     path: '/v1/apm/portals/{portalId}/healthcheck',
     body: z.object({ view: z.literal('full') }),
     answer: healthSchema,
-    // The drawer alone shows a failure.
-    messages: silent,
+    onError: 'inline',
+    messages: { title: 'Health', fallback: null },
   }),
 })
 
@@ -134,8 +135,11 @@ const summaryInput = (portalId: string) => ({
 /** The six counts of one portal. */
 export const apmSummaryQuery = (portalId: string) => queryFor(apmPortals.summary, summaryInput(portalId))
 
-/** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const apmCountsQuery = (portalId: string) => rowQueryFor(apmPortals.summary, summaryInput(portalId))
+/** The six counts of one of many portals, which stay cached until the session ends. */
+export const apmCountsQuery = (portalId: string, priority = inView) => ({
+  ...queryFor(apmPortals.summary, summaryInput(portalId), { priority }),
+  gcTime: Infinity,
+})
 
 /** Every portal, with its health. */
 export const useApmPortals = (refresh?: RefreshOptions) => useQuery({ ...apmPortalsQuery, ...refresh })

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { shareRows, withKeys } from '#lib/keyed-rows.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { rowsOfEnvelope } from '#lib/row-envelope.ts'
-import { defineFamily, endpoint, unreadableIn, withUnreadable, type Messages } from './endpoint.ts'
-import { genericText, portalUnauthorized } from './messages.ts'
+import { defineFamily, endpoint, unreadableIn, withUnreadable } from './endpoint.ts'
+import { genericText, portalUnauthorized, type Messages } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
 import { listOf, textRecord } from './schema-fields.ts'
 
@@ -97,7 +97,7 @@ export const apmRuns = defineFamily('apmRuns', {
     ),
     // The screen itself says that the portal is not there.
     messages: messagesOf('Portal Details', 'portal detail summary', { 404: null }),
-    toldInPlace: true,
+    onError: 'inline',
   }),
   processInfo: endpoint({
     method: 'get',
@@ -105,7 +105,7 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistno: text }),
     answer: rowsOf(processInfoSchema),
     messages: messagesOf('Portal Errors', 'portal errors'),
-    toldInPlace: true,
+    onError: 'inline',
   }),
   tasks: endpoint({
     method: 'get',
@@ -113,7 +113,7 @@ export const apmRuns = defineFamily('apmRuns', {
     query: z.object({ qbqueryid: text, runlistnoparent: text }),
     answer: rowsOf(taskSchema),
     messages: messagesOf('Portal statistics', 'portal statistics'),
-    toldInPlace: true,
+    onError: 'inline',
   }),
   taskDetails: endpoint({
     method: 'get',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { parseHttpDate } from '#lib/dates.ts'
 import { parseJson, quoteLongIntegers } from '#lib/json.ts'
 import { camelizeKeys, snakeizeKeys } from '#lib/key-case.ts'
+import { namedWait } from '#lib/retry-after.ts'
 import { cleanText, cutText } from '#lib/texts.ts'
 import { readStoredUser, sessionSignal } from '#session/stored-user.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Endpoint,
   type EndpointInput,
 } from './endpoint.ts'
-import { noteWait, retryPolicy, throwIfWaiting, timeLimit, waitOf } from './waits.ts'
+import type { Messages } from './messages.ts'
 
 /** An answer that did not come from the API. */
 class ForeignAnswer extends Error {}
@@ -49,19 +50,19 @@ async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Respons
   return new Response(text || null, response)
 }
 
-const client = ky.create({
-  fetch: fetchWhole,
-  // A refetch means a new answer, and an answer to one user is not for the next.
-  cache: 'no-store',
-  // Nothing is sent to the address that a redirect names.
-  redirect: 'manual',
-  // For the whole call: every retry, and the reading of the body.
-  timeout: timeLimit,
-  totalTimeout: timeLimit,
-  parseJson,
-  stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
-  credentials: 'same-origin',
-})
+/** In ms: for a whole call, its retries and the reading of its body included. */
+export const timeLimit = 30_000
+
+/** In ms: how long a 429 that names no time pauses its endpoint. */
+const shortestWait = 1000
+
+/** Until when the server asks to wait, in ms since 1970; undefined if it does not. */
+function waitUntil(cause: unknown): number | undefined {
+  if (!isHTTPError(cause) || ![429, 503].includes(cause.response.status)) return undefined
+  const wait = namedWait(cause.response.headers, Date.now())
+  if (cause.response.status === 429) return Date.now() + Math.max(shortestWait, wait ?? 0)
+  return wait === undefined ? undefined : Date.now() + wait
+}
 
 /** Where the API is. */
 export function apiOrigin(): string {
@@ -69,14 +70,33 @@ export function apiOrigin(): string {
   return base ? new URL(base).origin : location.origin
 }
 
-function headers(token: string | undefined): Record<string, string> {
-  const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
-  return {
-    Accept: type,
-    'Content-Type': type,
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  }
-}
+const type = import.meta.env.VITE_API_MEDIA_TYPE || mediaType
+
+/** Retries of a GET unless its endpoint says otherwise. */
+const usualRetries = 2
+
+const client = ky.create({
+  fetch: fetchWhole,
+  // A refetch means a new answer, and an answer to one user is not for the next.
+  cache: 'no-store',
+  // Nothing is sent to the address that a redirect names.
+  redirect: 'manual',
+  timeout: timeLimit,
+  totalTimeout: timeLimit,
+  parseJson,
+  stringifyJson: (body) => JSON.stringify(snakeizeKeys(body)),
+  credentials: 'same-origin',
+  headers: { Accept: type, 'Content-Type': type },
+  retry: {
+    limit: usualRetries,
+    methods: ['get'],
+    statusCodes: [502, 503, 504],
+    // A wait that the server asks for is kept outside of the call, which holds one of six places.
+    afterStatusCodes: [],
+    shouldRetry: ({ error }) => (waitUntil(error) === undefined ? undefined : false),
+    delay: (tries) => 300 * 2 ** (tries - 1) * (0.8 + Math.random() * 0.4),
+  },
+})
 
 const errorBody = z.union([
   z.pipe(
@@ -93,23 +113,22 @@ const errorBody = z.union([
   ),
 ])
 
-function serverMessage(data: unknown): string | undefined {
+function messageIn(data: unknown): string | undefined {
   const result = z.safeParse(errorBody, data)
   return result.success && result.data.trim() !== '' ? cutText(cleanText(result.data), 300) : undefined
 }
 
-function toApiError(endpoint: AnyEndpoint, cause: unknown): ApiError {
+function toApiError(endpoint: AnyEndpoint, messages: Messages, cause: unknown): ApiError {
   // ky's errors contain the URL, and a URL may hold a token that must not reach a log.
-  const of = { endpoint: endpoint.id, cause: isKyError(cause) ? undefined : cause }
+  const of = { endpoint: endpoint.id, messages, onError: endpoint.onError, cause: isKyError(cause) ? undefined : cause }
   if (cause instanceof ForeignAnswer) return new ApiError({ ...of, kind: 'contract' })
   if (isHTTPError(cause)) {
-    const wait = waitOf(cause)
     return new ApiError({
       ...of,
       kind: 'http',
       status: cause.response.status,
-      serverMessage: serverMessage(cause.data),
-      retryAt: wait === undefined ? undefined : Date.now() + wait,
+      serverMessage: messageIn(cause.data),
+      retryAt: waitUntil(cause),
     })
   }
   return new ApiError({ ...of, kind: isTimeoutError(cause) ? 'timeout' : 'network' })
@@ -124,6 +143,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Parses and validates an answer; a long one in several tasks, so that the page stays responsive. */
 async function readAnswer<Answer>(
   endpoint: Endpoint<string, unknown, unknown, Answer>,
+  messages: Messages,
   text: string,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -142,14 +162,41 @@ async function readAnswer<Answer>(
     return z.parse(endpoint.answer, body)
   } catch (cause) {
     if (signal.aborted) throw cause
-    throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause })
+    throw new ApiError({ endpoint: endpoint.id, messages, onError: endpoint.onError, kind: 'contract', cause })
   }
+}
+
+/** The failures that ask to wait, by endpoint (429) or address (503). Each session has its own. */
+const waits = new WeakMap<AbortSignal, Map<string, ApiError>>()
+
+function noteWait(key: string, error: ApiError): void {
+  const session = sessionSignal()
+  waits.set(session, (waits.get(session) ?? new Map<string, ApiError>()).set(key, error))
+}
+
+/** Throws while the server asks to wait: no screen, refresh or click comes earlier. */
+function throwIfWaiting(endpoint: AnyEndpoint, address: string): void {
+  const known = waits.get(sessionSignal())
+  const failure = known?.get(endpoint.id) ?? known?.get(address)
+  if (failure?.retryAt === undefined || Date.now() >= failure.retryAt) return
+  const { kind, status, serverMessage, retryAt } = failure
+  throw new ApiError({
+    endpoint: endpoint.id,
+    messages: endpoint.messages,
+    onError: endpoint.onError,
+    kind,
+    status,
+    serverMessage,
+    retryAt,
+  })
 }
 
 interface CallOptions {
   signal?: AbortSignal | undefined
   /** Instead of the endpoint's. */
   retries?: number | undefined
+  /** Instead of the endpoint's. */
+  messages?: Messages | undefined
   /** Receives the time of the answer by the server's clock, in ms since 1970, if the answer has one. */
   onServerTime?: ((instant: number) => void) | undefined
   /** `low` for a call that nothing on screen waits for. */
@@ -165,7 +212,14 @@ interface CallOptions {
 export async function call<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,
   input: EndpointInput<Endpoint<Path, Query, Body, Answer>>,
-  { signal: ownSignal, retries = endpoint.retries ?? 2, onServerTime, priority, endedToken }: CallOptions = {},
+  {
+    signal: ownSignal,
+    retries = endpoint.retries ?? usualRetries,
+    messages = endpoint.messages,
+    onServerTime,
+    priority,
+    endedToken,
+  }: CallOptions = {},
 ): Promise<Answer> {
   const { params, query, body }: CallParts = input
   const ignoresBody: boolean = Object.is(endpoint.answer, noContent)
@@ -174,26 +228,27 @@ export async function call<Path extends string, Query, Body, Answer>(
   const address = apiOrigin() + pathOf(endpoint, params)
   const isRead = endpoint.method === 'get'
   if (isRead) throwIfWaiting(endpoint, address)
+  const token = endedToken ?? readStoredUser()?.token.accessToken
   let text: string
   try {
     const response = await client(address, {
       method: endpoint.method,
-      headers: headers(endedToken ?? readStoredUser()?.token.accessToken),
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       searchParams: query,
       json: body,
       signal,
       keepalive: isLast,
       priority,
-      retry: retryPolicy(retries),
+      retry: retries === usualRetries ? {} : { limit: retries },
     })
     text = await response.text()
     const serverTime = parseHttpDate(response.headers.get('Date') ?? '')
     if (serverTime !== undefined) onServerTime?.(serverTime)
   } catch (cause) {
     if (signal.aborted) throw cause
-    const error = toApiError(endpoint, cause)
-    if (isRead) noteWait(address, error)
+    const error = toApiError(endpoint, messages, cause)
+    if (isRead && error.retryAt !== undefined) noteWait(error.status === 429 ? endpoint.id : address, error)
     throw error
   }
-  return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, text, signal)
+  return ignoresBody ? z.parse(endpoint.answer, undefined) : await readAnswer(endpoint, messages, text, signal)
 }

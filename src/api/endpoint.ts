@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { failureNotice, type Messages } from './messages.ts'
 
 /** For calls whose body means nothing: 204, an empty body or any other body of the API. An HTML page is none. */
 export const noContent = z.undefined()
@@ -6,27 +7,19 @@ export const noContent = z.undefined()
 /** For calls whose answer is not specified: any JSON, or none, is a success. An HTML page of a proxy is not. */
 export const anyAnswer = z.unknown()
 
-/** A text, the server's message with a fallback, or null for no notice. */
-type Message = string | { serverOr: string } | null
-
-/** The texts of one endpoint: what a notice says when a call fails or succeeds. */
-export interface Messages {
-  title: string
-  /** Shown after a success, under the same title or its own; no notice unless given. */
-  success?: string | { title: string; text: string }
-  /** By HTTP status. */
-  texts?: Readonly<Record<number, Message>>
-  /** Every other status, and failures without one (network, timeout, contract). */
-  fallback: Message
-  tone?: 'error' | 'warning'
-}
-
 /** The media type of every body, unless a build has another one. */
 export const mediaType = 'application/vnd.portals.v1+json'
 
-/** The path of a call, with its path parameters in place. */
-export const pathOf = ({ path }: { path: string }, params: Record<string, string> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+/**
+ * The path of a call, with its path parameters in place. Throws for one that is no segment of a path (`.`, `..`, empty):
+ * the call would go to another address.
+ */
+export const pathOf = ({ id, path }: { id: string; path: string }, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (['', '.', '..'].includes(value)) throw new ApiError({ endpoint: id, kind: 'contract' })
+    return encodeURIComponent(value)
+  })
 
 interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
@@ -39,8 +32,8 @@ interface EndpointDefinition<Path extends string, Query, Body, Answer> {
   /** The answer's body, after its keys were converted to camelCase. */
   readonly answer: z.ZodMiniType<Answer>
   readonly messages: Messages
-  /** The screens that call it show in its place that it has failed, with its texts: no notice says the same. */
-  readonly toldInPlace?: true
+  /** `inline`: the screens show in its place that it has failed, with its texts. Otherwise a toast does. */
+  readonly onError?: 'inline' | 'toast'
   /** Retries of a GET after a network failure, 502, 503 or 504; 2 unless given. */
   readonly retries?: number
   /** True where the input holds a password or a token: it leaves the cache when its screen does. */
@@ -114,19 +107,22 @@ export function defineFamily<Definitions extends Record<string, EndpointDefiniti
 
 /**
  * http: an answer that is not 2xx. contract: an answer that does not match the endpoint's schema, or is none of the
- * API: a page, a redirect.
+ * API: a page, a redirect. paused: the call was not made, since its endpoint is down; `status` is that of the last one.
  */
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract'
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'contract' | 'paused'
 
 interface ApiErrorDetails {
   /** The endpoint's id. */
   endpoint: string
+  /** The texts of the endpoint, and where they are shown. */
+  messages?: Messages | undefined
+  onError?: 'inline' | 'toast' | undefined
   kind: ApiErrorKind
-  /** The HTTP status; set for `http` only. */
+  /** The HTTP status; set for `http` and `paused` only. */
   status?: number | undefined
   /** The server's message, at most 300 characters. Text, never markup. */
   serverMessage?: string | undefined
-  /** The server takes no call before this time, in ms since 1970: a 429 or 503 has named it. */
+  /** No call is made before this time, in ms since 1970: a 429 or 503 has named it, or the endpoint is down. */
   retryAt?: number | undefined
   cause?: unknown
 }
@@ -139,16 +135,26 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly serverMessage: string | undefined
   readonly retryAt: number | undefined
+  /** What the user reads of it; null for nothing. */
+  readonly notice: { tone: 'error' | 'warning'; title: string; text: string } | null
+  /** The same for the place where something has not loaded, which shows it instead of a toast. */
+  readonly inlineText: { title: string; text: string } | undefined
 
-  constructor({ endpoint: of, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {
+  constructor({ endpoint: of, messages, onError, kind, status, serverMessage, retryAt, cause }: ApiErrorDetails) {
     super(`${of}: ${status === undefined ? kind : `${kind} ${status}`}`, { cause })
     this.endpoint = of
     this.kind = kind
     this.status = status
     this.serverMessage = serverMessage
     this.retryAt = retryAt
+    this.notice = messages ? failureNotice(this, messages) : null
+    this.inlineText = this.notice && onError === 'inline' ? this.notice : undefined
   }
 }
+
+/** Whether a call waits for its endpoint instead of having failed: it was not made, or the server has too many (429). */
+export const isWaiting = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kind === 'paused' || error.status === 429)
 
 /** Whether a call failed because of what the server has already, such as a name. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -3,10 +3,10 @@ import { parseInstant } from '#lib/dates.ts'
 import { cutText } from '#lib/texts.ts'
 import { call } from './client.ts'
 import { queryKeyOf } from './endpoint.ts'
-import type { Priority } from './fan-out.ts'
 import { pipelines } from './pipelines.ts'
-import { inTurn } from './query.ts'
+import { enqueue, inView } from './queue.ts'
 import type { Run } from './run-schemas.ts'
+import { countsText, type Counts } from './schema-fields.ts'
 
 /** One failed run, without what the list of failures does not show. */
 export interface FailedRun {
@@ -18,7 +18,7 @@ export interface FailedRun {
   stopTime: string | undefined
   /** When it failed, in ms since 1970: its stop time, or its start or submission without one. */
   at: number | undefined
-  /** The message without numbers: texts that differ in numbers alone are one. */
+  /** The message without numbers: texts that differ in numbers only are one. */
   text: string
 }
 
@@ -31,8 +31,8 @@ export interface FailedRuns {
   pages: number
   /** In ms: how far the server's clock was ahead of this browser's. */
   ahead: number
-  /** The six counts of the portal when these runs were fetched. */
-  counts: string
+  /** The six counts of the portal and the platform's day when these runs were fetched. */
+  asOf: string
 }
 
 /** The first error of a run. */
@@ -59,22 +59,13 @@ export const withoutNumbers = (text: string | undefined): string =>
   (cut(text) ?? '').replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim()
 
 /** Of an error that says nothing. */
-const noText = 'No text'
+const noText = 'No message'
 
 /** In ms: failures that no screen shows are kept so long, so that a longer time needs no call. */
 const keptTime = 7 * 24 * 60 * 60_000
 
 /** Identifies a run among those of all portals. */
 export const runKey = ({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>): string => `${portalId}/${runId}`
-
-/** Beginning of the keys of `firstErrorQuery`, which end with a `runKey`. */
-export const firstErrorsKey = [...queryKeyOf(pipelines.messages), 'first error']
-
-/** The `runKey` of a key of `firstErrorQuery`; undefined for any other key. */
-export function runKeyIn(queryKey: QueryKey): string | undefined {
-  const last = queryKey[firstErrorsKey.length]
-  return typeof last === 'string' && firstErrorsKey.every((part, index) => queryKey[index] === part) ? last : undefined
-}
 
 function failedRun(portalId: string, run: Run): FailedRun {
   const { pipelineRunSeq: runId, stageType, message, startTime, stopTime, dateSubmitted } = run
@@ -93,37 +84,35 @@ function failedRun(portalId: string, run: Run): FailedRun {
 /** The key of `failedRunsQuery`. */
 export const failedRunsKey = (portalId: string): QueryKey => [...queryKeyOf(pipelines.category), 'failures', portalId]
 
-interface FailedRunsInput {
+export interface FailedRunsInput {
   portalId: string
   /** Runs that failed later are wanted, in ms since 1970. */
   since: number
   /** The most pages that are fetched for them. */
   pages: number
-  /** The six counts of the portal, as text. */
-  counts: string
+  /** The six counts of the portal. */
+  counts: Counts
+  /** The platform's day. */
+  day: string
 }
 
-/** Whether known failed runs are all that is wanted: nothing has changed, and they go back far enough. */
-export const holds = (
-  known: Pick<FailedRuns, 'counts' | 'pages' | 'reach'>,
-  wanted: Pick<FailedRunsInput, 'counts' | 'pages' | 'since'>,
-): boolean => known.counts === wanted.counts && (known.pages >= wanted.pages || known.reach <= wanted.since)
+/** In ms: counts can stay equal while one failure leaves the displayed days as another arrives. */
+const longestFresh = 10 * 60_000
 
 /**
  * The failed runs of a portal since a time: pages of 25 by stop time, the newest first. Not by the days of the list,
- * which go by start. It has no observer and stays cached until the session ends.
+ * which go by start. They are stale when the counts or the day have changed, after ten minutes, and where they do not go
+ * back far enough; until others arrive they stay. Without an observer they stay cached until the session ends.
  */
-export function failedRunsQuery(input: FailedRunsInput, priority: Priority) {
-  const { portalId, since, counts, pages } = input
+export function failedRunsQuery({ portalId, since, pages, counts, day }: FailedRunsInput, priority = inView) {
+  const asOf = `${countsText(counts)} ${day}`
+  const isCurrent = (known: FailedRuns) => known.asOf === asOf && (known.pages >= pages || known.reach <= since)
   return queryOptions({
     queryKey: failedRunsKey(portalId),
     gcTime: Infinity,
-    // Who decides to fetch may know an older state of the cache: what has come meanwhile is not fetched twice.
-    staleTime: ({ state: { data, error } }: Query<FailedRuns>) =>
-      error === null && data && holds(data, input) ? Infinity : 0,
+    staleTime: ({ state: { data } }: Query<FailedRuns>) => (data && isCurrent(data) ? longestFresh : 0),
     queryFn: async (context): Promise<FailedRuns> => {
       const { signal } = context
-      const turn = { priority, endpoint: pipelines.category.id, guards: 'everything' } as const
       const runs = new Map<string, FailedRun>()
       let reach = Infinity
       let ahead = 0
@@ -140,38 +129,36 @@ export function failedRunsQuery(input: FailedRunsInput, priority: Priority) {
         const makeCall = () =>
           call(pipelines.category, { params: { portalId }, query }, { signal, retries: 0, onServerTime })
         // oxlint-disable-next-line no-await-in-loop -- whether there is a next page depends on this one
-        const { pipelines: listed } = await inTurn(context, turn, makeCall)
+        const { pipelines: listed } = await enqueue(context, pipelines.category, priority, makeCall)
         // A run that fails meanwhile moves the last row of this page to the next one, too.
         for (const run of listed) runs.set(run.pipelineRunSeq, failedRun(portalId, run))
         const times = [...runs.values()].map(({ at = Infinity }) => at)
         reach = listed.length < pageSize ? -Infinity : Math.min(...times)
       }
       const oldest = Math.min(since, Date.now() + ahead - keptTime)
-      // The newest one is kept in any case, for the mark.
+      // The newest one is kept in any case: rows show when a portal failed last.
       const kept = [...runs.values()].filter(({ at = Infinity }, index) => index === 0 || at >= oldest)
-      return { runs: kept, reach, pages: page, ahead, counts }
+      return { runs: kept, reach, pages: page, ahead, asOf }
     },
-    meta: { endpoint: pipelines.category, silent: true },
+    meta: { endpoint: pipelines.category },
   })
 }
 
 /** The first message of severity Error of a finished run, or null. It is final: fetched once per session. */
 export function firstErrorQuery({ portalId, runId }: Pick<FailedRun, 'portalId' | 'runId'>) {
   return queryOptions({
-    queryKey: [...firstErrorsKey, runKey({ portalId, runId })],
+    queryKey: [...queryKeyOf(pipelines.messages), 'first error', runKey({ portalId, runId })],
     gcTime: Infinity,
     staleTime: Infinity,
     queryFn: async (context): Promise<FirstError | null> => {
-      const { signal } = context
       const input = { params: { portalId, pipelineId: runId }, query: { view: 'messages' } } as const
-      const makeCall = () => call(pipelines.messages, input, { signal, retries: 0 })
-      const turn = { priority: 'runsOfRest', endpoint: pipelines.messages.id, guards: 'everything' } as const
-      const messages = await inTurn(context, turn, makeCall)
+      const makeCall = () => call(pipelines.messages, input, { signal: context.signal, retries: 0 })
+      const messages = await enqueue(context, pipelines.messages, inView, makeCall)
       const first = messages.find(({ severity }) => severity?.toLowerCase() === 'error')
       if (!first) return null
       const { errCode, description } = first
       return { code: cut(errCode), text: cut(description) || noText, kind: withoutNumbers(description) || noText }
     },
-    meta: { endpoint: pipelines.messages, silent: true },
+    meta: { endpoint: pipelines.messages },
   })
 }

@@ -31,7 +31,7 @@ export const members = defineFamily('members', {
     method: 'get',
     path: '/v1/portals/members',
     answer: uniqueBy((entry) => entry.portalId, portalMembersSchema),
-    toldInPlace: true,
+    onError: 'inline',
     messages: { title: 'Member', texts: membersTexts, fallback: genericText },
   }),
   add: endpoint({

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { call } from './client.ts'
 import { defineFamily, endpoint } from './endpoint.ts'
-import { fanOutOf, type Priority } from './fan-out.ts'
 import { genericText, portalUnauthorized } from './messages.ts'
 import { queryFor, retryOnMount } from './query.ts'
+import { behindAll, queue } from './queue.ts'
 import { messageSchema, runSchema, stageSchema, type Run, type RunStatus } from './run-schemas.ts'
-import { listOf, listOrNone, optionalCount, optionalText, uniqueBy } from './schema-fields.ts'
+import { listOf, listOrNone, optionalCount, optionalNumber, optionalText, uniqueBy } from './schema-fields.ts'
 
 const listQuery = z.object({
   key: z.optional(z.enum(['status', 'state'])),
@@ -32,8 +32,13 @@ export interface RunsPage {
 }
 
 const listAnswer = z.pipe(
-  z.object({ pipelines: uniqueBy((run) => run.pipelineRunSeq, runSchema), total: z.number() }),
-  z.transform((page): RunsPage => page),
+  z.object({ pipelines: z.nullable(uniqueBy((run) => run.pipelineRunSeq, runSchema)), total: optionalNumber }),
+  z.transform(({ pipelines: runs, total }, { issues }): RunsPage => {
+    // Some servers send null for an empty list.
+    const isComplete = runs === null ? !total : total !== undefined
+    if (!isComplete) issues.push({ code: 'custom', message: 'expected a list and its total', input: runs })
+    return { pipelines: runs ?? [], total: total ?? 0 }
+  }),
 )
 const listMessages = {
   title: 'Pipeline',
@@ -50,7 +55,7 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
-    toldInPlace: true,
+    onError: 'inline',
   }),
   category: endpoint({
     method: 'get',
@@ -58,7 +63,7 @@ export const pipelines = defineFamily('pipelines', {
     query: listQuery,
     answer: listAnswer,
     messages: listMessages,
-    toldInPlace: true,
+    onError: 'inline',
   }),
   status: endpoint({
     method: 'get',
@@ -80,7 +85,7 @@ export const pipelines = defineFamily('pipelines', {
       texts: { 400: 'Some thing went wrong while fetching pipleline summary', 401: portalUnauthorized },
       fallback: genericText,
     },
-    toldInPlace: true,
+    onError: 'inline',
   }),
   messages: endpoint({
     method: 'get',
@@ -98,14 +103,14 @@ export const pipelines = defineFamily('pipelines', {
       },
       fallback: genericText,
     },
-    toldInPlace: true,
+    onError: 'inline',
   }),
 })
 
 /** One page of a portal's runs; with a status or state the category endpoint is called. */
-export function runsQuery(portalId: string, query: RunsQuery, priority?: Priority) {
+export function runsQuery(portalId: string, query: RunsQuery, priority?: number) {
   const list = query.key === undefined ? pipelines.list : pipelines.category
-  return queryFor(list, { params: { portalId }, query }, priority)
+  return queryFor(list, { params: { portalId }, query }, { priority })
 }
 
 /** Resolves when nothing on screen is being fetched. */
@@ -132,16 +137,16 @@ export async function fetchRuns(
   await untilIdle(client, signal)
   const list = query.key === undefined ? pipelines.list : pipelines.category
   const makeCall = () => call(list, { params: { portalId }, query }, { signal, retries: 0, priority: 'low' })
-  return fanOutOf(client).call(makeCall, { priority: 'runsOfRest', signal })
+  return queue.add(makeCall, { priority: behindAll, signal })
 }
 
 /** The stages of one run. */
-export const runStatusQuery = (portalId: string, pipelineId: string, priority?: Priority) =>
-  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, priority)
+export const runStatusQuery = (portalId: string, pipelineId: string, priority?: number) =>
+  queryFor(pipelines.status, { params: { portalId, pipelineId }, query: { view: 'status' } }, { priority })
 
 /** The errors and warnings of one run. */
-export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: Priority) =>
-  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, priority)
+export const runMessagesQuery = (portalId: string, pipelineId: string, priority?: number) =>
+  queryFor(pipelines.messages, { params: { portalId, pipelineId }, query: { view: 'messages' } }, { priority })
 
 /** The input of a list of runs, as its query key holds it. */
 export const listInput = z.object({ params: z.object({ portalId: z.string() }), query: listQuery })
@@ -168,16 +173,10 @@ export const runsPageQuery = (portalId: string, query: RunsQuery) => ({
 export const useRunStatus = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runStatusQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
-/** The same for a run that is not in the list: its card alone shows a failure. */
-export function useLinkedRun(portalId: string, pipelineId: string, refresh: RefreshOptions) {
-  const query = runStatusQuery(portalId, pipelineId)
-  return useQuery({ ...query, ...retryOnMount, ...refresh, meta: { ...query.meta, silent: true } })
-}
-
 /** The errors and warnings of one run. */
 export const useRunMessages = (portalId: string, pipelineId: string, refresh?: RefreshOptions) =>
   useQuery({ ...runMessagesQuery(portalId, pipelineId), ...retryOnMount, ...refresh })
 
 /** The latest 100 runs of a portal by their start. */
-export const latestRunsQuery = (portalId: string, priority?: Priority) =>
+export const latestRunsQuery = (portalId: string, priority?: number) =>
   runsQuery(portalId, { page_no: 1, order_by: 'start_time', sort: 'decs', top: 100 }, priority)

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { defineFamily, endpoint, noContent } from './endpoint.ts'
-import type { Priority } from './fan-out.ts'
 import { genericText, portalGone, portalUnauthorized, wrongPortalPassword } from './messages.ts'
-import { queryFor, rowQueryFor } from './query.ts'
-import { countsSchema, entryText, id, uniqueBy, withName } from './schema-fields.ts'
+import { queryFor } from './query.ts'
+import { inView } from './queue.ts'
+import { countsSchema, entryText, id, number, uniqueBy, withName } from './schema-fields.ts'
 
 const portalSchema = z.pipe(z.object({ id, name: entryText, domain: entryText }), z.transform(withName))
 export type Portal = z.output<typeof portalSchema>
 
 /** How many days of runs a portal shows; 0 is all. */
-const pipelineDaysSchema = z.object({ id, pipelineDays: z.number() })
+const pipelineDaysSchema = z.object({ id, pipelineDays: number })
 export type PipelineDays = z.output<typeof pipelineDaysSchema>
 
 const summaryQuerySchema = z.object({
@@ -28,7 +28,7 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals',
     answer: uniqueBy((portal) => portal.id, portalSchema),
-    toldInPlace: true,
+    onError: 'inline',
     messages: {
       title: 'Portal',
       texts: { 400: 'Something went wrong while fetching Portal!', 401: portalUnauthorized },
@@ -75,7 +75,7 @@ export const portals = defineFamily('portals', {
       z.object({ pipelines: countsSchema }),
       z.transform((body) => body.pipelines),
     ),
-    toldInPlace: true,
+    onError: 'inline',
     messages: {
       title: 'Summary',
       // The screen itself says that the portal is not there.
@@ -87,7 +87,7 @@ export const portals = defineFamily('portals', {
     method: 'get',
     path: '/v1/portals/pipeline_days',
     answer: uniqueBy((days) => days.id, pipelineDaysSchema),
-    toldInPlace: true,
+    onError: 'inline',
     messages: { title: 'Pipeline Filter', texts: { 401: 'Unauthorized.' }, fallback: genericText },
   }),
   setPipelineDays: endpoint({
@@ -106,11 +106,17 @@ export const portalsQuery = queryFor(portals.list, {})
 export const pipelineDaysQuery = queryFor(portals.pipelineDays, {})
 
 /** The six counts of one portal. */
-export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: Priority) =>
-  queryFor(portals.summary, { params: { portalId }, query }, priority)
+export const summaryQuery = (portalId: string, query: SummaryQuery = {}, priority?: number) =>
+  queryFor(portals.summary, { params: { portalId }, query }, { priority })
 
-/** The six counts of one portal for its row on the dashboard; the row alone shows a failure. */
-export const countsQuery = (portalId: string) => rowQueryFor(portals.summary, { params: { portalId }, query: {} })
+/**
+ * The six counts of one of many portals. They stay cached until the session ends: a row that scrolls out of view
+ * unsubscribes, and sorting reads them.
+ */
+export const countsQuery = (portalId: string, priority = inView) => ({
+  ...summaryQuery(portalId, {}, priority),
+  gcTime: Infinity,
+})
 
 /** Every portal. */
 export const usePortals = (refresh?: RefreshOptions) => useQuery({ ...portalsQuery, ...refresh })

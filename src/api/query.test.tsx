@@ -15,7 +15,7 @@ test('pointing at a link does not refetch a failed query; opening its screen doe
   const query = failing()
   prefetch(client, query)
   await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
-  prefetch(client, query, { silent: true })
+  prefetch(client, query, { preload: true })
   expect(client.isFetching()).toBe(0)
   expect(query.queryFn).toHaveBeenCalledTimes(1)
   prefetch(client, query)
@@ -25,6 +25,6 @@ test('pointing at a link does not refetch a failed query; opening its screen doe
 test('pointing at a link prefetches the data of its screen', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = failing()
-  prefetch(client, query, { silent: true })
+  prefetch(client, query, { preload: true })
   await vi.waitFor(() => expect(query.queryFn).toHaveBeenCalledTimes(1))
 })

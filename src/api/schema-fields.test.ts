@@ -13,6 +13,41 @@ it('reads half of a sign of two in an identifier as the sign for what cannot be 
   expect(z.parse(id, '\u{1F600}')).toBe('\u{1F600}')
 })
 
+describe('an answer that is odd but legal', () => {
+  const run = { pipelineRunSeq: '7' }
+
+  it.each([
+    ['no list beside a total of 0', { pipelines: null, total: 0 }, { total: 0, ids: [] }],
+    ['no list and no total', { pipelines: null }, { total: 0, ids: [] }],
+    ['a total as text', { pipelines: [run], total: '27' }, { total: 27, ids: ['7'] }],
+  ])('has %s', (_what, body, { total, ids }) => {
+    const page = z.parse(pipelines.list.answer, body)
+    expect([page.total, page.pipelines.map(({ pipelineRunSeq }) => pipelineRunSeq)]).toEqual([total, ids])
+  })
+
+  it.each([[{ pipelines: null, total: 3 }], [{ total: 0 }], [{ pipelines: [run] }], [{}]])('%j is none', (body) => {
+    expect(z.safeParse(pipelines.list.answer, body).success).toBe(false)
+  })
+
+  it('has five of six counts, some of them as text', () => {
+    const body = { pipelines: { successful: '12', failed: 3, cancel: null, running: 'many', pending: 0 } }
+    expect(z.parse(portals.summary.answer, body)).toEqual({
+      successful: 12,
+      failed: 3,
+      cancel: undefined,
+      running: undefined,
+      pending: 0,
+      scheduled: undefined,
+    })
+  })
+
+  it('has displayed days as text', () => {
+    expect(z.parse(portals.pipelineDays.answer, [{ id: 1, pipelineDays: '30' }])).toEqual([
+      { id: '1', pipelineDays: 30 },
+    ])
+  })
+})
+
 describe('a list with two entries of one id', () => {
   it('keeps the first one', () => {
     const [one, again] = [

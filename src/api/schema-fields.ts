@@ -65,6 +65,12 @@ export const optionalNumber = z.transform((value: unknown): number | undefined =
   return typeof value === 'string' && isNumeric(value) ? Number(value) : undefined
 })
 
+/** A number, or one that comes as text. */
+export const number = z.pipe(
+  optionalNumber,
+  z.custom<number>((value) => value !== undefined),
+)
+
 /** A count that may be missing: a number, or a bigint where a number would lose its last digits. */
 export const optionalCount = z.transform((value: unknown): number | bigint | undefined => {
   if (typeof value === 'number') return value
@@ -118,18 +124,18 @@ export const listOrNone = <Item>(item: z.ZodMiniType<Item>) =>
 /** A list of an entry that may be missing; anything else counts as missing. */
 export const optionalList = <Item>(item: z.ZodMiniType<Item>) => z.catch(listOf(item), [])
 
-/** The six counts of a portal's runs, the same for commission and APM. */
+/** The six counts of a portal's runs, the same for commission and APM. One that cannot be read is missing alone. */
 export const countsSchema = z.object({
-  successful: z.number(),
-  failed: z.number(),
-  cancel: z.number(),
-  running: z.number(),
-  pending: z.number(),
-  scheduled: z.number(),
+  successful: optionalNumber,
+  failed: optionalNumber,
+  cancel: optionalNumber,
+  running: optionalNumber,
+  pending: optionalNumber,
+  scheduled: optionalNumber,
 })
 
 export type Counts = z.output<typeof countsSchema>
 
 /** Six counts as a short text, to store and to compare. */
 export const countsText = ({ successful, failed, cancel, running, pending, scheduled }: Counts): string =>
-  [successful, failed, cancel, running, pending, scheduled].join(' ')
+  [successful, failed, cancel, running, pending, scheduled].map((count = NaN) => count).join(' ')

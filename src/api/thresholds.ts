@@ -51,7 +51,7 @@ export const thresholds = defineFamily('thresholds', {
     method: 'get',
     path: '/v1/portals/thresholds',
     answer: uniqueBy((threshold) => threshold.id, thresholdSchema),
-    toldInPlace: true,
+    onError: 'inline',
     messages: {
       title: 'Threshold',
       texts: { 400: 'Something went wrong while fetching threshold!', 401: unauthorized },
@@ -93,7 +93,7 @@ export const thresholdsQuery = queryFor(thresholds.list, {})
 export const useThresholds = (refresh?: RefreshOptions) => useQuery({ ...thresholdsQuery, ...refresh })
 
 /** Every threshold, fetched when the component mounts; the component alone shows a failure. */
-export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount, meta: { silent: true } })
+export const useThresholdsSilently = () => useQuery({ ...thresholdsQuery, ...retryOnMount })
 
 /** Whether a threshold watches a portal. It has no id here, and a domain may have several portals. */
 export const isWatched = (watched: WatchedPortal, { name, domain }: { name: string; domain: string }): boolean =>

@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { FailureTextContext } from '#ui/failure-text.ts'
 import { Notices } from '#ui/notices/Notices.tsx'
-import { toldInPlace } from './query-client.ts'
 import type { AppRouter } from './router.tsx'
 import { theme } from './theme.ts'
 
@@ -18,9 +16,7 @@ export function App({ queryClient, router }: AppProps) {
     // The shipped CSP forbids <style> elements. The variables are in virtual:theme.css.
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <FailureTextContext value={(error) => toldInPlace(queryClient, error)}>
-          <RouterProvider router={router} />
-        </FailureTextContext>
+        <RouterProvider router={router} />
         <Notices />
       </QueryClientProvider>
     </MantineProvider>

@@ -5,7 +5,7 @@ import { expectTyped, formPart, panel, type, type FormCase } from './test-forms.
 import { button, expectExpired, expireElsewhere, logIn, type App } from './test-session.ts'
 
 const apmPanel = '/apm-dashboard/apm-admin-panel'
-const leftList = 'This portal has left the list: another user may have deleted it. What you typed is still here.'
+const leftList = 'This portal is no longer in the list. Another user may have deleted it. We kept what you entered.'
 
 const forms: Record<string, FormCase> = {
   'edit portal': {

@@ -33,6 +33,22 @@ test('a wait beyond today is told with its day', async () => {
     isList(request) ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '86400' } }) : respond(request),
   )
   expect(await screen.findByText(/^The server asked us to wait/)).toHaveTextContent(
-    /Retrying at 03\/0[56]\/2026, \d+:\d\d:\d\d (am|pm)\.$/,
+    /Retrying at (tomorrow|Mar 5), \d+:\d\d:\d\d (am|pm)\.$/,
   )
+})
+
+test.each([429, 503])('a short wait is kept while the screen loads: %i', async (status) => {
+  const { platform, run } = openAppAt('/dashboard/admin-panel', { portals: 2, now: '2026-03-04T09:30:00Z' })
+  const respond = platform.respond.bind(platform)
+  let calls = 0
+  vi.spyOn(platform, 'respond').mockImplementation(async (request) => {
+    if (!isList(request)) return respond(request)
+    calls += 1
+    return calls > 1 ? respond(request) : new HttpResponse(null, { status, headers: { 'Retry-After': '5' } })
+  })
+  await run(4000)
+  expect(calls).toBe(1)
+  expect(screen.queryByRole('button', { name: /^Retry: / })).not.toBeInTheDocument()
+  await run(3000)
+  expect(await screen.findByRole('table', { name: 'Portals' })).toBeVisible()
 })

@@ -1,37 +1,22 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { ApiError, type AnyEndpoint, type Messages } from '#api/endpoint.ts'
-import { failureNotice, formFailure, successNotice } from '#api/messages.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { timeLimit } from '#api/client.ts'
+import { ApiError, type AnyEndpoint } from '#api/endpoint.ts'
+import { formFailure, successNotice } from '#api/messages.ts'
 import { currentUserQuery } from '#api/users.ts'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { endSession, readStoredUser } from '#session/stored-user.ts'
 import { logError } from '#ui/diagnostics/error-log.ts'
-import type { PlaceText } from '#ui/failure-text.ts'
 import { showNotice } from '#ui/notices/show-notice.tsx'
 
-function notifyFailure(error: unknown, messages: Messages | undefined): void {
-  const notice = messages !== undefined && error instanceof ApiError ? failureNotice(error, messages) : null
-  if (notice) showNotice(notice)
+function notifyFailure(error: unknown): void {
+  if (error instanceof ApiError && error.notice) showNotice(error.notice)
 }
 
-/** The meta of a query: of the mounted screens that use it, else of its loader. */
-function metaOf<Failure>({ observers, meta }: Query<unknown, Failure>): Query['meta'] {
-  const metas = observers.length === 0 ? [meta] : observers.map(({ options }) => options.meta)
-  return metas.find((one) => !one?.silent) ?? metas[0]
-}
+/** Whether the server asks for a wait that leaves time for a call. */
+const isNamedWait = (error: unknown): boolean => namedTime(error) > 0 && namedWait(error) < timeLimit - 1000
 
-const isToldInPlace = ({ endpoint, needsNotice }: NonNullable<Query['meta']>): boolean =>
-  endpoint?.toldInPlace === true && !needsNotice
-
-/**
- * What a part that could not be loaded says of it, where no notice does: the endpoint's title and text. Also where
- * another part, which says nothing, has made the call.
- */
-export function toldInPlace(client: QueryClient, error: Error | null): PlaceText | null {
-  const [query] = client.getQueryCache().findAll({ predicate: ({ state }) => error !== null && state.error === error })
-  const meta = query && metaOf(query)
-  const messages = meta?.messages ?? meta?.endpoint?.messages
-  return meta && isToldInPlace(meta) && messages && error instanceof ApiError ? failureNotice(error, messages) : null
-}
+/** In ms until a failed call may be made again, as the server has asked; 0 if it has not. */
+const namedWait = (error: unknown): number => Math.max(0, namedTime(error) - Date.now())
 
 /** The one cache. It notifies of results with the endpoint's texts, and checks the session after a 401. */
 export function createQueryClient(): QueryClient {
@@ -40,18 +25,19 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        // Nothing has failed: the call was not made.
+        if (error instanceof ApiError && error.kind === 'paused') return
         logError(error)
-        const meta = metaOf(query) ?? {}
-        const { endpoint, messages = endpoint?.messages, silent } = meta
+        const { endpoint, onError = endpoint?.onError } = query.meta ?? {}
         const endsSession = endpoint?.on401 === 'end-session' && error instanceof ApiError && error.status === 401
         const isFirst = query.state.data === undefined
         // The end of a session clears the notices; this one says why.
         void checkSession(client, error, endpoint)
         // A failed refetch keeps the data on screen and marks its age instead; a retried first load says when it is next.
         const isRetry = query.state.errorUpdateCount > 1 && notified.has(query)
-        if (!endsSession && (!isFirst || silent || isRetry || isToldInPlace(meta))) return
+        if (!endsSession && (!isFirst || isRetry || onError === 'inline')) return
         notified.add(query)
-        notifyFailure(error, messages)
+        notifyFailure(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -62,7 +48,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _input, _context, { meta: { endpoint, showsFailure } = {} }) => {
         logError(error)
-        if (showsFailure === undefined) notifyFailure(error, endpoint?.messages)
+        if (showsFailure === undefined) notifyFailure(error)
         // A change whose form was left has no other place to fail in.
         else if (error instanceof ApiError && endpoint && !showsFailure(error)) {
           showNotice(formFailure(error, endpoint.messages))
@@ -74,8 +60,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         // A screen that is opened again within a minute shows the cached data.
         staleTime: 60_000,
-        // Only api/client.ts retries. What has failed in a screen's loader is not fetched again when the screen mounts.
-        retry: false,
+        // A wait that the server asks for is kept once, if it fits into the time limit of a call. The rest is retried by
+        // api/client.ts. What has failed in a screen's loader is not fetched again when the screen mounts.
+        retry: (failures, error) => failures === 0 && isNamedWait(error),
+        retryDelay: (_failures, error) => namedWait(error),
         retryOnMount: false,
         refetchOnWindowFocus: false,
         // Without live refresh, what has never loaded is fetched once the wait that the server has named is over.

@@ -13,6 +13,10 @@ const counts = new Intl.NumberFormat('en-US')
 /** A count with thousands separators, such as `1,000`. */
 export const formatCount = (count: number | bigint): string => counts.format(count)
 
+/** The same, or an em dash for a count that is not known. */
+export const formatKnown = (count: number | bigint | undefined): string =>
+  count === undefined ? '—' : formatCount(count)
+
 /** A number of things as text, such as `1 row` or `1,200 rows`. */
 export const counted = (count: number | bigint, thing: string): string =>
   `${formatCount(count)} ${thing}${Number(count) === 1 ? '' : 's'}`

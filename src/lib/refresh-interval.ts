@@ -65,7 +65,7 @@ const firstRetryDelay = 5000
 export const retryDelay = (failures: number): number => Math.min(idleInterval, firstRetryDelay * 2 ** (failures - 1))
 
 /** Whether an error is an answer that another try would get as well: any 4xx but 'timed out' and 'too many'. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }

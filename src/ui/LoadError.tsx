@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { use, useState, type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { namedTime } from '#lib/refresh-interval.ts'
 import { failureCause, failureDetails, plainAddress } from '#lib/failure-details.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { couldNotLoad, FailureTextContext } from './failure-text.ts'
+import { couldNotLoad, inlineTextOf } from './failure-text.ts'
 import classes from './LoadError.module.css'
 import { IconAlertTriangle, IconRefresh } from './icons.ts'
 import { RetryButton } from './RetryButton.tsx'
@@ -39,24 +39,14 @@ function FailureDetails({ title, query: { error, errorUpdatedAt: at } }: Failure
 }
 
 /** The parts of a query that decide whether and how its failure is shown. */
-export type FailedQuery = Pick<UseQueryResult, 'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>
+export type FailedQuery = Pick<
+  UseQueryResult,
+  'data' | 'isFetching' | 'error' | 'errorUpdateCount' | 'errorUpdatedAt'
+> & { refetch: () => unknown }
 
 /** Whether a query has failed and has no data. Stays true while it is tried again, so that the screen stays calm. */
 export const hasFailed = ({ data, errorUpdateCount }: Pick<FailedQuery, 'data' | 'errorUpdateCount'>): boolean =>
   data === undefined && errorUpdateCount > 0
-
-/**
- * Fetches a failed query as if for the first time: with its immediate retries, and with a notice if it fails. A query is
- * found by its error, which no other one has.
- */
-function useStartOver({ error }: FailedQuery): () => void {
-  const client = useQueryClient()
-  return () => {
-    const queries = client.getQueryCache().getAll()
-    const failed = queries.find(({ state }) => error !== null && state.error === error)
-    if (failed) void client.resetQueries({ queryKey: failed.queryKey, exact: true })
-  }
-}
 
 interface LoadErrorProps {
   query: FailedQuery
@@ -84,20 +74,17 @@ function nextTry({ isFetching, error }: FailedQuery, nextTryAt: number | undefin
   )
 }
 
-/**
- * The text of the failure, announced as a notice would be. It stays while the load is tried again: then the error is
- * null.
- */
+/** The text of the failure, announced as a toast would be. It stays while the load is tried again: the error is null then. */
 function FailureText({ error }: { error: Error | null }) {
-  const now = use(FailureTextContext)(error)
+  const now = inlineTextOf(error)
   const [before, setBefore] = useState(now)
   // While rendering, because it stores what an earlier render has shown.
   if (now && (now.title !== before?.title || now.text !== before.text)) setBefore(now)
-  const told = now ?? before
+  const shown = now ?? before
   return (
-    told && (
+    shown && (
       <span role="alert">
-        <span>{told.title}</span>: <bdi className="sent">{told.text}</bdi>
+        <span>{shown.title}</span>: <bdi className="sent">{shown.text}</bdi>
       </span>
     )
   )
@@ -106,7 +93,6 @@ function FailureText({ error }: { error: Error | null }) {
 /** Replaces content that failed to load: when it is tried again, a retry button, and what happened. */
 export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
   const title = couldNotLoad(what)
-  const startOver = useStartOver(query)
   return (
     <EmptyState
       icon={<IconAlertTriangle size={40} color="var(--mantine-color-dimmed)" aria-hidden />}
@@ -124,7 +110,7 @@ export function LoadError({ query, what, nextTryAt }: LoadErrorProps) {
       <RetryButton
         size="xs"
         leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={startOver}
+        onClick={() => void query.refetch()}
         busy={query.isFetching}
         aria-label={retryName(query, title)}
         busyText={retryingText}
@@ -143,7 +129,6 @@ interface LoadErrorLineProps extends LoadErrorProps {
 /** Shows in one line that a query has failed and has no data, with a retry button. */
 export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: LoadErrorLineProps) {
   const text = couldNotLoad(what)
-  const startOver = useStartOver(query)
   if (!hasFailed(query)) return null
   return (
     <Group gap="xs" fz="sm" wrap="nowrap">
@@ -153,7 +138,7 @@ export function LoadErrorLine({ query, what, nextTryAt, isAnnounced = false }: L
       <RetryButton
         size="compact-sm"
         flex="none"
-        onClick={startOver}
+        onClick={() => void query.refetch()}
         busy={query.isFetching}
         aria-label={retryName(query, text)}
         busyText={retryingText}

@@ -1,13 +1,12 @@
-import { createContext } from 'react'
-
 /** What a screen says where something has not loaded, such as `Couldn’t load portals.` */
 export const couldNotLoad = (what: string): string => `Couldn’t load ${what}.`
 
-/** The title and text of a failure. */
-export interface PlaceText {
-  title: string
-  text: string
+/** The title and text of an error of the API where something has not loaded; undefined where a toast shows them. */
+export function inlineTextOf(error: Error | null): { title: string; text: string } | undefined {
+  if (!error || !('inlineText' in error)) return undefined
+  const { inlineText } = error
+  if (typeof inlineText !== 'object' || inlineText === null || !('title' in inlineText) || !('text' in inlineText)) {
+    return undefined
+  }
+  return { title: String(inlineText.title), text: String(inlineText.text) }
 }
-
-/** What a part that could not be loaded says of it besides its own sentence; null where a notice says it. */
-export const FailureTextContext = createContext<(error: Error | null) => PlaceText | null>(() => null)

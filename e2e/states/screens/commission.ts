@@ -38,7 +38,7 @@ export const commission: readonly Screen[] = [
         scenario: { portals: 40 },
         steps: [
           pressButton(/^More$/, 'open the menu'),
-          press('choose Show as a map', (page) => page.getByRole('menuitemcheckbox', { name: 'Show as a map' })),
+          press('choose Show as a map', (page) => page.getByRole('menuitemcheckbox', { name: 'Map view' })),
         ],
         shows: mapTile,
         notOnPhone: 'A phone has cards.',

@@ -2,7 +2,6 @@ import { statuses } from '#domain/statuses.ts'
 import { counted } from '#lib/numbers.ts'
 import { exported, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
 import type { DataTableColumns } from '#ui/data-table/columns.ts'
-import type { Counts } from '#api/schema-fields.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 
 interface PortalsExport {
@@ -12,8 +11,6 @@ interface PortalsExport {
   columns: DataTableColumns<PortalRow>
   /** In display order. */
   rows: readonly PortalRow[]
-  /** The latest counts of a portal; undefined as long as they are not known. */
-  countsOf: (portalId: string) => Counts | undefined
 }
 
 /** What the cell of the name shows below it. */
@@ -25,17 +22,17 @@ const besides: readonly ExportColumn<PortalRow>[] = [
 const days: ExportColumn<PortalRow> = { id: 'days', title: 'Displayed days', text: ({ shortNote }) => shortNote }
 
 /** The portals of a dashboard with the counts that are known now. */
-export function portalsExport({ name, columns, rows, countsOf }: PortalsExport): ExportSource {
+export function portalsExport({ name, columns, rows }: PortalsExport): ExportSource {
   const shown = columns.map(({ id = '', meta }): ExportColumn<PortalRow> => {
     const field = statuses.find((status) => status.field === id)?.field
     return {
       id,
       title: meta?.title ?? id,
-      text: field ? (row) => countsOf(row.id)?.[field] : (row) => row.name,
+      text: field ? (row) => row.summary.counts?.[field] : (row) => row.name,
     }
   })
   const hasDays = rows.some(({ shortNote }) => shortNote !== undefined)
-  const unknown = rows.filter((row) => countsOf(row.id) === undefined).length
+  const unknown = rows.filter((row) => row.summary.counts === undefined).length
   return {
     names: [name],
     load: () =>

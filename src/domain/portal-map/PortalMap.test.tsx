@@ -16,7 +16,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
   it('shows a link per portal with its states in words, and remembers that it was chosen', async () => {
     const { platform, user } = openApp(path, { portals: 3 })
     await screen.findByRole('table', { name: 'Portals' })
-    await chooseMore(user, 'Show as a map')
+    await chooseMore(user, 'Map view')
     const tiles = within(await map()).getAllByRole('link')
     expect(tiles).toHaveLength(3)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -30,7 +30,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
   it('shows that a portal is loading, then what it is', async () => {
     const { platform, user } = openApp(path, { portals: 1 })
     const gate = platform.gate(endpoint)
-    await chooseMore(user, 'Show as a map')
+    await chooseMore(user, 'Map view')
     const [portal] = platform.db[table]
     expect(await within(await map()).findByRole('link')).toHaveAccessibleName(
       `${portal?.name}, ${portal?.domain}, Loading`,
@@ -41,14 +41,14 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
 
   it('shows an unreachable portal', async () => {
     const { user } = openApp(path, { portals: 2, faults: { [endpoint]: { kind: 400 } } })
-    await chooseMore(user, 'Show as a map')
+    await chooseMore(user, 'Map view')
     await map()
     await waitFor(() => expect(tilesWith('Unreachable')).toHaveLength(2))
   })
 
   it('is one tab stop with arrow keys, and shows details of the focused portal until Escape', async () => {
     const { user } = openApp(path, { portals: 3 })
-    await chooseMore(user, 'Show as a map')
+    await chooseMore(user, 'Map view')
     const tiles = within(await map()).getAllByRole('link')
     expect(tiles.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
     await user.tab()
@@ -65,7 +65,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
 
   it('follows the search, and shows if nothing matches', async () => {
     const { platform, user } = openApp(path, { portals: 4 })
-    await chooseMore(user, 'Show as a map')
+    await chooseMore(user, 'Map view')
     expect(within(await map()).getAllByRole('link')).toHaveLength(4)
     await user.type(screen.getByRole('searchbox'), platform.db[table][2]?.domain ?? '')
     await waitFor(async () => expect(within(await map()).getAllByRole('link')).toHaveLength(1))
@@ -77,7 +77,7 @@ describe.each(dashboards)('the map of the %s dashboard', (_name, path, table, en
 it('puts portals with new failures first, once neither the pointer nor the focus is on the tiles', async () => {
   const { platform, user } = openApp('/dashboard', { portals: 3 })
   const gate = platform.gate('pipelines.category')
-  await chooseMore(user, 'Show as a map')
+  await chooseMore(user, 'Map view')
   const names = async () =>
     within(await map())
       .getAllByRole('link')

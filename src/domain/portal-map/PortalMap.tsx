@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { PortalLink } from '#domain/status-table/portal-screen.ts'
+import type { PortalLink } from '#domain/status-table/portal-table.ts'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
 import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useToday } from '#ui/times/use-today.ts'

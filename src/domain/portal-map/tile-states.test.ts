@@ -3,7 +3,7 @@ import { maxAge, newCountOf, newStep, statesOf, wordsOf } from './tile-states.ts
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const none = { successful: 8, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
-const fresh = { counts: none, isUnreachable: false, updatedAt: now - 60_000, newFailures: 0, isWorse: false }
+const fresh = { counts: none, status: 'ready', updatedAt: now - 60_000, newFailures: 0, isWorse: false } as const
 const statesAt = (facts: Partial<Parameters<typeof statesOf>[0]>) => statesOf({ ...fresh, ...facts }, now, 120_000)
 
 describe('the states of a tile', () => {
@@ -19,12 +19,12 @@ describe('the states of a tile', () => {
     expect(statesAt({ counts: { ...none, failed: 2 }, newFailures: 1 })).toEqual(['new', 'failing'])
     expect(statesAt({ counts: undefined, newFailures: 1 })).toEqual(['new'])
     expect(statesAt({ counts: { ...none, failed: 2 }, isWorse: true })).toEqual(['worse', 'failing'])
-    expect(statesAt({ counts: undefined, isUnreachable: true, isWorse: true })).toEqual(['worse', 'unreachable'])
+    expect(statesAt({ counts: undefined, status: 'failed', isWorse: true })).toEqual(['worse', 'unreachable'])
   })
 
   it('is unreachable after a failed request, with or without counts', () => {
-    expect(statesAt({ counts: undefined, isUnreachable: true })).toEqual(['unreachable'])
-    expect(statesAt({ isUnreachable: true, updatedAt: now - 600_000 })).toEqual(['unreachable'])
+    expect(statesAt({ counts: undefined, status: 'failed' })).toEqual(['unreachable'])
+    expect(statesAt({ status: 'failed', updatedAt: now - 600_000 })).toEqual(['unreachable'])
   })
 
   it('is stale after two minutes, and OK or failing still', () => {
@@ -34,10 +34,10 @@ describe('the states of a tile', () => {
   })
 
   it('shows how many failures are new, and that there may be more', () => {
-    expect(newCountOf(undefined)).toBe('')
-    expect(newCountOf({ newFailures: 0, hasMore: false })).toBe('')
-    expect(newCountOf({ newFailures: 2, hasMore: false })).toBe('2')
-    expect(newCountOf({ newFailures: 1200, hasMore: true })).toBe('1,200+')
+    expect(newCountOf({ newFailures: undefined, hasMoreNew: false })).toBe('')
+    expect(newCountOf({ newFailures: 0, hasMoreNew: false })).toBe('')
+    expect(newCountOf({ newFailures: 2, hasMoreNew: false })).toBe('2')
+    expect(newCountOf({ newFailures: 1200, hasMoreNew: true })).toBe('1,200+')
   })
 
   it.each([
@@ -59,11 +59,11 @@ describe('the states of a tile', () => {
 describe('the age of stale counts', () => {
   it.each([
     [1, 2],
-    [110, 2],
-    [111, 3],
-    [220, 3],
-    [1000, 11],
-  ])('of %i portals is %i minutes: 110 are refetched each minute', (portals, minutes) => {
+    [82, 2],
+    [83, 3],
+    [165, 3],
+    [1000, 14],
+  ])('of %i portals is %i minutes: 82 are refetched each minute, with their failed runs', (portals, minutes) => {
     expect(maxAge(portals)).toBe(minutes * 60_000)
   })
 })

@@ -1,9 +1,8 @@
-import type { PortalFacts } from '#api/portal-facts.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { statuses } from '#domain/statuses.ts'
 import { formatCount } from '#lib/numbers.ts'
-import type { PortalNews } from '#domain/status-table/portal-news.ts'
-import { countsPerMinute } from '#domain/status-table/portal-screen.ts'
+import { wholePerMinute } from '#domain/portal-summaries/load-portals.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 
 /** A tile has one of these states or several. */
 export const tileStates = [
@@ -22,16 +21,14 @@ export type TileState = (typeof tileStates)[number]['key']
 const minute = 60_000
 
 /** In ms: the age after which counts are stale. Two minutes, or a minute more than a round of refetches takes. */
-export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil(portals / countsPerMinute) + 1)
+export const maxAge = (portals: number): number => minute * Math.max(2, Math.ceil((2 * portals) / wholePerMinute) + 1)
 
-interface TileFacts extends Pick<PortalFacts, 'counts' | 'isUnreachable' | 'updatedAt'> {
-  newFailures: number
-  isWorse: boolean
-}
+type TileFacts = Pick<PortalSummary, 'status' | 'counts' | 'updatedAt' | 'newFailures' | 'isWorse'>
 
 /** The states of a portal at a time in ms since 1970. Counts are stale after `staleAfter` ms. */
 export function statesOf(facts: TileFacts, now: number, staleAfter: number): readonly TileState[] {
-  const { counts, isUnreachable, updatedAt, newFailures, isWorse } = facts
+  const { status, counts, updatedAt, newFailures = 0, isWorse } = facts
+  const isUnreachable = status === 'failed'
   const holds: Record<TileState, boolean> = {
     new: newFailures > 0,
     worse: isWorse,
@@ -54,8 +51,8 @@ export function newStep(newFailures: number): 0 | 1 | 2 | 3 {
 }
 
 /** The number of new failures, such as `2`; empty for none. */
-export const newCountOf = (news: Pick<PortalNews, 'newFailures' | 'hasMore'> | undefined): string =>
-  news?.newFailures ? `${formatCount(news.newFailures)}${news.hasMore ? '+' : ''}` : ''
+export const newCountOf = ({ newFailures, hasMoreNew }: Pick<PortalSummary, 'newFailures' | 'hasMoreNew'>): string =>
+  newFailures ? `${formatCount(newFailures)}${hasMoreNew ? '+' : ''}` : ''
 
 /** Such as `3 Failed, 1 Running`; nothing for zeros. */
 export const factsOf = (counts: Counts | undefined): string =>

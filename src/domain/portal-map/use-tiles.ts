@@ -1,9 +1,6 @@
 import { useInterval } from '@mantine/hooks'
-import { use, useMemo, useState } from 'react'
-import { noFacts, type PortalFacts } from '#api/portal-facts.ts'
-import { PortalNewsContext, type PortalNews } from '#domain/status-table/portal-news.ts'
+import { useMemo, useState } from 'react'
 import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { usePortalFacts, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { factsOf, maxAge, newStep, newCountOf, statesOf, type TileState } from './tile-states.ts'
 
@@ -19,8 +16,6 @@ function useNow(): number {
 
 export interface Tile {
   row: PortalRow
-  known: PortalFacts
-  news: PortalNews | undefined
   states: readonly TileState[]
   /** 1 to 3 by the number of new failures; 0 for none. */
   step: number
@@ -36,25 +31,16 @@ export interface Tile {
 
 /** The states of each portal, at the latest counts. */
 export function useTiles(rows: readonly PortalRow[]): readonly Tile[] {
-  const screen = useScreen()
-  const facts = usePortalFacts(screen)
-  const { isDown } = useViewStatus(screen)
-  const { newsOf } = use(PortalNewsContext)
   const now = useNow()
   return useMemo(() => {
-    const staleAfter = maxAge(facts.size)
+    const staleAfter = maxAge(rows.length)
     return rows.map((row) => {
-      const news = newsOf(row.id)
-      const known = facts.get(row.id) ?? noFacts
-      const { newFailures = 0, isWorse = false } = news ?? {}
-      const states = statesOf(
-        { ...known, isUnreachable: isDown || known.isUnreachable, newFailures, isWorse },
-        now,
-        staleAfter,
-      )
-      const failed = known.counts?.failed ? formatCount(known.counts.failed) : ''
-      const texts = { statesText: states.join(' '), newCount: newCountOf(news), facts: factsOf(known.counts), failed }
-      return { row, known, news, states, step: newStep(newFailures), ...texts }
+      const { summary } = row
+      const { counts, newFailures = 0 } = summary
+      const states = statesOf(summary, now, staleAfter)
+      const failed = counts?.failed ? formatCount(counts.failed) : ''
+      const texts = { statesText: states.join(' '), newCount: newCountOf(summary), facts: factsOf(counts), failed }
+      return { row, states, step: newStep(newFailures), ...texts }
     })
-  }, [rows, facts, isDown, newsOf, now])
+  }, [rows, now])
 }

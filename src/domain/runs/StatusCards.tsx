@@ -50,7 +50,7 @@ export function StatusCards({ summary, nextTryAt, caption, active, linkTo }: Sta
                     {word}
                   </span>
                   {counts || failed ? (
-                    <span className={classes.count}>{counts ? counts[field] : '—'}</span>
+                    <span className={classes.count}>{counts?.[field] ?? '—'}</span>
                   ) : (
                     <span className={classes.bone} aria-hidden />
                   )}

@@ -71,7 +71,7 @@ const useBusyAnswer = <Answer>(
   isBusy: (answer: NoInfer<Answer>) => boolean,
 ): boolean => useQuery({ ...query, select: isBusy, refetchOnReconnect: false }).data ?? false
 
-const hasActiveRuns = ({ running, pending }: Counts): boolean => running + pending > 0
+const hasActiveRuns = ({ running = 0, pending = 0 }: Counts): boolean => running + pending > 0
 
 /**
  * Either answer may be the first to say that something runs, and both are refetched as often then: the cards and the list

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { use, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isolate } from '#lib/texts.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { IconAlertTriangle } from '#ui/icons.ts'
+import { useOnline } from '#ui/live/use-online.ts'
 import { ShortTime } from '#ui/times/Time.tsx'
 import { takeLostFocus } from '#ui/overlay/use-return-focus.ts'
-import { RowNewsContext } from './portal-news.ts'
-import { RowCountsContext, usePortalLink } from './portal-screen.ts'
 import type { PortalRow } from './portal-rows.ts'
+import { usePortalTable } from './portal-table.ts'
 import { RowFacts } from './RowFacts.tsx'
 import classes from './NameCell.module.css'
 
@@ -17,55 +18,59 @@ interface NameCellProps {
   control?: ReactNode
 }
 
-/** The name of a portal with its facts, or with why there are no counts. */
+/** The name of a portal with its facts, or with why there are no counts. While it is mounted its counts are refreshed. */
 export function NameCell({ row, control }: NameCellProps) {
-  const counts = use(RowCountsContext)
+  const { linkTo, source, live, hasOutage } = usePortalTable()
+  const { refetch } = useQuery({
+    ...source.countsQuery(row.id),
+    ...live.refresh,
+    // A row that scrolls into view after a minute is out of date.
+    refetchOnMount: !live.paused,
+    // What is shown comes with the row.
+    notifyOnChangeProps: [],
+  })
   const [retried, setRetried] = useState(false)
   const afterRetry = { ref: retried ? takeLostFocus : undefined, onBlur: () => setRetried(false) }
-  const linkTo = usePortalLink()
-  const isWorse = use(RowNewsContext).news?.isWorse || undefined
-  if (counts.state === 'failed') {
+  const { summary } = row
+  const { status, counts, isRetrying, updatedAt } = summary
+  const isWorse = summary.isWorse || undefined
+  if (status === 'failed' && counts === undefined) {
     return (
       <div className={classes.failed} data-worse={isWorse}>
         <span className={classes.nameText}>{row.name}</span>
         {control && <span className={classes.control}>{control}</span>}
         <div className={classes.facts}>
           <IconAlertTriangle size={14} aria-hidden />
-          <span className={classes.short}>
-            <span>Not reachable</span>
-            {` · ${isolate(row.domain)}`}
-          </span>
-          <span className={classes.reason}>
-            <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
-            {counts.retrying
-              ? ' · Retrying…'
-              : counts.nextTryAt && (
-                  <>
-                    {' · Retrying at '}
-                    <ShortTime at={counts.nextTryAt} part="second" />
-                  </>
-                )}
-          </span>
+          {hasOutage ? (
+            <span className={classes.reason}>{`Unreachable · ${isolate(row.domain)}`}</span>
+          ) : (
+            <span className={classes.reason}>
+              <span>{`Unable To Fetch Data For ${isolate(row.domain)}`}</span>
+              <NextTry row={row} />
+            </span>
+          )}
           <span className={classes.note}>{row.note}</span>
           <span className={classes.shortNote} aria-hidden>
             {row.shortNote}
           </span>
         </div>
-        <BusyButton
-          {...afterRetry}
-          size="compact-sm"
-          fz="xs"
-          variant="default"
-          aria-label={`Retry ${isolate(row.name)}`}
-          busy={counts.retrying}
-          busyText="Retry"
-          onClick={() => {
-            setRetried(true)
-            counts.retry()
-          }}
-        >
-          Retry
-        </BusyButton>
+        {!hasOutage && (
+          <BusyButton
+            {...afterRetry}
+            size="compact-sm"
+            fz="xs"
+            variant="default"
+            aria-label={`Retry ${isolate(row.name)}`}
+            busy={isRetrying}
+            busyText="Retry"
+            onClick={() => {
+              setRetried(true)
+              void refetch()
+            }}
+          >
+            Retry
+          </BusyButton>
+        )}
       </div>
     )
   }
@@ -76,9 +81,9 @@ export function NameCell({ row, control }: NameCellProps) {
       </Link>
       {control && <span className={classes.control}>{control}</span>}
       <div className={classes.facts}>
-        {counts.state === 'ready' && counts.since !== undefined && (
+        {status === 'failed' && !hasOutage && (
           <span className={classes.old}>
-            <IconAlertTriangle size={14} aria-hidden /> Counts from <ShortTime at={counts.since} part="minute" />
+            <IconAlertTriangle size={14} aria-hidden /> Counts as of <ShortTime at={updatedAt} part="minute" />
           </span>
         )}
         <span className={classes.domain}>{`Domain: ${isolate(row.domain)}`}</span>
@@ -87,7 +92,21 @@ export function NameCell({ row, control }: NameCellProps) {
           {row.shortNote}
         </span>
       </div>
-      <div className={classes.end}>{counts.state === 'ready' && <RowFacts />}</div>
+      <div className={classes.end}>{counts && <RowFacts summary={summary} />}</div>
     </div>
+  )
+}
+
+function NextTry({ row: { summary } }: { row: PortalRow }) {
+  const { live } = usePortalTable()
+  const isOnline = useOnline()
+  const { isRetrying, retryAt } = summary
+  if (isRetrying) return ' · Retrying…'
+  if (retryAt === undefined || live.paused || !isOnline) return null
+  return (
+    <>
+      {' · Retrying at '}
+      <ShortTime at={retryAt} part="second" />
+    </>
   )
 }

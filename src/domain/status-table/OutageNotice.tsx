@@ -1,58 +1,32 @@
-import { useState } from 'react'
-import { ApiError } from '#api/endpoint.ts'
-import type { PortalFacts } from '#api/portal-facts.ts'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { counted } from '#lib/numbers.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { useOnline } from '#ui/live/use-online.ts'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { ShortTime } from '#ui/times/Time.tsx'
-import { useScreen, useViewStatus } from './portal-screen.ts'
 import classes from './OutageNotice.module.css'
 
-interface OutageNoticeProps {
-  facts: ReadonlyMap<string, PortalFacts>
-}
-
-function useOutage(facts: OutageNoticeProps['facts']) {
-  const { isDown, probeAt } = useViewStatus(useScreen())
-  const silent = [...facts.values()].filter(({ isUnreachable }) => isUnreachable)
-  const error = silent.map((one) => one.error).find((one) => one instanceof ApiError)
-  const tries = silent.flatMap(({ nextTryAt }) => nextTryAt ?? [])
-  const next = isDown && probeAt > 0 ? [probeAt, ...tries] : tries
-  return {
-    // While the server counts as down, no portal is asked.
-    count: isDown ? facts.size : silent.length,
-    status: error?.status,
-    nextTryAt: next.length > 0 ? Math.min(...next) : undefined,
-  }
-}
-
-/** Says in the foot of the table, where it moves nothing, that many portals do not answer, instead of each of their rows. */
-export function OutageNotice({ facts }: OutageNoticeProps) {
-  const { live, loader } = useScreen()
+/** Says above the table that most portals are unreachable, instead of each of their rows. */
+export function OutageNotice({ summaries, outage, live, freshness, refresh }: PortalSummaries) {
   const isOnline = useOnline()
-  const { count, status, nextTryAt } = useOutage(facts)
-  const [retrying, setRetrying] = useState(false)
+  const failed = [...summaries.values()].filter(({ status }) => status === 'failed')
+  const error = failed.map((summary) => summary.error).find((one) => one !== undefined && 'status' in one)
+  const status = outage?.status ?? (error && 'status' in error ? error.status : undefined)
+  const retryTimes = [...failed, ...(outage ? [outage] : [])].flatMap(({ retryAt }) => retryAt || [])
+  const retryAt = outage?.retryAt || (retryTimes.length > 0 ? Math.min(...retryTimes) : undefined)
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={16} aria-hidden />
-      <b>Counts of {counted(count, 'portal')} cannot be fetched</b>
-      <span>
-        {status !== undefined && `The server answers ${status}. `}
-        {nextTryAt !== undefined && !live.paused && isOnline && (
-          <>
-            Retrying at <ShortTime at={nextTryAt} part="second" />.
-          </>
-        )}
-      </span>
-      <RetryButton
-        size="compact-xs"
-        busy={retrying}
-        onClick={() => {
-          setRetrying(true)
-          void loader.retryUnreachable().finally(() => setRetrying(false))
-        }}
-      >
+      <b>
+        Couldn’t load counts for {counted(failed.length, 'portal')}
+        {typeof status === 'number' && ` (server error ${status})`}.
+      </b>
+      {retryAt !== undefined && !live.paused && isOnline && (
+        <span>
+          Retrying at <ShortTime at={retryAt} part="second" />.
+        </span>
+      )}
+      <RetryButton size="compact-xs" busy={freshness.refreshing} onClick={refresh}>
         Retry all
       </RetryButton>
     </div>

@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import iconOnPhone from '#ui/icon-on-phone.module.css'
 import { IconShieldCog } from '#ui/icons.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { CountsLiveControl } from './CountsLiveControl.tsx'
-import { PortalNewsContext, type News } from './portal-news.ts'
-import { PortalScreenContext, type PortalScreen } from './portal-screen.ts'
+import { withList, type PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
+import type { Totals } from './portal-totals.ts'
 
 interface PortalStatusPageProps<Portal> {
   title: string
@@ -20,8 +20,8 @@ interface PortalStatusPageProps<Portal> {
   portals: UseQueryResult<Portal[]>
   /** When a list that has failed is tried again, in ms since 1970. */
   nextTryAt: number | undefined
-  screen: PortalScreen
-  news: News
+  summaries: PortalSummaries
+  totals: Totals
   /** Refetches what else the screen shows of its portals. */
   onRefresh?: () => void
   emptyHint: string
@@ -33,59 +33,58 @@ const noPortals: never[] = []
 
 /** A dashboard of portals: heading, live control, the link to its admin panel, and the list of portals. */
 export function PortalStatusPage<Portal extends { id: string }>(props: PortalStatusPageProps<Portal>) {
-  const { title, heading, adminPanel, portals, nextTryAt, screen, news, onRefresh, emptyHint, children } = props
+  const { title, heading, adminPanel, portals, nextTryAt, summaries, totals, onRefresh, emptyHint, children } = props
+  const { live, freshness } = summaries
   return (
-    <PortalScreenContext value={screen}>
-      <PortalNewsContext value={news}>
-        <Page
-          title={title}
-          count={news.newFailures}
-          countGrows={!news.isComplete}
-          heading={heading}
-          isDense
-          actions={
-            <>
-              <CountsLiveControl
-                list={portals}
-                onRefresh={() => {
-                  void portals.refetch()
-                  onRefresh?.()
-                }}
-              />
-              {adminPanel && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="xs"
-                  classNames={iconOnPhone}
-                  leftSection={<IconShieldCog size={18} aria-hidden />}
-                  renderRoot={(root) => <Link {...adminPanel} {...root} />}
-                >
-                  Admin Panel
-                </Button>
-              )}
-            </>
-          }
-        >
-          <QueryView
-            query={portals}
-            placeholder={noPortals}
-            what="portals"
-            nextTryAt={nextTryAt}
-            empty={
-              <EmptyState title="No portals yet" description={emptyHint}>
-                {adminPanel && (
-                  <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
-                    Open the admin panel
-                  </Button>
-                )}
-              </EmptyState>
-            }
-          >
-            {(shown) => children(shown, portals.isPending)}
-          </QueryView>
-        </Page>
-      </PortalNewsContext>
-    </PortalScreenContext>
+    <Page
+      title={title}
+      count={totals.withNew}
+      countGrows={totals.checked < totals.all}
+      heading={heading}
+      isDense
+      actions={
+        <>
+          <LiveControl
+            live={live}
+            {...withList(freshness, portals)}
+            onRefresh={() => {
+              void portals.refetch()
+              onRefresh?.()
+              summaries.refresh()
+            }}
+          />
+          {adminPanel && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              classNames={iconOnPhone}
+              leftSection={<IconShieldCog size={18} aria-hidden />}
+              renderRoot={(root) => <Link {...adminPanel} {...root} />}
+            >
+              Admin Panel
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryView
+        query={portals}
+        placeholder={noPortals}
+        what="portals"
+        nextTryAt={nextTryAt}
+        empty={
+          <EmptyState title="No portals yet" description={emptyHint}>
+            {adminPanel && (
+              <Button variant="default" renderRoot={(root) => <Link {...adminPanel} {...root} />}>
+                Open the admin panel
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {(shown) => children(shown, portals.isPending)}
+      </QueryView>
+    </Page>
   )
 }

@@ -1,31 +1,28 @@
 import { Button } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense, use, type ReactNode } from 'react'
-import { fanOutOf } from '#api/fan-out.ts'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { sortSearch } from '#domain/dashboard.ts'
 import { formatPortalCount } from '#domain/portal-count.ts'
+import { formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
 import { DataTable } from '#ui/data-table/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ListFoot } from '#ui/ListBar.tsx'
-import { hasFailed } from '#ui/LoadError.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { pxPerRem } from '#ui/text-size.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { OutageNotice } from './OutageNotice.tsx'
-import { isOutage } from './outage.ts'
-import { newsSoFar, newsText, PortalNewsContext, RowNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
-import { PortalLinkContext, RowCountsContext, useScreen, useViewStatus, type RowCounts } from './portal-screen.ts'
 import { portalSearch } from './portal-search.tsx'
+import { PortalTableContext } from './portal-table.ts'
+import { changesText, progressText, type Totals } from './portal-totals.ts'
 import { StatusBar, type MoreItems, type StatusBarProps } from './StatusBar.tsx'
-import { rowId, useNewsTime, useShownRows, type ShownRows } from './use-listed-rows.ts'
+import { rowId, stateOf, useShownRows } from './use-listed-rows.ts'
 import classes from './PortalStatusTable.module.css'
 
-interface PortalStatusTableProps<Mark> extends Omit<StatusBarProps<Mark>, 'form' | 'list' | 'more'> {
+interface PortalStatusTableProps extends Omit<StatusBarProps, 'form' | 'listed' | 'shown' | 'more'> {
   portals: readonly PortalRow[]
   loading: boolean
   /** Shown above the table. */
@@ -53,6 +50,8 @@ function useTableForm() {
   return { ref, form } as const
 }
 
+const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
+
 interface NoPortalInStateProps {
   /** Of the state, such as `Failing`. */
   label: string
@@ -64,13 +63,28 @@ interface NoPortalInStateProps {
   all: LinkProps
 }
 
+/** What no portal is, by the label of its state. */
+const noneIn: Readonly<Record<string, string>> = {
+  'New failures': 'No portals have new failures',
+  Failing: 'No portals are failing',
+  Running: 'No portals are running',
+  Unreachable: 'No portals are unreachable',
+  Worse: 'No portals got worse',
+}
+
 /** Shown if no portal is in the state that the table is filtered by. */
 function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
-  const found = text.trim() === '' ? '' : ` with “${isolate(text)}” in its name or domain`
+  const found = text.trim() === '' ? '' : ` match “${isolate(text)}”`
+  const progress = known === undefined ? '' : ` (${known} checked so far)`
+  const none = noneIn[label]
   return (
     <EmptyState
-      title="No portal matches"
-      description={`No portal${found} is “${label}”${known === undefined ? '' : ` so far; ${known} are known`}.`}
+      title="No matching portals"
+      description={
+        none === undefined
+          ? `You aren’t watching any portals${found && ` that${found}`}. Star a portal to watch it.`
+          : `${none}${found && ` and${found}`}${progress}.`
+      }
     >
       <Button variant="default" size="xs" renderRoot={(root) => <Link {...all} {...root} />}>
         Show all portals
@@ -80,62 +94,64 @@ function NoPortalInState({ label, text, known, all }: NoPortalInStateProps) {
 }
 
 /** One row per portal with its six counts, each a link to its runs; with totals, search and order. */
-export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
+export function PortalStatusTable(props: PortalStatusTableProps) {
   const { dashboard, portals, loading, linkTo, linkToState, search, onSearch } = props
-  const { notice, mark, more = nothingMore, selection } = props
+  const { notice, summaries, totals, more = nothingMore, selection } = props
   const { forms, states } = dashboard
   const { ref, form } = useTableForm()
   const [chosen] = useDashboardView()
   const { sort: id, order, only } = search
   const view = loading ? '' : `${id} ${order} ${only}`
   const list = useShownRows(portals, search, states, view)
-  const { facts, totals, state, shown, text, known, all, isHeld } = list
-  const { isDown } = useViewStatus(useScreen())
-  const hasOutage = isDown || isOutage(totals)
-  const isPartial = known < all
+  const { listed, shown, text, isHeld } = list
+  const { source, live, now, outage } = summaries
+  const state = stateOf(only, states)
+  const hasOutage = outage !== undefined || totals.isOutage
+  const known = state?.key === 'new' ? totals.checked : totals.known
+  const isPartial = known < totals.all
   const empty = only ? (
     <NoPortalInState
       label={state?.label ?? 'Watched'}
       text={text}
-      known={isPartial ? knownText(known, all) : undefined}
+      known={isPartial ? knownText(known, totals.all) : undefined}
       all={linkToState(undefined)}
     />
   ) : (
     portalSearch.noMatch(text)
   )
   const isMap = chosen === 'map' && form !== 'cards'
+  const table = useMemo(() => ({ linkTo, source, live, now, hasOutage }), [linkTo, source, live, now, hasOutage])
   return (
     <>
-      <StatusBar
-        dashboard={dashboard}
-        form={form}
-        list={list}
-        linkTo={linkTo}
-        linkToState={linkToState}
-        search={search}
-        onSearch={onSearch}
-        mark={mark}
-        more={more}
-      />
+      <StatusBar {...props} form={form} listed={listed} shown={shown} more={more} />
       {notice}
-      <div role="status" className="sr-only">
-        {hasOutage && 'Most portals do not answer.'}
+      <div className={classes.status}>
+        {hasOutage ? (
+          <OutageNotice {...summaries} />
+        ) : (
+          <KnownSoFar
+            totals={totals}
+            known={known}
+            isByCounts={id !== 'name'}
+            now={now}
+            shown={shown.length}
+            total={portals.length}
+            loading={loading}
+          />
+        )}
       </div>
-      <div
-        ref={ref}
-        className={classes.around}
-        data-form={form}
-        data-outage={hasOutage || undefined}
-        {...list.interactionProps}
-      >
+      <div role="status" className="sr-only">
+        {hasOutage && 'Most portals aren’t responding.'}
+      </div>
+      <div ref={ref} className={classes.around} data-form={form} {...list.interactionProps}>
         {!isMap && selection}
-        {isPartial && <div className={classes.progress} style={{ scale: `${known / all} 1` }} />}
+        {isPartial && <div className={classes.progress} style={{ scale: `${known / totals.all} 1` }} />}
         {isMap ? (
           <Suspense fallback={<div className={classes.mapRoom} />}>
             <PortalMap rows={shown} linkTo={linkTo} empty={!loading && empty} isHeld={isHeld} />
           </Suspense>
         ) : (
-          <PortalLinkContext value={linkTo}>
+          <PortalTableContext value={table}>
             <DataTable
               key={form}
               label="Portals"
@@ -145,76 +161,42 @@ export function PortalStatusTable<Mark>(props: PortalStatusTableProps<Mark>) {
               loading={loading}
               sort={{ id, desc: order === 'desc' }}
               onSortChange={(sort) => onSearch(sortSearch(sort.id, sort.desc))}
-              RowProvider={RowCountsProvider}
               followsLink
               empty={empty}
             />
-          </PortalLinkContext>
+          </PortalTableContext>
         )}
       </div>
-      <ListFoot isUrgent={hasOutage}>
-        {loading ? <Spinner label="Loading Portals..." inline /> : <KnownSoFar list={list} total={portals.length} />}
-        {hasOutage && <OutageNotice facts={facts} />}
-      </ListFoot>
     </>
   )
 }
 
-const knownText = (known: number, all: number) => `${formatCount(known)} of ${formatCount(all)}`
+interface KnownSoFarProps {
+  totals: Totals
+  /** The portals that the list is made by, as far as they are known. */
+  known: number
+  isByCounts: boolean
+  now: number
+  /** The number of portals on screen, and of all. */
+  shown: number
+  total: number
+  loading: boolean
+}
 
-function KnownSoFar({ list, total }: { list: ShownRows; total: number }) {
-  const { news, isByCounts, shown, known, all } = list
-  const timeOf = useNewsTime(list)
-  const isPartial = known < all
-  const isNewsPartial = news.tellsNew && news.known < all
-  const knownPart = knownText(known, all)
-  const soFar = isNewsPartial ? newsSoFar(news, all) : isPartial ? `${knownPart} known` : newsText(news, timeOf)
+function KnownSoFar({ totals, known, isByCounts, now, shown, total, loading }: KnownSoFarProps) {
+  const zone = useShownZone()
+  if (loading) return <Spinner label="Loading Portals..." inline />
+  const { all, checked } = totals
+  const changes = checked < all ? progressText(totals) : changesText(totals, (at) => formatShort(at, now, zone))
   return (
     <>
       {/* Not what is known, which changes several times a second. */}
-      <span role="status">{formatPortalCount(shown.length, total)}</span>
-      {isByCounts && isPartial ? (
-        <span className={classes.order}>Order of {knownPart}</span>
+      <span role="status">{formatPortalCount(shown, total)}</span>
+      {isByCounts && known < all ? (
+        <span className={classes.order}>Sorted by the {knownText(known, all)} loaded so far</span>
       ) : (
-        soFar && <span>{soFar}</span>
+        changes && <span>{changes}</span>
       )}
     </>
-  )
-}
-
-/**
- * Fetches the counts of one row and provides them and its news to its cells, so that an answer renders one row. A mounted
- * row counts as visible.
- */
-function RowCountsProvider({ row, children }: { row: PortalRow; children: ReactNode }) {
-  const { countsOf, store, live } = useScreen()
-  const client = useQueryClient()
-  const { newsOf, tellsNew, now } = use(PortalNewsContext)
-  const options = countsOf(row.id)
-  const query = useQuery({
-    ...options,
-    ...live.refresh,
-    refetchInterval: (state) => {
-      const interval = live.refresh.refetchInterval(state)
-      if (interval === false || state.state.data === undefined) return interval
-      // While the server is down, one row at a time probes it.
-      return Math.max(interval, fanOutOf(client).probeAt(store.countsEndpoint) - Date.now())
-    },
-    // A row that scrolls into view after a minute is out of date.
-    refetchOnMount: !live.paused,
-  })
-  const { data, isError, isFetching, dataUpdatedAt } = query
-  let counts: RowCounts = { state: 'loading' }
-  if (data) counts = { state: 'ready', counts: data, since: isError ? dataUpdatedAt : undefined }
-  else if (hasFailed(query)) {
-    const nextTryAt = isFetching ? undefined : live.nextTryAt(query)
-    const retry = () => void client.resetQueries({ queryKey: options.queryKey, exact: true })
-    counts = { state: 'failed', retrying: isFetching, nextTryAt, retry }
-  }
-  const news = { news: newsOf(row.id), tellsNew, now }
-  return (
-    <RowCountsContext value={counts}>
-      <RowNewsContext value={news}>{children}</RowNewsContext>
-    </RowCountsContext>
   )
 }

@@ -1,63 +1,61 @@
-import { use } from 'react'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { dayHours } from '#domain/portal-summaries/portal-summary.ts'
+import { changeText, fullChangeText } from '#domain/portal-summaries/counts-change.ts'
 import { formatPart, formatShort } from '#lib/dates.ts'
 import { formatCount } from '#lib/numbers.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useShownZone } from '#ui/times/shown-zone.ts'
-import { changeText, fullChangeText } from './counts-change.ts'
-import { dayHours, RowNewsContext, type PortalNews } from './portal-news.ts'
+import { usePortalTable } from './portal-table.ts'
 import classes from './RowFacts.module.css'
 
 /** The facts of a portal beside its counts: what is new, when it failed last, and in which hours of the last day. */
-export function RowFacts() {
-  const { news, now } = use(RowNewsContext)
+export function RowFacts({ summary }: { summary: PortalSummary }) {
+  const { newFailures, failuresByHour } = summary
   return (
     <>
-      {news && <NewsFacts news={news} now={now} />}
-      {news?.dayFailures && <DayTicks failures={news.dayFailures} isCalm={!news.newFailures} />}
+      <Facts summary={summary} />
+      {failuresByHour && <DayTicks failures={failuresByHour} isCalm={!newFailures} />}
     </>
   )
 }
 
-interface NewsFactsProps {
-  news: PortalNews
-  /** In ms since 1970. */
-  now: number
+/** Such as `3 new failures`, or `25+ new failures` where there are more. */
+function newText({ newFailures = 0, hasMoreNew }: PortalSummary): string {
+  const noun = newFailures === 1 && !hasMoreNew ? 'new failure' : 'new failures'
+  return `${formatCount(newFailures)}${hasMoreNew ? '+' : ''} ${noun}`
 }
 
-function NewsFacts({ news, now }: NewsFactsProps) {
-  const { newFailures = 0, hasMore, isUnknown, lastFailureAt, change } = news
+function Facts({ summary }: { summary: PortalSummary }) {
+  const { now } = usePortalTable()
+  const { newFailures = 0, failuresStatus, lastFailedAt, change } = summary
   const zone = useShownZone()
-  const more = hasMore ? '+' : ''
+  const isUnknown = failuresStatus === 'failed' && summary.failures === undefined
   const changed = change ? changeText(change) : ''
-  const last =
-    lastFailureAt !== undefined && `Last failure: ${formatPart(lastFailureAt, 'dayAndMinute', zone)}, ${zone}`
+  const last = lastFailedAt !== undefined && `Last failed ${formatPart(lastFailedAt, 'dayAndMinute', zone)}, ${zone}`
   const since = change && fullChangeText(change)
   const parts = [
-    isUnknown && 'The failed runs could not be loaded',
-    newFailures > 0 &&
-      `${formatCount(newFailures)}${more} new ${newFailures === 1 && !hasMore ? 'failure' : 'failures'}`,
+    isUnknown && 'Couldn’t load failed runs',
+    newFailures > 0 && newText(summary),
     last,
-    since && `Since your mark: ${since}`,
+    since && `Since last seen: ${since}`,
   ].filter(Boolean)
   const title = parts.join('. ')
   return (
     <span className={classes.facts}>
       <span className={classes.line}>
         {newFailures > 0 && (
-          <strong
-            className={classes.new}
-            data-tip={title}
-            aria-hidden
-          >{`${formatCount(newFailures)}${more} new`}</strong>
+          <strong className={classes.new} data-tip={title} aria-hidden>
+            {newText(summary)}
+          </strong>
         )}
         {isUnknown && (
           <span className={classes.last} data-tip={title} aria-hidden>
-            Failures not known
+            Failures unavailable
           </span>
         )}
-        {lastFailureAt !== undefined && (
+        {lastFailedAt !== undefined && (
           <span className={classes.last}>
-            <Timed text={['last ', { at: lastFailureAt, text: formatShort(lastFailureAt, now, zone) }]} />
+            <Timed text={['last failed ', { at: lastFailedAt, text: formatShort(lastFailedAt, now, zone) }]} />
           </span>
         )}
       </span>
@@ -90,7 +88,7 @@ function DayTicks({ failures, isCalm }: DayTicksProps) {
       viewBox={`0 0 ${dayHours} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Failed in ${hours} of the last 24 hours`}
+      aria-label={`Failures in ${hours} of the last 24 hours`}
       data-calm={isCalm || undefined}
     >
       <path

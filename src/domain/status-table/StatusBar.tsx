@@ -1,20 +1,25 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import type { DashboardSearch, PortalState } from '#domain/dashboard.ts'
 import { portalsExport } from '#domain/export/export-portals.ts'
+import { markSeen, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import type { ViewTable } from '#domain/views/default-view.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
+import { formatShort } from '#lib/dates.ts'
 import type { Command } from '#ui/commands/commands.ts'
 import { exportItems } from '#ui/export/export-items.ts'
 import { ListBar } from '#ui/ListBar.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
+import { useShownZone } from '#ui/times/shown-zone.ts'
 import { useDashboardView } from './dashboard-view.ts'
-import type { PortalLink } from './portal-screen.ts'
+import type { PortalRow } from './portal-rows.ts'
 import { portalSearch } from './portal-search.tsx'
+import type { PortalLink } from './portal-table.ts'
+import type { Totals } from './portal-totals.ts'
 import { PortalTotals } from './PortalTotals.tsx'
 import type { TableForms } from './status-columns.tsx'
 import { UndoMark } from './UndoMark.tsx'
-import { useNewsTime, type ShownRows } from './use-listed-rows.ts'
-import { useMark, type MarkProps } from './use-mark.ts'
+import { useMark } from './use-mark.ts'
 
 /** The commission dashboard or that of APM. Created at module level. */
 export interface Dashboard {
@@ -33,31 +38,40 @@ export interface MoreItems {
   last: readonly MoreItem[]
 }
 
-export interface StatusBarProps<Mark> {
+export interface StatusBarProps {
   dashboard: Dashboard
   linkTo: PortalLink
-  /** The link to the portals of a state alone; undefined is all of them. */
+  /** The link to the portals of a state only; undefined is all of them. */
   linkToState: (state: PortalState | undefined) => LinkProps
   search: DashboardSearch
   onSearch: (part: Partial<DashboardSearch>, replace?: boolean) => void
-  /** Up to where the person has seen the news. */
-  mark: MarkProps<Mark>
+  lastSeen: LastSeen
+  onLastSeen: (lastSeen: LastSeen) => void
+  summaries: PortalSummaries
+  totals: Totals
   form: keyof TableForms
-  list: ShownRows
+  /** In the order and state of the address. */
+  listed: readonly PortalRow[]
+  /** Those of them that are found. */
+  shown: readonly PortalRow[]
   more: MoreItems
 }
 
 const markCommand: Command = { label: 'Mark all as seen', group: 'Screen' }
 
 /** The search, the totals, and the menu of what is done with all portals. */
-export function StatusBar<Mark>(props: StatusBarProps<Mark>) {
-  const { dashboard, form, list, linkTo, linkToState, search, onSearch, mark, more } = props
-  const { facts, totals, news, listed, shown, all } = list
-  const { markAll, undo } = useMark(mark)
+export function StatusBar(props: StatusBarProps) {
+  const { dashboard, form, listed, shown, linkTo, linkToState, search, onSearch, more } = props
+  const { lastSeen, onLastSeen, summaries, totals } = props
+  const { markAll, undo } = useMark({
+    mark: lastSeen,
+    nextMark: () => markSeen(lastSeen, summaries.summaries.values(), summaries.now),
+    onMark: onLastSeen,
+  })
   const router = useRouter()
+  const zone = useShownZone()
   const [chosen, setChosen] = useDashboardView()
-  const timeOf = useNewsTime(list)
-  const since = news.since === undefined ? undefined : timeOf(news.since)
+  const since = totals.since === undefined ? undefined : formatShort(totals.since, summaries.now, zone)
   const openOnly = (text: string) => {
     const [hit, ...others] = portalSearch.find(listed, text)
     if (!hit || others.length > 0 || text.trim() === '') return
@@ -68,21 +82,16 @@ export function StatusBar<Mark>(props: StatusBarProps<Mark>) {
     label: markCommand.label,
     command: markCommand,
     ...(since !== undefined && { note: `since ${since}` }),
-    isDisabled: !mark.isComplete,
+    // What has not been checked cannot have been seen; where nothing could be loaded there is nothing to mark.
+    isDisabled: totals.checked < totals.all || totals.unreachable === totals.all,
     choose: markAll,
   }
   const mapItem: MoreItem = {
-    label: 'Show as a map',
+    label: 'Map view',
     isOn: chosen === 'map',
     choose: () => setChosen(chosen === 'map' ? 'table' : 'map'),
   }
-  const exportRows = () =>
-    portalsExport({
-      name: dashboard.name,
-      columns: dashboard.forms[form].columns,
-      rows: shown,
-      countsOf: (portalId) => facts.get(portalId)?.counts,
-    })
+  const exportRows = () => portalsExport({ name: dashboard.name, columns: dashboard.forms[form].columns, rows: shown })
   return (
     <ListBar
       label={portalSearch.label}
@@ -92,8 +101,6 @@ export function StatusBar<Mark>(props: StatusBarProps<Mark>) {
       filter={
         <PortalTotals
           totals={totals}
-          all={all}
-          news={news}
           since={since}
           states={dashboard.states}
           active={search.only}

@@ -10,7 +10,7 @@ export function UndoMark({ undo }: UndoMarkProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {undo && 'All is marked as seen.'}
+        {undo && 'All failures marked as seen'}
       </span>
       {undo && (
         <Button size="xs" variant="subtle" onClick={undo}>

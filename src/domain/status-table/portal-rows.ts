@@ -1,21 +1,26 @@
-import type { Sort } from '#ui/data-table/columns.ts'
-import type { Counts } from '#api/schema-fields.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { statuses } from '#domain/statuses.ts'
 import { searchFor } from '#lib/fold.ts'
+import type { Sort } from '#ui/data-table/columns.ts'
 
-/** One portal of a dashboard. */
-export interface PortalRow {
+/** A portal of a list. */
+export interface NamedPortal {
   id: string
   name: string
   domain: string
+}
+
+/** One portal of a dashboard. */
+export interface PortalRow extends NamedPortal {
   /** A fact below the name, such as `Number of displayed days: All`. */
   note?: string
   /** The same where there is little room, such as `All days`. */
   shortNote?: string
+  summary: PortalSummary
 }
 
 /** The rows whose name or domain contains the text; all rows for an empty text. */
-export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: string): readonly Row[] {
+export function searchRows<Row extends NamedPortal>(rows: readonly Row[], text: string): readonly Row[] {
   if (text.trim() === '') return rows
   const isFound = searchFor(text)
   return rows.filter(({ name, domain }) => isFound(name, domain))
@@ -24,24 +29,23 @@ export function searchRows<Row extends PortalRow>(rows: readonly Row[], text: st
 const nameOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** The rows by name, case-insensitively. */
-export function sortByName<Row extends PortalRow>(rows: readonly Row[], { desc }: Pick<Sort, 'desc'>): readonly Row[] {
+export function sortByName<Row extends NamedPortal>(
+  rows: readonly Row[],
+  { desc }: Pick<Sort, 'desc'>,
+): readonly Row[] {
   const direction = desc ? -1 : 1
   return rows.toSorted((a, b) => direction * nameOrder.compare(a.name, b.name))
 }
 
 /**
- * The rows by name or by one of the six counts. Rows without counts come last in either direction; equal counts are
+ * The rows by name or by one of the six counts. Rows without that count come last in either direction; equal counts are
  * ordered by name.
  */
-export function sortRows<Row extends PortalRow>(
-  rows: readonly Row[],
-  { id, desc }: Sort,
-  countsOf: (id: string) => Counts | undefined,
-): readonly Row[] {
+export function sortRows(rows: readonly PortalRow[], { id, desc }: Sort): readonly PortalRow[] {
   const direction = desc ? -1 : 1
   const field = statuses.find((status) => status.field === id)?.field
   if (field === undefined) return sortByName(rows, { desc })
-  const keyed = rows.map((row) => ({ row, count: countsOf(row.id)?.[field] }))
+  const keyed = rows.map((row) => ({ row, count: row.summary.counts?.[field] }))
   keyed.sort((a, b) => {
     if (a.count === b.count) return nameOrder.compare(a.row.name, b.row.name)
     if (a.count === undefined) return 1

@@ -1,62 +1,123 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Counts } from '#api/schema-fields.ts'
 import { portalStates } from '#domain/dashboard.ts'
-import { isOutage } from './outage.ts'
-import { countPortals, portalTotals, type KnownPortal } from './portal-totals.ts'
+import type { KnownPortal } from '#domain/portal-summaries/portal-summary.ts'
+import { allFailed, failedRun, noCounts, summary } from '#domain/portal-summaries/test-parts.ts'
+import { changesText, countPortals, portalTotals, progressText, totalText } from './portal-totals.ts'
 
-const noRuns: Counts = { successful: 0, failed: 0, cancel: 0, running: 0, pending: 0, scheduled: 0 }
-const answered = (part: Partial<Counts>): KnownPortal => ({ counts: { ...noRuns, ...part }, isUnreachable: false })
-const unknown: KnownPortal = { counts: undefined, isUnreachable: false }
-const totals = (unreachableCount: number, known: number) => ({ unreachable: unreachableCount, known })
-const unreachable: KnownPortal = { counts: undefined, isUnreachable: true }
+const now = Date.parse('2026-03-04T09:30:00Z')
+const loaded = (counts: Partial<typeof noCounts>, part: Partial<KnownPortal> = {}) =>
+  summary({ counts: { ...noCounts, ...counts }, failedRuns: allFailed(), ...part }, { now })
+const loading = summary()
+const failed = summary({ error: new Error('503') })
+const withNew = (at = now) => loaded({ failed: 1 }, { failedRuns: allFailed(failedRun({ runId: String(at), at })) })
+const textsOf = (...portals: Parameters<typeof countPortals>[0]) => countPortals(portals, now).texts
 
-describe('countPortals', () => {
-  it('counts portals, not runs, each in every state that it is in', () => {
-    const portals = [answered({ failed: 9, running: 2 }), answered({ failed: 1 }), answered({ successful: 7 })]
-    expect(countPortals(portals)).toEqual({ failing: 2, running: 1, unreachable: 0, known: 3, counted: 3 })
-  })
-
-  it('knows a portal by its counts, or by its failure', () => {
-    expect(countPortals([unknown, unknown, unreachable, answered({})])).toEqual({
-      failing: 0,
-      running: 0,
-      unreachable: 1,
-      known: 2,
-      counted: 1,
+describe('the totals', () => {
+  it('count portals, not runs, each in every state that it is in', () => {
+    expect(textsOf(loaded({ failed: 9, running: 2 }), loaded({ failed: 1 }), loaded({ successful: 7 }))).toEqual({
+      new: '0',
+      failing: '2',
+      running: '1',
+      unreachable: '0',
+      worse: '0',
     })
   })
 
-  it('counts a portal whose refetch failed by its last counts, and as not reachable', () => {
-    const stale = { ...answered({ failed: 3 }), isUnreachable: true }
-    expect(countPortals([stale])).toEqual({ failing: 1, running: 0, unreachable: 1, known: 1, counted: 1 })
+  it('say that more may come while portals are loading, and nothing of none', () => {
+    expect(textsOf(withNew(), loaded({}), loading)).toMatchObject({ new: '1+', failing: '1+', running: undefined })
+    expect(textsOf()).toMatchObject({ failing: undefined, running: undefined })
   })
 
-  it('has a total for every state of the address', () => {
+  it('count a portal whose refetch failed by its last counts, and as unreachable', () => {
+    expect(textsOf(loaded({ failed: 3 }, { error: new Error('503') }))).toMatchObject({
+      failing: '1',
+      unreachable: '1',
+    })
+  })
+
+  it('are dashes where most portals are unreachable, in a small list too', () => {
+    expect(textsOf(failed, failed, failed)).toMatchObject({
+      new: undefined,
+      failing: undefined,
+      running: undefined,
+      unreachable: '3',
+    })
+    expect(textsOf(failed, failed, failed, withNew())).toMatchObject({ new: '1+', failing: '1+' })
+    expect(textsOf(failed, withNew(), loaded({}))).toMatchObject({ new: '1', failing: '1', unreachable: '1' })
+  })
+
+  it('have no new failures where these are not loaded, and nothing that got worse before something was seen', () => {
+    const portal = summary({ counts: noCounts }, { hasFailures: false })
+    expect(countPortals([portal], undefined).texts).toEqual({ failing: '0', running: '0', unreachable: '0' })
+  })
+
+  it('have an entry for every state of the address', () => {
     expect(portalTotals.map(({ key }) => key)).toEqual(portalStates)
+  })
+
+  it.each([
+    ['all are known', 0, 40, 40, '0'],
+    ['some are known', 7, 12, 40, '7+'],
+    ['some are known, none in this state', 0, 12, 40, undefined],
+    ['nothing is known', 0, 0, 40, undefined],
+    ['there are no portals yet', 0, 0, 0, undefined],
+  ])('as text where %s', (_what, count, known, all, text) => {
+    expect(totalText(count, known, all)).toBe(text)
   })
 })
 
-describe('isOutage', () => {
-  it('takes more than half of the portals known so far', () => {
-    expect(isOutage(totals(6, 6))).toBe(true)
-    expect(isOutage(totals(21, 40))).toBe(true)
-    expect(isOutage(totals(20, 40))).toBe(false)
-    expect(isOutage(totals(1, 40))).toBe(false)
-    expect(isOutage(totals(0, 0))).toBe(false)
+const isOutage = (unreachable: number, others: number) =>
+  countPortals(
+    [...Array.from({ length: unreachable }, () => failed), ...Array.from({ length: others }, () => loaded({}))],
+    now,
+  ).isOutage
+
+describe('an outage', () => {
+  it('takes more than half of the portals that are known, and not just a few', () => {
+    expect([isOutage(6, 0), isOutage(21, 19), isOutage(20, 20), isOutage(4, 0), isOutage(5, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
-  it('leaves a few failures to their rows', () => {
-    expect(isOutage(totals(4, 4))).toBe(false)
-    expect(isOutage(totals(5, 5))).toBe(true)
-  })
-
-  it('never starts because a portal answers', () => {
-    const count = fc.integer({ min: 0, max: 1000 })
+  it('never starts because a portal responds', () => {
+    const count = fc.integer({ min: 0, max: 50 })
     fc.assert(
-      fc.property(count, count, (failed, others) => {
-        expect(isOutage(totals(failed, failed + others + 1)) && !isOutage(totals(failed, failed + others))).toBe(false)
+      fc.property(count, count, (unreachable, others) => {
+        expect(isOutage(unreachable, others + 1) && !isOutage(unreachable, others)).toBe(false)
       }),
+    )
+  })
+})
+
+const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16)
+
+const portals = (...some: Parameters<typeof countPortals>[0]) => countPortals(some, now)
+
+describe('the line above the table', () => {
+  it('counts portals, as the chips do, while they are loading', () => {
+    expect(progressText(portals(withNew(), loaded({}), loading))).toBe(
+      '1 portal with new failures so far · 2 of 3 portals checked',
+    )
+    expect(progressText(portals(loading, loading))).toBe('0 of 2 portals checked')
+  })
+
+  it('says what is new since last seen, or since the oldest new failure', () => {
+    expect(changesText(portals(loaded({})), timeOf)).toBe('No new failures since 09:30')
+    expect(changesText(portals(withNew(now - 60_000), withNew()), timeOf)).toBe(
+      '2 portals with new failures since 09:29',
+    )
+    expect(changesText(countPortals([withNew()], undefined), timeOf)).toBeUndefined()
+  })
+
+  it('says nothing of new failures in an outage, and where they are not loaded that changes are shown', () => {
+    expect(changesText(portals(failed, failed), timeOf)).toBeUndefined()
+    expect(changesText(portals(summary({ counts: noCounts }, { hasFailures: false })), timeOf)).toBe(
+      'Showing changes since 09:30',
     )
   })
 })

@@ -1,61 +1,102 @@
 import type { ComponentType } from 'react'
-import type { PortalFacts } from '#api/portal-facts.ts'
 import type { PortalState } from '#domain/dashboard.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
+import { counted, formatCount } from '#lib/numbers.ts'
 import { IconAlertTriangle, IconArrowDown, IconCircleX, IconPlayerPlay, IconPointFilled } from '#ui/icons.ts'
-import type { PortalNews } from './portal-news.ts'
-
-export interface KnownPortal extends Pick<PortalFacts, 'counts' | 'isUnreachable'> {
-  news?: PortalNews | undefined
-}
 
 interface PortalTotal {
   /** In the address, as `only`. */
   key: PortalState
   label: string
   icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  isNews?: boolean
-  matches: (portal: KnownPortal) => boolean
+  matches: (summary: PortalSummary) => boolean
 }
 
 /** What is counted above the table, and filters it; an entry each. */
 export const portalTotals: readonly PortalTotal[] = [
-  {
-    key: 'new',
-    label: 'New failures',
-    icon: IconPointFilled,
-    isNews: true,
-    matches: ({ news }) => (news?.newFailures ?? 0) > 0,
-  },
+  { key: 'new', label: 'New failures', icon: IconPointFilled, matches: ({ newFailures = 0 }) => newFailures > 0 },
   { key: 'failing', label: 'Failing', icon: IconCircleX, matches: ({ counts }) => (counts?.failed ?? 0) > 0 },
   { key: 'running', label: 'Running', icon: IconPlayerPlay, matches: ({ counts }) => (counts?.running ?? 0) > 0 },
-  {
-    key: 'unreachable',
-    label: 'Not reachable',
-    icon: IconAlertTriangle,
-    matches: ({ isUnreachable }) => isUnreachable,
-  },
-  // At the end, since it comes with the first mark: then the others stay in their places.
-  {
-    key: 'worse',
-    label: 'Got worse',
-    icon: IconArrowDown,
-    isNews: true,
-    matches: ({ news }) => news?.isWorse ?? false,
-  },
+  { key: 'unreachable', label: 'Unreachable', icon: IconAlertTriangle, matches: ({ status }) => status === 'failed' },
+  // At the end, since it comes once something was marked as seen: then the others stay in their places.
+  { key: 'worse', label: 'Worse', icon: IconArrowDown, matches: ({ isWorse }) => isWorse },
 ]
 
-/**
- * The numbers of the totals by key, and of all portals that are known: by their counts, or as not reachable. `counted`
- * are those with counts.
- */
-export type Totals = Partial<Record<PortalState, number>> & { known: number; counted: number }
+/** The numbers of portals. */
+export interface Totals {
+  all: number
+  /** Their counts are known, or could not be loaded. */
+  known: number
+  /** Their failed runs are known, or could not be loaded. */
+  checked: number
+  /** Each state as text; undefined while nothing can be said of it. */
+  texts: Partial<Record<PortalState, string>>
+  withNew: number
+  unreachable: number
+  /** Most portals are unreachable. */
+  isOutage: boolean
+  /** Since when failures are new, in ms since 1970: none of them is older. */
+  since: number | undefined
+}
 
-/** Counts the portals of each total but the news. */
-export function countPortals(portals: readonly KnownPortal[]): Totals {
-  const counted = portals.filter(({ counts }) => counts !== undefined).length
-  const known = portals.filter(({ counts, isUnreachable }) => counts !== undefined || isUnreachable).length
-  const entries = portalTotals
-    .filter(({ isNews }) => !isNews)
-    .map(({ key, matches }) => [key, portals.filter(matches).length] as const)
-  return { ...Object.fromEntries(entries), known, counted }
+/** A number of portals as text where `known` of `all` are known: until the end it may grow, and 0 says nothing. */
+export function totalText(count: number, known: number, all: number): string | undefined {
+  if (all === 0) return undefined
+  if (known === all) return formatCount(count)
+  return count === 0 ? undefined : `${formatCount(count)}+`
+}
+
+/** In fewer, a failure is a row's own. */
+const fewestInOutage = 5
+
+const isMost = (unknown: number, known: number): boolean => unknown > known / 2
+
+/** Counts portals by state. `seenAt` is the time of the mark, in ms since 1970; nothing got worse without one. */
+export function countPortals(portals: readonly PortalSummary[], seenAt: number | undefined): Totals {
+  const count = (isCounted: (summary: PortalSummary) => boolean) => portals.filter(isCounted).length
+  const all = portals.length
+  const known = count(({ counts, status }) => counts !== undefined || status === 'failed')
+  const checked = count(({ failuresStatus }) => failuresStatus === 'ready' || failuresStatus === 'failed')
+  const unreachable = count(({ status }) => status === 'failed')
+  const uncounted = count(({ counts, status }) => counts === undefined && status === 'failed')
+  const unchecked = count(({ failures, failuresStatus }) => failures === undefined && failuresStatus === 'failed')
+  const hasFailures = portals.some(({ failuresStatus }) => failuresStatus !== 'none')
+  // Where most are not known, a number would be too small.
+  const toldOf: Record<PortalState, number> = {
+    new: isMost(unchecked, checked) ? checked - unchecked : checked,
+    failing: isMost(uncounted, known) ? known - uncounted : known,
+    running: isMost(uncounted, known) ? known - uncounted : known,
+    unreachable: known,
+    worse: known,
+  }
+  const told = portalTotals.filter(
+    ({ key }) => (key !== 'new' || hasFailures) && (key !== 'worse' || seenAt !== undefined),
+  )
+  const oldestNew = portals.flatMap(({ oldestNewAt }) => oldestNewAt ?? [])
+  return {
+    all,
+    known,
+    checked: hasFailures ? checked : known,
+    texts: Object.fromEntries(told.map(({ key, matches }) => [key, totalText(count(matches), toldOf[key], all)])),
+    withNew: count(({ newFailures = 0 }) => newFailures > 0),
+    unreachable,
+    isOutage: unreachable >= fewestInOutage && isMost(unreachable, known),
+    since: seenAt && Math.min(seenAt, ...oldestNew),
+  }
+}
+
+const portalsWithNew = (withNew: number): string =>
+  withNew === 0 ? 'No new failures' : `${counted(withNew, 'portal')} with new failures`
+
+/** While portals are loading, such as `3 portals with new failures so far · 39 of 1,000 portals checked`. */
+export function progressText({ withNew, checked, all }: Totals): string {
+  const progress = `${formatCount(checked)} of ${counted(all, 'portal')} checked`
+  return withNew > 0 ? `${portalsWithNew(withNew)} so far · ${progress}` : progress
+}
+
+/** What has changed since last seen, such as `No new failures since 8:02 am`; undefined before the first time. */
+export function changesText({ since, withNew, texts }: Totals, timeOf: (at: number) => string): string | undefined {
+  if (since === undefined) return undefined
+  if (!('new' in texts)) return `Showing changes since ${timeOf(since)}`
+  return texts.new === undefined ? undefined : `${portalsWithNew(withNew)} since ${timeOf(since)}`
 }

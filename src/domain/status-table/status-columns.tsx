@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { use, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { columnsFor, type Column } from '#ui/data-table/columns.ts'
 import { statuses, type Status } from '#domain/statuses.ts'
 import { isolate } from '#lib/texts.ts'
 import { NameCell } from './NameCell.tsx'
-import { RowNewsContext } from './portal-news.ts'
 import type { PortalRow } from './portal-rows.ts'
-import { RowCountsContext, usePortalLink } from './portal-screen.ts'
+import { usePortalTable } from './portal-table.ts'
 import classes from './status-columns.module.css'
 
 type RowPart = ComponentType<{ row: PortalRow }>
@@ -64,25 +63,25 @@ export const tableForms = (Control?: RowPart) => {
 export type TableForms = ReturnType<typeof tableForms>
 
 function CountCell({ row, status: { word, field } }: { row: PortalRow; status: Status }) {
-  const counts = use(RowCountsContext)
-  const { news, tellsNew } = use(RowNewsContext)
-  const linkTo = usePortalLink()
-  if (counts.state === 'loading') return <span className={classes.placeholder} role="img" aria-label="Loading" />
-  if (counts.state === 'failed') return <span className={classes.count}>—</span>
-  const count = counts.counts[field]
-  // Red is what is known to be new: new failures, or where they are not told what has grown since the mark.
-  const fresh = tellsNew ? news?.newFailures : news?.change?.failed
-  const isCalm = field === 'failed' && !((fresh ?? 0) > 0)
+  const { linkTo } = usePortalTable()
+  const { status, counts, newFailures, failuresStatus, change } = row.summary
+  if (counts === undefined) {
+    if (status === 'failed') return <span className={classes.count}>—</span>
+    return <span className={classes.placeholder} role="img" aria-label="Loading" />
+  }
+  const count = counts[field]
+  // Red is what is known to be new: new failures, or where they are not loaded what has grown since last seen.
+  const fresh = failuresStatus === 'none' ? change?.failed : newFailures
   return (
     <Link
       {...linkTo(row.id, word)}
       className={classes.count}
       data-word={word}
-      data-status={count > 0 ? field : undefined}
-      data-calm={isCalm || undefined}
-      aria-label={`${count} ${word}, ${isolate(row.name)}`}
+      data-status={count ? field : undefined}
+      data-calm={(field === 'failed' && !((fresh ?? 0) > 0)) || undefined}
+      aria-label={`${count ?? 'Unknown'} ${word}, ${isolate(row.name)}`}
     >
-      {count}
+      {count ?? '—'}
     </Link>
   )
 }

@@ -5,8 +5,6 @@ export interface MarkProps<Mark> {
   /** The mark of now. */
   nextMark: () => Mark
   onMark: (mark: Mark) => void
-  /** Everything has answered, or has failed to: only then all can be marked. */
-  isComplete: boolean
 }
 
 /**

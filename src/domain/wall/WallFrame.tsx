@@ -1,10 +1,8 @@
 import { useDocumentVisibility, useHotkeys, useIdle, useInterval } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { PortalFacts } from '#api/portal-facts.ts'
-import { usePortalFacts, useScreen, useViewStatus } from '#domain/status-table/portal-screen.ts'
-import { isOutage } from '#domain/status-table/outage.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { formatDuration } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
@@ -34,6 +32,7 @@ interface WallFrameProps<Portal> {
   title: string
   /** The query of the list of portals. */
   portals: UseQueryResult<Portal[]>
+  summaries: PortalSummaries
   /** When a list that has failed is tried again, in ms since 1970; undefined for some time within a minute. */
   nextTryAt: number | undefined
   /** Shown where nothing is wrong with the data. */
@@ -46,16 +45,13 @@ interface WallFrameProps<Portal> {
 /** In ms: how long the way out is shown after the last move. */
 const idleAfter = 4000
 
-function useTroubles(facts: ReadonlyMap<string, PortalFacts>, oldAfter: number | undefined): string[] {
-  const totals = useMemo(() => countPortals([...facts.values()]), [facts])
-  const { isDown } = useViewStatus(useScreen())
+function useTroubles({ summaries, outage }: PortalSummaries, oldAfter: number | undefined): string[] {
+  const { unreachable, isOutage } = countPortals([...summaries.values()], undefined)
   const isOnline = useOnline()
-  // While the server counts as down, no portal is asked.
-  const silent = isDown ? facts.size : (totals.unreachable ?? 0)
   return [
     ...(oldAfter === undefined ? [] : [`Data is more than ${formatDuration(oldAfter)} old`]),
     ...(isOnline ? [] : ['No network connection']),
-    ...(isDown || isOutage(totals) ? [`${counted(silent, 'portal')} unreachable`] : []),
+    ...(outage || isOutage ? [`${counted(unreachable, 'portal')} unreachable`] : []),
   ]
 }
 
@@ -70,15 +66,22 @@ function useSeconds(): number {
  * A screen without controls: a title, a clock and the age of the data in large type, in a red frame while the data is
  * old. Escape leaves it, and a link that shows while the pointer moves or has the focus.
  */
-export function WallFrame<Portal>({ title, portals, nextTryAt, calm, leave, children }: WallFrameProps<Portal>) {
+export function WallFrame<Portal>({
+  title,
+  portals,
+  summaries,
+  nextTryAt,
+  calm,
+  leave,
+  children,
+}: WallFrameProps<Portal>) {
   const now = useSeconds()
   const zone = useShownZone()
   const [openedAt] = useState(now)
-  const facts = usePortalFacts(useScreen())
-  const time = dataTime(portals.dataUpdatedAt, [...facts.values()])
-  const oldAfter = maxAge(facts.size)
+  const time = dataTime(portals.dataUpdatedAt, [...summaries.summaries.values()])
+  const oldAfter = maxAge(summaries.summaries.size)
   const isOld = now - (time || openedAt) > oldAfter
-  const troubles = useTroubles(facts, isOld ? oldAfter : undefined)
+  const troubles = useTroubles(summaries, isOld ? oldAfter : undefined)
   const isIdle = useIdle(idleAfter)
   const navigate = useNavigate()
   useWakeLock()

@@ -5,7 +5,7 @@ const counts = { successful: 1, failed: 0, cancel: 0, running: 0, pending: 0, sc
 const portal = (updatedAt: number, isUnreachable = false) => ({
   counts: updatedAt === 0 ? undefined : counts,
   updatedAt,
-  isUnreachable,
+  status: isUnreachable ? ('failed' as const) : ('ready' as const),
 })
 
 it.each([

@@ -1,6 +1,6 @@
-import type { PortalFacts } from '#api/portal-facts.ts'
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 
-type CountsState = Pick<PortalFacts, 'counts' | 'updatedAt' | 'isUnreachable'>
+type CountsState = Pick<PortalSummary, 'counts' | 'updatedAt' | 'status'>
 
 /**
  * The time of the oldest data on a wall in ms since 1970; 0 before the first counts. A single unreachable portal says so
@@ -9,7 +9,7 @@ type CountsState = Pick<PortalFacts, 'counts' | 'updatedAt' | 'isUnreachable'>
 export function dataTime(listAt: number, portals: readonly CountsState[]): number {
   const loaded = portals.filter(({ counts }) => counts !== undefined)
   if (loaded.length === 0) return portals.length === 0 ? listAt : 0
-  const reachable = loaded.filter(({ isUnreachable }) => !isUnreachable)
+  const reachable = loaded.filter(({ status }) => status !== 'failed')
   const shown = reachable.length > 0 ? reachable : loaded
   return Math.min(listAt, ...shown.map(({ updatedAt }) => updatedAt))
 }

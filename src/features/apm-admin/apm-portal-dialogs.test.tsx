@@ -141,7 +141,7 @@ describe('adding, editing and deleting a portal', () => {
     expect(callsTo(platform, 'apmPortals.list')).toHaveLength(1)
   })
 
-  const gone = 'This portal was deleted meanwhile; it has left the list.'
+  const gone = 'This portal was deleted in the meantime and has been removed from the list.'
 
   it('deleting a deleted portal removes it from the list with a notice, and closes the confirmation', async () => {
     const { platform, router, user } = openApp(addresses.delete, { portals: 2 })

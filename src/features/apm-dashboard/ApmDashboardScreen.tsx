@@ -1,16 +1,21 @@
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { apmCountsQuery, type ApmPortal } from '#api/apm-portals.ts'
+import { useMemo } from 'react'
+import type { ApmPortal } from '#api/apm-portals.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { useLive } from '#ui/live/use-live.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
-import { usePortalScreen, type PortalLink } from '#domain/status-table/portal-screen.ts'
+import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { apmSource } from '#domain/portal-summaries/portal-queries.ts'
+import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
+import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
+import type { PortalLink } from '#domain/status-table/portal-table.ts'
+import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { tableForms } from '#domain/status-table/status-columns.tsx'
-import { apmDashboardPortalsQuery, useApmDashboardPortals } from './dashboard-portals.ts'
+import { apmDashboardPortalsQuery, useApmDashboardPortals } from '#domain/apm-portals.ts'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
-import type { Dashboard } from '#domain/status-table/StatusBar.tsx'
-import { useApmNews } from './use-apm-news.ts'
+import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
 
 const route = getRouteApi('/_auth/apm-dashboard/')
 
@@ -21,19 +26,30 @@ export function ApmDashboardScreen() {
   const { refresh, nextTryAt } = useLive(false)
   const portals = useApmDashboardPortals(refresh)
   const [view] = useDashboardView()
-  const screen = usePortalScreen({ portals: portals.data, countsOf: apmCountsQuery, hasNoRows: view === 'map' })
-  const { news, mark } = useApmNews(screen)
+  const [lastSeen, setLastSeen] = useLastSeen('apm-seen/1')
+  const summaries = usePortalSummaries(portals.data, { source: apmSource, lastSeen, isWhole: view === 'map' })
+  const seenAt = markTime(lastSeen, summaries.now)
+  const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
   return (
     <PortalStatusPage
       title="APM Dashboard"
       adminPanel={isApmAdmin ? linkOptions({ to: '/apm-dashboard/apm-admin-panel' }) : undefined}
       portals={portals}
       nextTryAt={nextTryAt(portals)}
-      screen={screen}
-      news={news}
-      emptyHint={isApmAdmin ? 'Add the first one in the admin panel.' : 'An APM administrator can add one.'}
+      summaries={summaries}
+      totals={totals}
+      emptyHint={isApmAdmin ? 'Add your first portal in the admin panel.' : 'Ask an APM administrator to add a portal.'}
     >
-      {(shown, loading) => <ApmDashboardTable portals={shown} loading={loading} mark={mark} />}
+      {(shown, loading) => (
+        <ApmDashboardTable
+          portals={shown}
+          loading={loading}
+          summaries={summaries}
+          totals={totals}
+          lastSeen={lastSeen}
+          onLastSeen={setLastSeen}
+        />
+      )}
     </PortalStatusPage>
   )
 }
@@ -53,24 +69,23 @@ const linkTo: PortalLink = (portalId, status) =>
     search: status ? { show: status } : {},
   })
 
-interface ApmDashboardTableProps {
+interface ApmDashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
   portals: readonly ApmPortal[]
   loading: boolean
-  mark: ReturnType<typeof useApmNews>['mark']
 }
 
-function ApmDashboardTable({ portals, loading, mark }: ApmDashboardTableProps) {
+function ApmDashboardTable({ portals, ...rest }: ApmDashboardTableProps) {
+  const rows = usePortalRows(portals, rest.summaries.summaries)
   const navigate = route.useNavigate()
   const search = route.useSearch()
   return (
     <PortalStatusTable
       dashboard={dashboard}
-      portals={portals}
-      loading={loading}
+      {...rest}
+      portals={rows}
       linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/apm-dashboard', search: { ...search, only, view: 'none' } })}
       search={search}
-      mark={mark}
       notice={<UnreadableEntries queryKey={apmDashboardPortalsQuery.queryKey} />}
       onSearch={(part, replace = false) =>
         void navigate({ search: (now) => ({ ...now, ...part, view: 'none' }), replace, resetScroll: false })

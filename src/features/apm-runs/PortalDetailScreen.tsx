@@ -7,7 +7,7 @@ import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-s
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
 import { noRunOf } from '#domain/statuses.ts'
-import { useApmNamedPortals } from '#features/apm-dashboard/dashboard-portals.ts'
+import { useApmNamedPortals } from '#domain/apm-portals.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { newlyOpened, noRun, sortFields, type PortalDetailSearch } from './portal-detail-search.ts'
 import { apmRunsExport, runCard, runColumns, RunLineCell } from './run-columns.tsx'

@@ -2,7 +2,7 @@ import type { Portal } from '#api/portals.ts'
 import type { Run } from '#api/run-schemas.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { formatDuration, isoInstant, parseInstant } from '#lib/dates.ts'
-import { counted, formatCount, formatPercent } from '#lib/numbers.ts'
+import { counted, formatCount, formatKnown, formatPercent } from '#lib/numbers.ts'
 import { median } from '#lib/quantile.ts'
 import { statuses, type StatusWord } from '#domain/statuses.ts'
 import { listExport, zonedTitle, type ExportColumn, type ExportSource } from '#ui/export/exported.ts'
@@ -49,7 +49,7 @@ const compared = (title: string, values: readonly (Value | undefined)[]): Compar
 }
 
 /** Successful runs of those that have succeeded or failed. */
-function successRate({ successful, failed }: Counts): Value {
+function successRate({ successful = 0, failed = 0 }: Counts): Value {
   const done = successful + failed
   return done === 0
     ? { text: '—', note: 'none has ended' }
@@ -119,7 +119,7 @@ export function comparePortals(
         ...statuses.map(({ word, field }) =>
           compared(
             word,
-            portals.map(({ counts }) => counts && { text: formatCount(counts[field]), show: word }),
+            portals.map(({ counts }) => counts && { text: formatKnown(counts[field]), show: word }),
           ),
         ),
         compared(

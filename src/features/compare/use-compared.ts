@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { summaryQuery, type Portal } from '#api/portals.ts'
 import { retryOnMount } from '#api/query.ts'
+import { inView } from '#api/queue.ts'
 import { lastDays } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { freshnessOf } from '#ui/live/freshness.ts'
@@ -18,19 +19,15 @@ export interface ComparedPortal extends PortalData {
   retry: () => void
 }
 
-/** A query whose failure the column shows. */
-const silent = <Query extends { meta?: object }>(query: Query) => ({
-  ...query,
-  ...retryOnMount,
-  meta: { ...query.meta, silent: true },
-})
-
 /** Two calls for each portal: its counts of the last days, and its last 100 runs. A column shows a failure itself. */
 export function useCompared(portals: readonly Portal[], days: number) {
   const client = useQueryClient()
   const range = lastDays(days, useToday())
-  const countsQueries = portals.map(({ id }) => silent(summaryQuery(id, summaryQueryOf(range), 'inView')))
-  const runsQueries = portals.map(({ id }) => silent(latestRunsQuery(id, 'inView')))
+  const countsQueries = portals.map(({ id }) => ({
+    ...summaryQuery(id, summaryQueryOf(range), inView),
+    ...retryOnMount,
+  }))
+  const runsQueries = portals.map(({ id }) => ({ ...latestRunsQuery(id, inView), ...retryOnMount }))
   const counts = useQueries({ queries: countsQueries })
   const runs = useQueries({ queries: runsQueries })
   const queries = [...counts, ...runs]

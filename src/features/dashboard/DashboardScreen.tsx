@@ -1,26 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent, linkOptions } from '@tanstack/react-router'
 import { use, useMemo } from 'react'
-import { countsQuery, usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
+import { usePipelineDays, type PipelineDays, type Portal } from '#api/portals.ts'
 import { portalStates } from '#domain/dashboard.ts'
 import { UnreadableEntries } from '#domain/UnreadableEntries.tsx'
 import { PortalStatusPage } from '#domain/status-table/PortalStatusPage.tsx'
 import { PortalStatusTable } from '#domain/status-table/PortalStatusTable.tsx'
-import type { Dashboard } from '#domain/status-table/StatusBar.tsx'
+import type { Dashboard, StatusBarProps } from '#domain/status-table/StatusBar.tsx'
 import { useDashboardView } from '#domain/status-table/dashboard-view.ts'
-import type { PortalRow } from '#domain/status-table/portal-rows.ts'
-import { usePortalScreen } from '#domain/status-table/portal-screen.ts'
+import { usePortalRows } from '#domain/status-table/use-portal-rows.ts'
+import { countPortals } from '#domain/status-table/portal-totals.ts'
 import { tableForms } from '#domain/status-table/status-columns.tsx'
+import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
+import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { counted } from '#lib/numbers.ts'
 import { useStoredUser } from '#session/stored-user.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { useLive } from '#ui/live/use-live.ts'
-import { useNews } from '#features/failures/use-news.ts'
 import { NoticeSender } from '#features/watch/NoticeSender.tsx'
 import { CompareBar, RowControl, useWatchItems } from '#features/watch/watch-controls.tsx'
 import { useWatch, WatchContext } from '#features/watch/watch.ts'
-import { CommissionHeading, wallItem } from './CommissionHeading.tsx'
-import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from './dashboard-portals.ts'
+import { CommissionHeading, wallItem } from '#domain/CommissionHeading.tsx'
+import { dashboardPortalsQuery, pipelinesLink, useDashboardPortals } from '#domain/commission-portals.ts'
 
 const route = getRouteApi('/_auth/$base/')
 
@@ -46,8 +48,10 @@ function DashboardPage() {
   const portals = useDashboardPortals(refresh)
   const days = usePipelineDays(undefined, refresh)
   const [view] = useDashboardView()
-  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: view === 'map' })
-  const { news, mark } = useNews(screen)
+  const [lastSeen, setLastSeen] = useLastSeen()
+  const summaries = usePortalSummaries(portals.data, { source: commissionSource, lastSeen, isWhole: view === 'map' })
+  const seenAt = markTime(lastSeen, summaries.now)
+  const totals = useMemo(() => countPortals([...summaries.summaries.values()], seenAt), [summaries.summaries, seenAt])
   const watch = useWatch(portals.data)
   return (
     <WatchContext value={watch}>
@@ -57,42 +61,40 @@ function DashboardPage() {
         adminPanel={isAdmin ? linkOptions({ to: '/$base/admin-panel', params: { base } }) : undefined}
         portals={portals}
         nextTryAt={nextTryAt(portals)}
-        screen={screen}
-        news={news}
+        summaries={summaries}
+        totals={totals}
         onRefresh={() => void days.refetch()}
-        emptyHint={isAdmin ? 'Add the first one in the admin panel.' : 'An administrator can share a portal with you.'}
+        emptyHint={
+          isAdmin ? 'Add your first portal in the admin panel.' : 'Ask an administrator to share a portal with you.'
+        }
       >
         {(shown, loading) => (
-          <DashboardTable portals={shown} loading={loading} mark={mark} days={days} daysTryAt={nextTryAt(days)} />
+          <DashboardTable
+            portals={shown}
+            loading={loading}
+            summaries={summaries}
+            totals={totals}
+            lastSeen={lastSeen}
+            onLastSeen={setLastSeen}
+            days={days}
+            daysTryAt={nextTryAt(days)}
+          />
         )}
       </PortalStatusPage>
     </WatchContext>
   )
 }
 
-function daysNote(days: number | undefined): string {
-  if (days === undefined) return 'Number of displayed days: —'
-  return `Number of displayed days: ${days === 0 ? 'All' : days}`
+/** The number of displayed days, and the same where there is little room. */
+function notesOf(days: number | undefined) {
+  if (days === undefined) return { note: 'Number of displayed days: —' }
+  if (days === 0) return { note: 'Number of displayed days: All', shortNote: 'Shows all days' }
+  return { note: `Number of displayed days: ${days}`, shortNote: `Shows ${counted(days, 'day')}` }
 }
 
-/** The same in a few letters; nothing while it is not known. */
-function daysText(days: number | undefined): string | undefined {
-  if (days === undefined) return undefined
-  return days === 0 ? 'All days' : counted(days, 'day')
-}
-
-function portalRows(portals: readonly Portal[], days: readonly PipelineDays[] = []): readonly PortalRow[] {
-  const daysOf = new Map(days.map((entry) => [entry.id, entry.pipelineDays]))
-  return portals.map(({ id, name, domain }) => {
-    const shown = daysOf.get(id)
-    return { id, name, domain, note: daysNote(shown), shortNote: daysText(shown) }
-  })
-}
-
-interface DashboardTableProps {
+interface DashboardTableProps extends Pick<StatusBarProps, 'summaries' | 'totals' | 'lastSeen' | 'onLastSeen'> {
   portals: readonly Portal[]
   loading: boolean
-  mark: ReturnType<typeof useNews>['mark']
   /** The displayed days. */
   days: UseQueryResult<PipelineDays[]>
   /** When days that have failed are tried again, in ms since 1970. */
@@ -100,24 +102,28 @@ interface DashboardTableProps {
 }
 
 /** The portals of the commission dashboard with their displayed days; rows and counts link to the pipelines. */
-function DashboardTable({ portals, loading, mark, days, daysTryAt }: DashboardTableProps) {
+function DashboardTable({ portals, days, daysTryAt, ...rest }: DashboardTableProps) {
   const { watched } = use(WatchContext)
   const watchItems = useWatchItems()
   const { base } = route.useParams()
   const navigate = route.useNavigate()
   const search = route.useSearch()
-  const all = useMemo(() => portalRows(portals, days.data), [portals, days.data])
+  const noteOf = useMemo(() => {
+    const daysOf = new Map(days.data?.map((entry) => [entry.id, entry.pipelineDays]))
+    return (portalId: string) => notesOf(daysOf.get(portalId))
+  }, [days.data])
+  const all = usePortalRows(portals, rest.summaries.summaries, noteOf)
+  const linkTo = useMemo(() => pipelinesLink(base), [base])
   const isFiltered = search.only === 'watched'
   const rows = isFiltered ? all.filter(({ id }) => watched.includes(id)) : all
   return (
     <PortalStatusTable
       dashboard={dashboard}
+      {...rest}
       portals={rows}
-      loading={loading}
-      linkTo={pipelinesLink(base)}
+      linkTo={linkTo}
       linkToState={(only) => linkOptions({ to: '/$base', params: { base }, search: { ...search, only, view: 'none' } })}
       search={search}
-      mark={mark}
       more={{ first: watchItems, last: [wallItem] }}
       selection={<CompareBar />}
       onSearch={(part, replace = false) =>
@@ -125,7 +131,9 @@ function DashboardTable({ portals, loading, mark, days, daysTryAt }: DashboardTa
       }
       notice={
         <>
-          {portals.some(({ id }) => watched.includes(id)) && <NoticeSender portals={portals} base={base} />}
+          {portals.some(({ id }) => watched.includes(id)) && (
+            <NoticeSender portals={portals} base={base} summaries={rest.summaries.summaries} />
+          )}
           <LoadErrorLine isAnnounced query={days} what="displayed days" nextTryAt={daysTryAt} />
           <UnreadableEntries queryKey={dashboardPortalsQuery.queryKey} />
         </>

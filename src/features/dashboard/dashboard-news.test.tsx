@@ -33,14 +33,14 @@ describe('the dashboard with its failures', () => {
     expect(total('New failures')).toHaveTextContent(`New failures ${portals.length}`)
     for (const { name } of portals) {
       // oxlint-disable-next-line no-await-in-loop -- the code of what is new in a row loads by itself
-      expect(await within(rowOf(name)).findByText(/^\d+ new$/)).toBeVisible()
+      expect((await within(rowOf(name)).findAllByText(/^\d+ new failures?$/))[0]).toBeVisible()
     }
   })
 
   it('fetches each portal with failures once, after the counts of the rows', async () => {
     const { platform } = openApp('/dashboard', { portals: 6 })
     const counts = platform.gate('portals.summary')
-    expect(await screen.findByText('0 of 6 looked at')).toBeVisible()
+    expect(await screen.findByText('0 of 6 portals checked')).toBeVisible()
     expect(callsTo(platform, 'pipelines.category')).toHaveLength(0)
     counts.release()
     await newsLoaded()
@@ -55,8 +55,8 @@ describe('the dashboard with its failures', () => {
     await newsLoaded()
     await chooseMore(user, 'Mark all as seen')
     await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 0'))
-    expect(total('Got worse')).toHaveTextContent('Got worse 0')
-    expect(screen.getByText(/^0 new failures since \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(total('Worse')).toHaveTextContent('Worse 0')
+    expect(screen.getByText(/^No new failures since \d+:\d\d [ap]m$/)).toBeVisible()
 
     const portal = platform.db.portals.find(({ id }) =>
       platform.db.runs(id).some(({ start, end }) => start < Date.now() && end > Date.now()),
@@ -64,14 +64,14 @@ describe('the dashboard with its failures', () => {
     endRun(platform, portal?.id ?? '', Date.now(), 'Failed')
     await user.click(screen.getByRole('button', { name: /^Refresh/ }))
     await waitFor(() => expect(total('New failures')).toHaveTextContent('New failures 1'))
-    expect(total('Got worse')).toHaveTextContent('Got worse 1')
-    expect(rowOf(portal?.name ?? '')).toHaveTextContent('Since your mark: +1 Failed, −1 Running')
+    expect(total('Worse')).toHaveTextContent('Worse 1')
+    expect(rowOf(portal?.name ?? '')).toHaveTextContent('Since last seen: +1 failed, 1 fewer running')
     expect(within(rowOf(portal?.name ?? '')).getByText('+1 failed')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(total('New failures')).toHaveTextContent(`New failures ${withNew(platform).length}`))
     // Without a mark nothing can have got worse.
-    expect(screen.queryByRole('link', { name: /^Got worse/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Worse/ })).not.toBeInTheDocument()
   })
 
   it('says of a portal whose failed runs cannot be loaded that they are not known', async () => {
@@ -79,7 +79,7 @@ describe('the dashboard with its failures', () => {
     const [broken] = withNew(platform)
     platform.fault('pipelines.category', { kind: 500, only: { portalId: broken?.id ?? '' } })
     await newsLoaded()
-    await waitFor(() => expect(rowOf(broken?.name ?? '')).toHaveTextContent('The failed runs could not be loaded'))
+    await waitFor(() => expect(rowOf(broken?.name ?? '')).toHaveTextContent('Couldn’t load failed runs'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

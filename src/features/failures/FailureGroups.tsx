@@ -21,7 +21,7 @@ import { useFirstErrors } from './first-errors.ts'
 import { GroupRuns, runsAtATime } from './GroupRuns.tsx'
 import type { GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
-import { markTime, type Seen } from './seen-mark.ts'
+import { markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 import classes from './Failures.module.css'
@@ -38,8 +38,8 @@ const notLoaded = () => undefined
 interface FailureGroupsProps {
   portals: readonly Portal[]
   failures: Failures
-  seen: Seen
-  onSeen: (seen: Seen) => void
+  seen: LastSeen
+  onSeen: (seen: LastSeen) => void
 }
 
 function useTableForm() {

@@ -5,7 +5,7 @@ import { useShownZone } from '#domain/shown-zone.ts'
 import { UndoMark } from '#domain/status-table/UndoMark.tsx'
 import { useMark } from '#domain/status-table/use-mark.ts'
 import { viewsItem } from '#domain/views/views-item.tsx'
-import { wallItem } from '#features/dashboard/CommissionHeading.tsx'
+import { wallItem } from '#domain/CommissionHeading.tsx'
 import { formatPart } from '#lib/dates.ts'
 import { counted, formatCount } from '#lib/numbers.ts'
 import { isolate } from '#lib/texts.ts'
@@ -23,7 +23,7 @@ import { failuresExport } from './export-failures.ts'
 import { noResponseText, spanText } from './failure-texts.ts'
 import type { GroupRow } from './GroupTitle.tsx'
 import { groupings, instantOf, sinceAt, sinceWords, type FailuresSearch, type Since } from './failures-search.ts'
-import { markSeen, markTime, type Seen } from './seen-mark.ts'
+import { markSeen, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
 import type { Failures } from './use-failures.ts'
 import classes from './Failures.module.css'
 
@@ -84,8 +84,8 @@ interface FailuresBarProps {
   shown: readonly GroupRow[]
   nameOf: (portalId: string) => string
   copyItem: MoreItem
-  seen: Seen
-  onSeen: (seen: Seen) => void
+  seen: LastSeen
+  onSeen: (seen: LastSeen) => void
 }
 
 /** Search, time, grouping, 'Mark all as seen', and the menu for all groups. */
@@ -97,11 +97,12 @@ export function FailuresBar({ portals, failures, shown, nameOf, copyItem, seen, 
     mark: seen,
     nextMark: () => markSeen(seen, answers, now),
     onMark: onSeen,
-    isComplete,
   })
   const notices = useNoticesItem(portals)
   const times = sinceChoices(search.since, markTime(seen, now) !== undefined, zone)
-  const unresponsive = answers.filter(({ state }) => state === 'failed').map(({ portalId }) => nameOf(portalId))
+  const unresponsive = answers
+    .filter(({ failuresStatus }) => failuresStatus === 'failed')
+    .map(({ portalId }) => nameOf(portalId))
   const exportRows = () => failuresExport(shown, zone, unresponsive.length)
   return (
     <ListBar

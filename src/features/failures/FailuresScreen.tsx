@@ -1,16 +1,16 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { countsQuery, type Portal } from '#api/portals.ts'
-import { CountsLiveControl } from '#domain/status-table/CountsLiveControl.tsx'
-import { PortalScreenContext, usePortalScreen } from '#domain/status-table/portal-screen.ts'
-import { CommissionHeading } from '#features/dashboard/CommissionHeading.tsx'
-import { useDashboardPortals } from '#features/dashboard/dashboard-portals.ts'
+import type { Portal } from '#api/portals.ts'
+import { CommissionHeading } from '#domain/CommissionHeading.tsx'
+import { useDashboardPortals } from '#domain/commission-portals.ts'
 import { Page } from '#domain/Page.tsx'
+import { useLastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { withList } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LiveControl } from '#ui/live/LiveControl.tsx'
 import { useLive } from '#ui/live/use-live.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { NoticeSender } from '#features/watch/NoticeSender.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
-import { useSeen } from './seen-mark.ts'
 import { useFailures } from './use-failures.ts'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -28,36 +28,41 @@ function FailuresPage() {
   const { base } = route.useParams()
   const { refresh, nextTryAt } = useLive(false)
   const portals = useDashboardPortals(refresh)
-  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true })
-  const [seen, setSeen] = useSeen()
+  const [seen, setSeen] = useLastSeen()
   const list = portals.data ?? noPortals
   const { since } = route.useSearch()
-  const failures = useFailures(screen, { since, seen })
+  const failures = useFailures(portals.data, { since, seen })
+  const { live, freshness, summaries, refresh: refreshAll } = failures.summaries
   return (
-    <PortalScreenContext value={screen}>
-      <Page
-        title="Failures"
-        count={failures.newPortals}
-        countGrows={failures.checked < failures.answers.length}
-        heading={<CommissionHeading name="Failures" base={base} />}
-        isDense
-        actions={
-          <>
-            <NoticeSender portals={list} base={base} />
-            <CountsLiveControl list={portals} onRefresh={() => void portals.refetch()} />
-          </>
-        }
+    <Page
+      title="Failures"
+      count={failures.newPortals}
+      countGrows={failures.checked < failures.answers.length}
+      heading={<CommissionHeading name="Failures" base={base} />}
+      isDense
+      actions={
+        <>
+          <NoticeSender portals={list} base={base} summaries={summaries} />
+          <LiveControl
+            live={live}
+            {...withList(freshness, portals)}
+            onRefresh={() => {
+              void portals.refetch()
+              refreshAll()
+            }}
+          />
+        </>
+      }
+    >
+      <QueryView
+        query={portals}
+        loading="Loading portals…"
+        what="portals"
+        nextTryAt={nextTryAt(portals)}
+        empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}
       >
-        <QueryView
-          query={portals}
-          loading="Loading portals…"
-          what="portals"
-          nextTryAt={nextTryAt(portals)}
-          empty={<EmptyState title="No portals yet" description="Failures appear here once there are portals." />}
-        >
-          {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
-        </QueryView>
-      </Page>
-    </PortalScreenContext>
+        {() => <FailureGroups portals={list} failures={failures} seen={seen} onSeen={setSeen} />}
+      </QueryView>
+    </Page>
   )
 }

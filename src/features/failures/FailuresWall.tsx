@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { runKey, type FailedRun } from '#api/failed-runs.ts'
-import { countsQuery, type Portal } from '#api/portals.ts'
-import { PortalScreenContext, usePortalScreen, useScreen } from '#domain/status-table/portal-screen.ts'
+import type { Portal } from '#api/portals.ts'
+import { useDashboardPortals } from '#domain/commission-portals.ts'
+import { markTime, useLastSeen } from '#domain/portal-summaries/last-seen.ts'
 import { WallFrame } from '#domain/wall/WallFrame.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
 import { formatShort } from '#lib/dates.ts'
@@ -12,14 +13,12 @@ import { useLive } from '#ui/live/use-live.ts'
 import { pxPerRem } from '#ui/text-size.ts'
 import { Timed } from '#ui/times/Time.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import { useDashboardPortals } from '#features/dashboard/dashboard-portals.ts'
 import { groupFailures, latestRuns, searchRuns } from './failure-groups.ts'
 import { noFailuresText, noResponseText, spanText } from './failure-texts.ts'
 import { useFirstErrors } from './first-errors.ts'
 import { GroupTitle, namesText, type GroupRow } from './GroupTitle.tsx'
 import { labelPortals } from './labelled-portals.ts'
-import { markTime, useSeen } from './seen-mark.ts'
-import { useFailures } from './use-failures.ts'
+import { useFailures, type Failures } from './use-failures.ts'
 import classes from './FailuresWall.module.css'
 
 const route = getRouteApi('/_auth/$base/failures')
@@ -33,29 +32,29 @@ export function FailuresWall() {
   const search = route.useSearch()
   const live = useLive(false, true)
   const portals = useDashboardPortals(live.refresh)
-  const screen = usePortalScreen({ portals: portals.data, countsOf: countsQuery, hasNoRows: true, always: true })
+  const [seen] = useLastSeen()
+  const failures = useFailures(portals.data, { since: search.since, seen, always: true })
   return (
-    <PortalScreenContext value={screen}>
-      <WallFrame
-        title="Failures"
-        portals={portals}
-        nextTryAt={live.nextTryAt(portals)}
-        leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
-      >
-        {(shown) => <WallGroups portals={shown} />}
-      </WallFrame>
-    </PortalScreenContext>
+    <WallFrame
+      title="Failures"
+      portals={portals}
+      summaries={failures.summaries}
+      nextTryAt={live.nextTryAt(portals)}
+      leave={linkOptions({ to: '/$base/failures', params: { base }, search: { ...search, wall: 0, view: 'none' } })}
+    >
+      {(shown) => <WallGroups portals={shown} failures={failures} />}
+    </WallFrame>
   )
 }
 
 /** The groups that fit, and how many more there are. */
-function WallGroups({ portals }: { portals: readonly Portal[] }) {
+function WallGroups({ portals, failures }: { portals: readonly Portal[]; failures: Failures }) {
   const { since, group: by, q } = route.useSearch()
-  const [seen] = useSeen()
+  const [seen] = useLastSeen()
   const zone = useShownZone()
   const isPhone = useIsPhone()
   const { ref, height } = useElementSize<HTMLOListElement>()
-  const { answers, runs, now, isNew, since: from } = useFailures(useScreen(), { since, seen })
+  const { answers, runs, now, isNew, since: from } = failures
   const labeled = labelPortals(portals)
   const nameOf = (id: string) => labeled.get(id)?.label ?? id
   const span = spanText(since, markTime(seen, now), zone)
@@ -83,8 +82,8 @@ function WallGroups({ portals }: { portals: readonly Portal[] }) {
   const rest = groups.slice(fitting)
   const restRuns = rest.reduce((sum, group) => sum + group.runs.length, 0)
 
-  const loading = answers.filter(({ state }) => state === 'waiting').length
-  const unresponsive = answers.filter(({ state }) => state === 'failed').length
+  const loading = answers.filter(({ failuresStatus }) => failuresStatus === 'loading').length
+  const unresponsive = answers.filter(({ failuresStatus }) => failuresStatus === 'failed').length
   const missing = [
     ...(loading > 0 ? [`${counted(loading, 'portal')} still loading`] : []),
     ...(unresponsive > 0 ? [noResponseText(unresponsive)] : []),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runKey, withoutNumbers, type FailedRun, type FirstError } from '#api/failed-runs.ts'
 import { groupFailures, groupWithRun, searchRuns, sharedError, type FailureGroup } from './failure-groups.ts'
 import { groupings } from './failures-search.ts'
-import { failedRun } from './test-parts.ts'
+import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 
 const from = Date.parse('2026-03-04T00:00:00Z')
 const to = from + 24 * 60 * 60_000

@@ -1,8 +1,8 @@
+import type { PortalSummary } from '#domain/portal-summaries/portal-summary.ts'
 import { formatPart } from '#lib/dates.ts'
 import { counted } from '#lib/numbers.ts'
 import type { TimedText } from '#lib/timed-text.ts'
 import { instantOf, type Since } from './failures-search.ts'
-import type { PortalAnswer } from './portal-answers.ts'
 
 /** The listed time in words; `lastSeen` is in ms since 1970. */
 export function spanText(since: Since, lastSeen: number | undefined, zone: string): TimedText {
@@ -12,9 +12,11 @@ export function spanText(since: Since, lastSeen: number | undefined, zone: strin
 }
 
 /** Says that there are no failures, as far as portals have responded. `span` is the listed time in words. */
-export function noFailuresText(answers: readonly Pick<PortalAnswer, 'state'>[], span: string): string {
-  if (answers.every(({ state }) => state === 'answered')) return `No failed runs ${span}`
-  return answers.some(({ state }) => state === 'answered') ? `No failures found ${span}` : 'No portals responded'
+export function noFailuresText(answers: readonly Pick<PortalSummary, 'failuresStatus'>[], span: string): string {
+  if (answers.every(({ failuresStatus }) => failuresStatus === 'ready')) return `No failed runs ${span}`
+  return answers.some(({ failuresStatus }) => failuresStatus === 'ready')
+    ? `No failures found ${span}`
+    : 'No portals responded'
 }
 
 /** Such as `1 portal didn’t respond`. */

@@ -1,51 +1,44 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { maxPages, type FailedRun } from '#api/failed-runs.ts'
-import type { WantedRuns } from '#api/portal-facts.ts'
-import {
-  usePortalFacts,
-  useRequest,
-  useServerTime,
-  useViewStatus,
-  type PortalScreen,
-} from '#domain/status-table/portal-screen.ts'
-import { useWatched } from '#features/watch/watch.ts'
+import type { Portal } from '#api/portals.ts'
+import { cutOf, firstWindow, isNewRun, markTime, type LastSeen } from '#domain/portal-summaries/last-seen.ts'
+import { commissionSource } from '#domain/portal-summaries/portal-queries.ts'
+import { usePortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { instantOf, type Since } from './failures-search.ts'
-import { answerOf } from './portal-answers.ts'
-import { cutOf, firstWindow, isAsMarked, isNewRun, markTime, type Seen } from './seen-mark.ts'
 
 /** Since when failures of a portal are listed, in ms since 1970. */
-const listedSince = (since: Since, seen: Seen, portalId: string, now: number): number =>
+const listedSince = (since: Since, seen: LastSeen, portalId: string, now: number): number =>
   since === 'seen' ? cutOf(seen, portalId, now) : (instantOf(since) ?? now - firstWindow * (since === '24h' ? 1 : 7))
 
+interface FailuresOptions {
+  since: Since
+  seen: LastSeen
+  /** Refreshed even if the user has paused that. */
+  always?: boolean
+}
+
 /** The failed runs of all portals, which it loads. */
-export function useFailures(screen: PortalScreen, { since, seen }: { since: Since; seen: Seen }) {
-  const { store } = screen
-  const facts = usePortalFacts(screen)
-  const now = useServerTime(screen)
-  const [watched] = useWatched()
-  const { areRunsDown } = useViewStatus(screen)
-  const wanted = useMemo(
-    (): WantedRuns => ({
-      sinceOf: (id) => listedSince(since, seen, id, store.snapshot().now),
-      pages: maxPages,
-      // The notices of watched portals begin with what is there.
-      isSeen: (id, counts) =>
-        since === 'seen' && !watched.includes(id) && isAsMarked(seen, id, counts, store.snapshot().now),
-      request: since,
-      comeFirst: true,
-    }),
-    [since, seen, watched, store],
-  )
-  useRequest(screen, wanted)
-  const answers = Array.from(facts, ([id, one]) => answerOf(one, id, wanted.isSeen))
+export function useFailures(portals: readonly Portal[] | undefined, { since, seen, always = false }: FailuresOptions) {
+  const sinceOf = useCallback((id: string) => listedSince(since, seen, id, Date.now()), [since, seen])
+  const summaries = usePortalSummaries(portals, {
+    source: commissionSource,
+    lastSeen: seen,
+    pages: maxPages,
+    sinceOf,
+    isWhole: true,
+    always,
+  })
+  const { now, areFailuresDown } = summaries
+  const answers = [...summaries.summaries.values()]
   const isNew = (run: FailedRun) => isNewRun(seen, run, now)
   const isListed = (run: FailedRun) =>
     since === 'seen' ? isNew(run) : run.at === undefined || run.at >= listedSince(since, seen, run.portalId, now)
-  const runs = answers.flatMap((answer) => answer.runs?.filter(isListed) ?? [])
+  const runs = answers.flatMap(({ failures }) => failures?.filter(isListed) ?? [])
   const newRuns = runs.filter(isNew)
   const start = since === 'seen' ? (markTime(seen, now) ?? now - firstWindow) : listedSince(since, seen, '', now)
-  const checked = answers.filter(({ state }) => state !== 'waiting').length
+  const checked = answers.filter(({ failuresStatus }) => failuresStatus !== 'loading').length
   return {
+    summaries,
     answers,
     now,
     /** The listed runs. */
@@ -58,16 +51,16 @@ export function useFailures(screen: PortalScreen, { since, seen }: { since: Sinc
     since: runs.reduce((oldest, { at = oldest }) => Math.min(oldest, at), start),
     /** Portals that have responded, or have failed to. */
     checked,
-    isLoading: checked < answers.length && !areRunsDown,
+    isLoading: checked < answers.length && !areFailuresDown,
     /** All portals are checked, and at least one has responded. */
-    isComplete: checked === answers.length && answers.some(({ state }) => state === 'answered'),
+    isComplete: checked === answers.length && answers.some(({ failuresStatus }) => failuresStatus === 'ready'),
     /** How many portals list only their latest runs. */
     truncated: answers.filter(
-      ({ portalId, isFull, reach }) => isFull && reach > listedSince(since, seen, portalId, now),
+      ({ portalId, pages, reach }) => pages >= maxPages && reach > listedSince(since, seen, portalId, now),
     ).length,
     /** Requests are paused after three failures in a row. */
-    isPaused: areRunsDown,
-    retry: () => screen.loader.retryRuns(),
+    isPaused: areFailuresDown,
+    retry: summaries.refresh,
   }
 }
 

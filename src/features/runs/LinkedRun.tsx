@@ -1,7 +1,7 @@
 import { isGone } from '#api/endpoint.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useLinkedRun } from '#api/pipelines.ts'
+import { useRunStatus } from '#api/pipelines.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import type { PipelinesSearch } from './pipelines-search.ts'
 import { RunDetail } from './RunDetail.tsx'
@@ -16,7 +16,7 @@ interface LinkedRunProps extends RunPanelProps {
 /** The run of a link whose list no longer shows it: on a card of its own, above the table. */
 export function LinkedRun({ search, onTab, onClose, ...run }: LinkedRunProps) {
   const { portalId, runId, live } = run
-  const status = useLinkedRun(portalId, runId, live.refresh)
+  const status = useRunStatus(portalId, runId, live.refresh)
   const gone = status.data === undefined && isGone(status.error)
   const isFiltered = search.show !== undefined || search.from !== undefined || search.page > 1
   return (

@@ -8,7 +8,7 @@ import { useLiveRuns, type LiveRuns, type RunsSource } from '#domain/runs/runs-s
 import { RunsScreen } from '#domain/runs/RunsScreen.tsx'
 import { RunTable } from '#domain/runs/RunTable.tsx'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { useNamedPortals } from '#features/dashboard/dashboard-portals.ts'
+import { useNamedPortals } from '#domain/commission-portals.ts'
 import { formatDay } from '#lib/dates.ts'
 import { hasFailed } from '#ui/LoadError.tsx'
 import { pageCount } from '#ui/Pager.tsx'

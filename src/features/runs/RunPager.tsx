@@ -34,7 +34,7 @@ export function RunPager({ portalId, search, onSearch, runs }: RunPagerProps) {
   const [, setOwnSize] = useOwnPageSize()
   if (hasFailed(runs)) return null
   const prefetchPage = (page: number) =>
-    prefetch(client, runQueries(portalId, { ...search, page }).runs, { silent: true })
+    prefetch(client, runQueries(portalId, { ...search, page }).runs, { preload: true })
   return (
     <div ref={pager}>
       <Pager

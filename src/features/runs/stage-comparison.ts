@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { createContext, use, useState } from 'react'
 import { runStatusQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
+import { inView } from '#api/queue.ts'
 import type { Stage } from '#api/run-schemas.ts'
 import type { PastRun } from '#domain/runs/run-history.ts'
 import { formatRatio, formatRough, usualOf } from '#domain/runs/usual-durations.ts'
@@ -79,14 +80,13 @@ export function useStageComparison(portalId: string, runId: string) {
   const ids = requested ?? similar
   const queries = useQueries({
     queries: ids.map((id) => {
-      const query = runStatusQuery(portalId, id, 'inView')
+      const query = runStatusQuery(portalId, id, inView)
       return {
         ...query,
         ...retryOnMount,
         enabled: requested !== undefined,
         staleTime: 'static' as const,
         gcTime: Infinity,
-        meta: { ...query.meta, silent: true },
       }
     }),
   })

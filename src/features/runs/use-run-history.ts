@@ -72,7 +72,6 @@ export function useRunHistory(portalId: string, view: RunsView, { runs, live }: 
     ...retryOnMount,
     ...live.refresh,
     enabled: runs.data !== undefined && !isListed,
-    meta: { ...query.meta, silent: true },
   })
   const source = isListed ? runs : latest
   const known = source.data?.pipelines ?? noRuns

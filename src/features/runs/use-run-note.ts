@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { runMessagesQuery, runStatusQuery } from '#api/pipelines.ts'
+import { inView } from '#api/queue.ts'
 import { useShownZone } from '#domain/shown-zone.ts'
-import { useNamedPortals } from '#features/dashboard/dashboard-portals.ts'
+import { useNamedPortals } from '#domain/commission-portals.ts'
 import type { RunFacts } from './run-facts.ts'
 import { runNote, type NoteRun } from './run-note.ts'
 
@@ -33,7 +34,7 @@ async function cachedOrFetched<Answer, Key extends QueryKey>(
   query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn' | 'meta'>,
 ): Promise<Answer | undefined> {
   try {
-    return await client.query({ ...query, staleTime: 'static', meta: { ...query.meta, silent: true } })
+    return await client.query({ ...query, staleTime: 'static' })
   } catch {
     return undefined
   }
@@ -46,13 +47,9 @@ export const withDetails = (client: QueryClient, runs: readonly ListedRun[]): Pr
   Promise.all(
     runs.map(async (run): Promise<NoteRun> => {
       const { portalId, runId } = run
-      const messages = run.hasNoMessages
-        ? []
-        : await cachedOrFetched(client, runMessagesQuery(portalId, runId, 'inView'))
+      const messages = run.hasNoMessages ? [] : await cachedOrFetched(client, runMessagesQuery(portalId, runId, inView))
       const stages =
-        run.status === 'Failed'
-          ? (await cachedOrFetched(client, runStatusQuery(portalId, runId, 'inView')))?.stages
-          : []
+        run.status === 'Failed' ? (await cachedOrFetched(client, runStatusQuery(portalId, runId, inView)))?.stages : []
       return { ...run, messages, failedStage: stages?.find(({ status }) => status === 'Failed')?.stageType }
     }),
   )

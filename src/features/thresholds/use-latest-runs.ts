@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestRunsQuery } from '#api/pipelines.ts'
 import { retryOnMount } from '#api/query.ts'
+import { inView } from '#api/queue.ts'
 import { cachedRuns } from './threshold-match.ts'
 
 /** How many portals one click loads the runs of. */
@@ -20,10 +21,9 @@ export function useLatestRuns() {
   const { queries, runs } = useQueries({
     // They leave the memory with the screen.
     queries: all.map((id) => ({
-      ...latestRunsQuery(id, 'inView'),
+      ...latestRunsQuery(id, inView),
       ...retryOnMount,
       gcTime: 0,
-      meta: { silent: true },
     })),
     // Again after each answer.
     combine: (results) => ({

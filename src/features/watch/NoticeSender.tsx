@@ -2,10 +2,9 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Portal } from '#api/portals.ts'
-import { usePortalFacts, useScreen } from '#domain/status-table/portal-screen.ts'
+import type { PortalSummaries } from '#domain/portal-summaries/use-portal-summaries.ts'
 import { isolate } from '#lib/texts.ts'
 import { useStored } from '#ui/use-stored.ts'
-import { answerOf } from '#features/failures/portal-answers.ts'
 import { browserPermission, refuse, showBrowserNotice } from './browser-notice.ts'
 import { dueNotices, noticesKey, noticesSchema, type DueNotice, type NoticesState } from './due-notices.ts'
 import { useWatched } from './watch.ts'
@@ -37,13 +36,14 @@ export const useNoticesState = () => useStored({ key: noticesKey, schema: notice
 interface NoticeSenderProps {
   portals: readonly Portal[]
   base: 'dashboard' | 'commissionDashboard'
+  summaries: PortalSummaries['summaries']
 }
 
 /** Shows the browser's notices of watched portals while they are switched on. */
-export function NoticeSender({ portals, base }: NoticeSenderProps) {
+export function NoticeSender({ portals, base, summaries }: NoticeSenderProps) {
   const [state, setState] = useNoticesState()
   if (state === null || browserPermission() !== 'granted') return null
-  return <Sender portals={portals} base={base} state={state} onState={setState} />
+  return <Sender portals={portals} base={base} summaries={summaries} state={state} onState={setState} />
 }
 
 interface SenderProps extends NoticeSenderProps {
@@ -58,22 +58,19 @@ const isNews = (before: NoticesState, now: NoticesState) =>
   now.at - before.at >= lookInterval ||
   JSON.stringify([before.marks, before.sent]) !== JSON.stringify([now.marks, now.sent])
 
-const never = () => false
-
 /** Shows the notices that are due whenever more is known of the watched portals. In one tab alone. */
-function Sender({ portals, base, state, onState }: SenderProps) {
+function Sender({ portals, base, summaries, state, onState }: SenderProps) {
   const [ids] = useWatched()
   const watched = useMemo(() => portals.filter(({ id }) => ids.includes(id)), [portals, ids])
-  const facts = usePortalFacts(useScreen())
   const router = useRouter()
   const isOnlyTab = useOnlyTab(noticesKey)
   const answers = useMemo(
     () =>
       watched.flatMap(({ id }) => {
-        const known = facts.get(id)
-        return known ? answerOf(known, id, never) : []
+        const summary = summaries.get(id)
+        return summary ? { portalId: id, runs: summary.failures } : []
       }),
-    [watched, facts],
+    [watched, summaries],
   )
   useEffect(() => {
     if (!isOnlyTab) return

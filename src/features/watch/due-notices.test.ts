@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
-import { failedRun } from '#features/failures/test-parts.ts'
+import { failedRun } from '#domain/portal-summaries/test-parts.ts'
 import { dueNotices, mostNotices, noticesSchema, switchedOn } from './due-notices.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')

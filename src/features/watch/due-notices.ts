@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { FailedRun } from '#api/failed-runs.ts'
 import { cutText } from '#lib/texts.ts'
 import { untilLogOut } from '#ui/until-log-out.ts'
-import type { PortalFailures } from '#features/failures/seen-mark.ts'
+
+/** The failed runs of a portal, newest first; undefined while they are not known. */
+interface PortalFailures {
+  portalId: string
+  runs: readonly FailedRun[] | undefined
+}
 
 /** The key of what a person was notified of. It ends with a log-out. */
 export const noticesKey = `${untilLogOut}notices/1`

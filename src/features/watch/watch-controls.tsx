@@ -81,7 +81,7 @@ export function CompareBar() {
 }
 
 const compare: Command = { label: 'Choose portals to compare', group: 'Screen', keys: 'x' }
-const onlyWatched: Command = { label: 'Watched portals alone', group: 'Screen' }
+const onlyWatched: Command = { label: 'Watched only', group: 'Screen' }
 
 /** The items of the dashboard's menu that show the watched portals alone, and choose portals to compare. */
 export function useWatchItems(): MoreItem[] {

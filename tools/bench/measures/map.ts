@@ -14,7 +14,7 @@ export async function measureMap(bench: Bench): Promise<Row[]> {
     await openDashboard(page, commission)
     await countsShown(page)
     await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Show as a map' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Map view' }).click()
     await page.getByRole('group', { name: 'Portal map' }).getByRole('link').first().focus()
     await throttle(visit, slowdown)
     const arrow = await timesOf(page, () => page.keyboard.press('ArrowRight'), { types: keys })

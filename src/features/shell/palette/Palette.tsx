@@ -12,7 +12,7 @@ import { apmCountsQuery } from '#api/apm-portals.ts'
 import { countsQuery } from '#api/portals.ts'
 import type { Counts } from '#api/schema-fields.ts'
 import { formatAgo } from '#lib/dates.ts'
-import { counted, formatCount } from '#lib/numbers.ts'
+import { counted, formatCount, formatKnown } from '#lib/numbers.ts'
 import { maxTextLength } from '#lib/search-params.ts'
 import { LoadErrorLine } from '#ui/LoadError.tsx'
 import { controlKey } from '#ui/commands/control-key.ts'
@@ -188,7 +188,7 @@ function PortalFacts({ dashboard, id }: NonNullable<Entry['portal']>) {
       {` ${dashboards[dashboard].word}`}
       {data && (
         <span className={classes.dimmed}>
-          {` ${formatCount(data.failed)} failed, ${formatCount(data.running)} running (${formatAgo(dataUpdatedAt, now)})`}
+          {` ${formatKnown(data.failed)} failed, ${formatKnown(data.running)} running (${formatAgo(dataUpdatedAt, now)})`}
         </span>
       )}
     </span>

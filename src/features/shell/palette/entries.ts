@@ -19,8 +19,8 @@ const options = { refetchOnMount: false } as const
 
 /** The lists of portals of both dashboards. */
 export function usePortalLists() {
-  const commission = useQuery({ ...portalsQuery, ...options, meta: { ...portalsQuery.meta, silent: true } })
-  const apm = useQuery({ ...apmPortalsQuery, ...options, meta: { ...apmPortalsQuery.meta, silent: true } })
+  const commission = useQuery({ ...portalsQuery, ...options })
+  const apm = useQuery({ ...apmPortalsQuery, ...options })
   const missing = [commission, apm].filter((query) => query.data === undefined && !hasFailed(query))
   return { commission, apm, isLoading: missing.length > 0, isOffline: missing.some(({ isPaused }) => isPaused) }
 }

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/_portals')({
     middlewares: [keepPlain('admin-portals'), stripSearchParams(portalsSearchDefaults)],
   },
   loader: ({ context: { queryClient }, preload }) => {
-    prefetch(queryClient, portalsQuery, { silent: preload })
-    prefetch(queryClient, membersQuery, { silent: preload })
-    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
+    prefetch(queryClient, portalsQuery, { preload })
+    prefetch(queryClient, membersQuery, { preload })
+    prefetch(queryClient, pipelineDaysQuery, { preload })
   },
   component: PortalsScreen,
 })

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/threshold/set')({
   validateSearch: formSearchSchema,
   search: { middlewares: [stripSearchParams({ step: '1' })] },
   // Prefetched during the first step; the second one needs them.
-  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, portalsQuery, { silent: preload }),
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, portalsQuery, { preload }),
   component: ThresholdFormPanel,
 })

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_auth/$base/admin-panel/threshold')({
   beforeLoad: ({ location }) => {
     if (location.pathname.endsWith('/threshold')) openDefault('admin-thresholds')({ location })
   },
-  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, thresholdsQuery, { silent: preload }),
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, thresholdsQuery, { preload }),
   component: ThresholdsScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { dashboardPortalsQuery } from '#features/dashboard/dashboard-portals.ts'
+import { dashboardPortalsQuery } from '#domain/commission-portals.ts'
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx'
 import * as z from 'zod/mini'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_auth/$base/')({
   },
   beforeLoad: openDefault('portals'),
   loader: ({ context: { queryClient }, preload }) => {
-    prefetch(queryClient, dashboardPortalsQuery, { silent: preload })
-    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
+    prefetch(queryClient, dashboardPortalsQuery, { preload })
+    prefetch(queryClient, pipelineDaysQuery, { preload })
   },
   component: DashboardScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { pipelineDaysQuery } from '#api/portals.ts'
 import { prefetch } from '#api/query.ts'
-import { namedPortalsQuery } from '#features/dashboard/dashboard-portals.ts'
+import { namedPortalsQuery } from '#domain/commission-portals.ts'
 import {
   openOwnPageSize,
   pipelinesSearchDefaults,
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/_auth/$base/portals/$portalId/pipelines')
   loaderDeps: ({ search: { run: _run, tab: _tab, columns: _columns, view: _view, ...view } }) => view,
   loader: ({ context: { queryClient }, params: { portalId }, deps, preload }) => {
     const { summary, runs } = runQueries(portalId, withDays(deps, today()))
-    prefetch(queryClient, namedPortalsQuery, { silent: preload })
-    prefetch(queryClient, pipelineDaysQuery, { silent: preload })
-    prefetch(queryClient, summary, { silent: preload })
-    prefetch(queryClient, runs, { silent: preload })
+    prefetch(queryClient, namedPortalsQuery, { preload })
+    prefetch(queryClient, pipelineDaysQuery, { preload })
+    prefetch(queryClient, summary, { preload })
+    prefetch(queryClient, runs, { preload })
   },
   component: PipelinesScreen,
 })

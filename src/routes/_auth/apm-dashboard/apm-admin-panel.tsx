@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_auth/apm-dashboard/apm-admin-panel')({
     await adminOnly(context.queryClient, 'apmAdmin', preload)
     if (location.pathname.endsWith('/apm-admin-panel')) openDefault('apm-admin')({ location })
   },
-  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { silent: preload }),
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmPortalsQuery, { preload }),
   component: ApmAdminScreen,
 })

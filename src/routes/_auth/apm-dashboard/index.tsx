@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
-import { apmDashboardPortalsQuery } from '#features/apm-dashboard/dashboard-portals.ts'
+import { apmDashboardPortalsQuery } from '#domain/apm-portals.ts'
 import { ApmDashboardScreen } from '#features/apm-dashboard/ApmDashboardScreen.tsx'
 import { dashboardSearchDefaults, dashboardSearchSchema } from '#domain/dashboard.ts'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_auth/apm-dashboard/')({
     middlewares: [keepPlain('apm-portals'), stripSearchParams(dashboardSearchDefaults)],
   },
   beforeLoad: openDefault('apm-portals'),
-  loader: ({ context: { queryClient }, preload }) =>
-    prefetch(queryClient, apmDashboardPortalsQuery, { silent: preload }),
+  loader: ({ context: { queryClient }, preload }) => prefetch(queryClient, apmDashboardPortalsQuery, { preload }),
   component: ApmDashboardScreen,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { apmSummaryQuery } from '#api/apm-portals.ts'
 import { apmRunsQuery } from '#api/apm-runs.ts'
 import { prefetch } from '#api/query.ts'
-import { apmNamedPortalsQuery } from '#features/apm-dashboard/dashboard-portals.ts'
+import { apmNamedPortalsQuery } from '#domain/apm-portals.ts'
 import { portalDetailSearchDefaults, portalDetailSearchSchema } from '#features/apm-runs/portal-detail-search.ts'
 import { PortalDetailScreen } from '#features/apm-runs/PortalDetailScreen.tsx'
 import { keepPlain, openDefault } from '#domain/views/default-view.ts'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_auth/apm-dashboard/portals/$portalId/por
   beforeLoad: openDefault('apm-runs'),
   loaderDeps: ({ search: { show } }) => ({ show }),
   loader: ({ context: { queryClient }, params: { portalId }, deps: { show }, preload }) => {
-    prefetch(queryClient, apmNamedPortalsQuery, { silent: preload })
-    prefetch(queryClient, apmSummaryQuery(portalId), { silent: preload })
+    prefetch(queryClient, apmNamedPortalsQuery, { preload })
+    prefetch(queryClient, apmSummaryQuery(portalId), { preload })
     // Choosing a status refetches. The list is not paged and may have megabytes: no prefetch for a link under the pointer.
     if (!preload) prefetch(queryClient, apmRunsQuery(portalId, show), { force: true })
   },

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { cutOf, firstWindow, isNewRun, markSeen, markTime } from './seen-mark.ts'
+import { cutOf, firstWindow, isNewRun, markSeen, markTime } from './last-seen.ts'
+import type { PortalSummary } from './portal-summary.ts'
 import { failedRun } from './test-parts.ts'
 
 const now = Date.parse('2026-03-04T09:30:00Z')
 const hour = 60 * 60_000
 
 const failed = (runId: string, at: number | undefined, portalId = '1') => failedRun({ runId, at, portalId })
+
+/** A portal whose failed runs are known, unless they are undefined. */
+const portal = (portalId: string, failures: PortalSummary['failures'], more: Partial<PortalSummary> = {}) => ({
+  portalId,
+  failures,
+  failuresStatus: failures ? ('ready' as const) : ('failed' as const),
+  counts: undefined,
+  status: 'ready' as const,
+  ...more,
+})
 
 describe('what is new', () => {
   it('before the first mark: what failed in the last 24 hours', () => {
@@ -15,14 +26,7 @@ describe('what is new', () => {
 
   it('after a mark: what failed later, by the times of its own portal', () => {
     const ahead = failed('2', now + hour / 2, '2')
-    const seen = markSeen(
-      null,
-      [
-        { portalId: '1', runs: [failed('1', now - hour)] },
-        { portalId: '2', runs: [ahead] },
-      ],
-      now,
-    )
+    const seen = markSeen(null, [portal('1', [failed('1', now - hour)]), portal('2', [ahead])], now)
     expect(isNewRun(seen, failed('1', now - hour), now)).toBe(false)
     expect(isNewRun(seen, failed('3', now - hour + 1), now)).toBe(true)
     expect(isNewRun(seen, ahead, now)).toBe(false)
@@ -30,34 +34,34 @@ describe('what is new', () => {
   })
 
   it('another run of the very same time is new', () => {
-    const seen = markSeen(null, [{ portalId: '1', runs: [failed('1', now - hour)] }], now)
+    const seen = markSeen(null, [portal('1', [failed('1', now - hour)])], now)
     expect(isNewRun(seen, failed('2', now - hour), now)).toBe(true)
   })
 
   it('a run without a time is new until it has been marked', () => {
     const run = failed('1', undefined)
     expect(isNewRun(null, run, now)).toBe(true)
-    const seen = markSeen(null, [{ portalId: '1', runs: [run] }], now)
+    const seen = markSeen(null, [portal('1', [run])], now)
     expect(isNewRun(seen, run, now)).toBe(false)
     expect(isNewRun(seen, failed('2', now + 1), now)).toBe(true)
   })
 
   it('of a portal without failures at the mark: what fails later, although its clock may be hours behind', () => {
-    const seen = markSeen(null, [{ portalId: '1', runs: [] }], now)
+    const seen = markSeen(null, [portal('1', [])], now)
     expect(isNewRun(seen, failed('1', now + 1), now)).toBe(true)
     expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(true)
     expect(isNewRun(seen, failed('1', now - firstWindow - 1), now)).toBe(false)
   })
 
   it('of a portal whose clock is hours behind: what fails after the newest one by that clock', () => {
-    const seen = markSeen(null, [{ portalId: '1', runs: [failed('1', now - 3 * hour)] }], now)
+    const seen = markSeen(null, [portal('1', [failed('1', now - 3 * hour)])], now)
     expect(isNewRun(seen, failed('1', now - 3 * hour), now)).toBe(false)
     expect(isNewRun(seen, failed('2', now - 3 * hour + 1), now + 1)).toBe(true)
   })
 
   it('of a portal whose clock is hours ahead: what was not there at the mark', () => {
     const runs = [failed('2', now + 3 * hour), failed('1', now + 2 * hour), failed('0', now - hour)]
-    const seen = markSeen(null, [{ portalId: '1', runs }], now)
+    const seen = markSeen(null, [portal('1', runs)], now)
     for (const run of runs) expect(isNewRun(seen, run, now)).toBe(false)
     expect(isNewRun(seen, failed('3', now + 2.5 * hour), now)).toBe(true)
     // Also once the clock has been set.
@@ -66,9 +70,9 @@ describe('what is new', () => {
   })
 
   it('of a portal that did not answer the mark stays where it was', () => {
-    const seen = markSeen(null, [{ portalId: '1', runs: undefined }], now)
+    const seen = markSeen(null, [portal('1', undefined)], now)
     expect(cutOf(seen, '1', now + hour)).toBe(now - firstWindow)
-    const again = markSeen(seen, [{ portalId: '1', runs: undefined }], now + 5 * hour)
+    const again = markSeen(seen, [portal('1', undefined)], now + 5 * hour)
     expect(cutOf(again, '1', now + 5 * hour)).toBe(now - firstWindow)
   })
 
@@ -86,16 +90,19 @@ describe('what is new', () => {
     const seen = markSeen(
       null,
       [
-        { portalId: '1', runs, counts },
-        { portalId: '2', runs: undefined, counts },
-        { portalId: '3', runs, counts, isUnreachable: true },
+        portal('1', runs, { counts }),
+        portal('2', undefined, { counts }),
+        portal('3', runs, { counts, status: 'failed' }),
       ],
       now,
     )
     expect(seen.counts).toEqual({ '1': '10 2 0 1 0 4' })
     const later = { ...counts, failed: 3 }
-    const again = markSeen(seen, [{ portalId: '1', runs: undefined, counts: later }], now + hour)
+    const again = markSeen(seen, [portal('1', undefined, { counts: later })], now + hour)
     expect(again.counts).toEqual({ '1': '10 2 0 1 0 4' })
-    expect(markSeen(seen, [{ portalId: '1', runs, counts: later }], now + hour).counts).toEqual({ '1': '10 3 0 1 0 4' })
+    expect(markSeen(seen, [portal('1', runs, { counts: later })], now + hour).counts).toEqual({ '1': '10 3 0 1 0 4' })
+    // Where failed runs are not loaded the counts are all there is.
+    const withoutRuns = portal('4', undefined, { counts, failuresStatus: 'none' })
+    expect(markSeen(null, [withoutRuns], now)).toEqual({ at: now, portals: {}, counts: { '4': '10 2 0 1 0 4' } })
   })
 })

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { portalsQuery } from '#api/portals.ts'
-import { withMessages, withNotice } from '#api/query.ts'
+import { portals } from '#api/portals.ts'
+import { queryFor, withToast } from '#api/query.ts'
 import type { RefreshOptions } from '#lib/refresh-interval.ts'
 import { dashboardListMessages } from '#domain/dashboard.ts'
-import type { PortalLink } from '#domain/status-table/portal-screen.ts'
+import type { PortalLink } from '#domain/status-table/portal-table.ts'
 
 /** The portals with the texts of the dashboard. */
-export const dashboardPortalsQuery = withMessages(portalsQuery, dashboardListMessages)
+export const dashboardPortalsQuery = queryFor(portals.list, {}, { messages: dashboardListMessages })
 
 /** The portals with the texts of the dashboard. */
 export const useDashboardPortals = (refresh?: RefreshOptions) => useQuery({ ...dashboardPortalsQuery, ...refresh })
 
 /** The same for the runs of a portal, which show nothing of the portals but its name. */
-export const namedPortalsQuery = withNotice(dashboardPortalsQuery)
+export const namedPortalsQuery = withToast(dashboardPortalsQuery)
 
 /** The portals, for a name. */
 export const useNamedPortals = () => useQuery(namedPortalsQuery)

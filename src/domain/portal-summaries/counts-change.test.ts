@@ -13,7 +13,7 @@ const anyCounts = fc.record({
   pending: count,
   scheduled: count,
 })
-const sum = (counts: Counts) => Object.values(counts).reduce((all, one) => all + one, 0)
+const sum = (counts: Counts) => Object.values(counts).reduce<number>((all, one = 0) => all + one, 0)
 
 describe('the change of six counts since a stored text', () => {
   it('is each count of now less the one of then', () => {
@@ -27,34 +27,44 @@ describe('the change of six counts since a stored text', () => {
       fc.property(anyCounts, anyCounts, (then, now) => {
         const change = changeSince(countsText(then), now)
         expect(change && sum(change)).toBe(sum(now) - sum(then))
-        expect(change && Object.entries(change).map(([key, by]) => [key, Reflect.get(then, key) + by])).toEqual(
-          Object.entries(now),
-        )
+        expect(
+          change && Object.entries(change).map(([key, by = NaN]) => [key, Number(Reflect.get(then, key)) + by]),
+        ).toEqual(Object.entries(now))
       }),
     )
   })
 
   it('is not known without a text, or for one that is none', () => {
-    for (const text of [undefined, '', '1 2 3', '1 2 3 4 5 6 7', '1 2 3 x 5 6', '1 2 3 NaN 5 6']) {
+    for (const text of [undefined, '', '1 2 3', '1 2 3 4 5 6 7', 'x x x x x x']) {
       expect(changeSince(text, none)).toBeUndefined()
     }
+  })
+
+  it('lacks only the counts that one of them lacks', () => {
+    const then = countsText({ ...none, successful: undefined, failed: 1 })
+    expect(changeSince(then, { ...none, failed: 3, running: undefined })).toEqual({
+      ...none,
+      successful: undefined,
+      failed: 2,
+      running: undefined,
+    })
   })
 })
 
 describe('a change in words', () => {
-  it('says what failed and what has finished', () => {
-    expect(changeText({ ...none, failed: 3, successful: 1 })).toBe('+3 failed, 1 finished')
-    expect(changeText({ ...none, failed: 1, cancel: 2, running: -3 })).toBe('+1 failed, 2 cancelled')
+  it('says what failed, and what has succeeded or was canceled', () => {
+    expect(changeText({ ...none, failed: 3, successful: 1 })).toBe('+3 failed, +1 succeeded')
+    expect(changeText({ ...none, failed: 1, cancel: 2, running: -3 })).toBe('+1 failed, +2 canceled')
     expect(changeText(none)).toBe('')
   })
 
   it('says that fewer have failed where the displayed days are limited, and nothing of other runs that have left', () => {
-    expect(changeText({ ...none, failed: -2, successful: -1500 })).toBe('−2 failed')
+    expect(changeText({ ...none, failed: -2, successful: -1500 })).toBe('2 fewer failed')
   })
 
   it('has each count in full', () => {
-    expect(fullChangeText({ ...none, failed: 3, successful: -1500, running: -1 })).toBe(
-      '−1,500 Successful, +3 Failed, −1 Running',
+    expect(fullChangeText({ ...none, failed: 3, successful: -1500, running: -1, cancel: 1 })).toBe(
+      '1,500 fewer successful, +3 failed, +1 canceled, 1 fewer running',
     )
     expect(fullChangeText(none)).toBe('')
   })

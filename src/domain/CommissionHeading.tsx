@@ -1,12 +1,12 @@
 import { linkOptions, Link } from '@tanstack/react-router'
-import { HelpButton } from '#domain/help/HelpButton.tsx'
+import { HelpButton } from './help/HelpButton.tsx'
 import type { MoreItem } from '#ui/more-menu/more-items.ts'
 import { ScreenHeading } from '#ui/ScreenHeading.tsx'
 import classes from './CommissionHeading.module.css'
 
 /** The open screen for a wall. */
 export const wallItem: MoreItem = {
-  label: 'Wall',
+  label: 'Wall display',
   link: linkOptions({ to: '.', search: (now: object) => ({ ...now, wall: 1 }) }),
 }
 

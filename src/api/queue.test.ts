@@ -1,0 +1,151 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { abortPendingCalls } from '#session/stored-user.ts'
+import { ApiError, type AnyEndpoint } from './endpoint.ts'
+import { pipelines } from './pipelines.ts'
+import { portals } from './portals.ts'
+import { callNow, enqueue, inView, outageOf, pauseOver, queue, raise } from './queue.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  // The next test is another session.
+  abortPendingCalls()
+})
+
+const errorOf = (status: number) => new ApiError({ endpoint: portals.summary.id, kind: 'http', status })
+
+/** Queries whose calls wait in the queue. */
+function open(endpoint: AnyEndpoint = portals.summary) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  onTestFinished(() => client.clear())
+  const queryOf = (name: string, makeCall: () => Promise<string>, priority = 0) => ({
+    queryKey: [...endpoint.id.split('.'), name],
+    queryFn: (context: Parameters<typeof enqueue>[0]) => enqueue(context, endpoint, priority, makeCall),
+  })
+  const outcome = (name: string, makeCall: () => Promise<string>, priority?: number) =>
+    client.query(queryOf(name, makeCall, priority)).catch((error: unknown) => error)
+  const fail = (name: string, status = 503) => outcome(name, () => Promise.reject(errorOf(status)))
+  const succeed = (name: string) => outcome(name, () => Promise.resolve('counts'))
+  return { client, queryOf, outcome, fail, succeed }
+}
+
+describe('queued calls', () => {
+  it('are six at a time, and the next one is that of the highest priority', async () => {
+    const { outcome } = open()
+    const started: string[] = []
+    const answers: (() => void)[] = []
+    const start = (name: string, priority: number) =>
+      outcome(
+        name,
+        () => {
+          started.push(name)
+          return new Promise<string>((resolve) => answers.push(() => resolve(name)))
+        },
+        priority,
+      )
+    for (let index = 0; index < 6; index += 1) void start(`first ${index}`, 0)
+    void start('tenth', -10)
+    void start('raised', -20)
+    void start('second', -2)
+    void start('in view', inView)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toHaveLength(6)
+    raise('["portals","summary","raised"]')
+    for (let index = 0; index < 4; index += 1) {
+      answers.shift()?.()
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(started.slice(6)).toEqual(['in view', 'raised', 'second', 'tenth'])
+    for (const answer of answers) answer()
+    await queue.onIdle()
+  })
+
+  it('leave the queue when their query is canceled', async () => {
+    const { client, outcome, queryOf } = open()
+    const release = Promise.withResolvers<string>()
+    for (let index = 0; index < 6; index += 1) void outcome(`first ${index}`, () => release.promise)
+    const makeCall = vi.fn<() => Promise<string>>(() => Promise.resolve('late'))
+    const left = queryOf('left', makeCall)
+    const waiting = client.query(left).catch(() => 'canceled')
+    await client.cancelQueries({ queryKey: left.queryKey })
+    release.resolve('done')
+    expect(await waiting).toBe('canceled')
+    await queue.onIdle()
+    expect(makeCall).not.toHaveBeenCalled()
+  })
+})
+
+const goDown = async ({ fail }: ReturnType<typeof open>) => {
+  for (const name of ['1', '2', '3']) {
+    // oxlint-disable-next-line no-await-in-loop -- one failure after the other
+    await fail(name)
+  }
+}
+
+describe('an endpoint that has failed three times in a row', () => {
+  it('is paused: its calls reject without being made, and say until when', async () => {
+    const screen = open()
+    await goDown(screen)
+    const { retryAt } = outageOf(portals.summary.id) ?? {}
+    expect(outageOf(portals.summary.id)).toEqual({ status: 503, retryAt: Date.now() + 8000 })
+    const makeCall = vi.fn<() => Promise<string>>(() => Promise.resolve('counts'))
+    expect(await screen.outcome('4', makeCall)).toMatchObject({ kind: 'paused', status: 503, retryAt })
+    expect(makeCall).not.toHaveBeenCalled()
+  })
+
+  it('does not pause another endpoint', async () => {
+    await goDown(open())
+    expect(await open(pipelines.list).succeed('1')).toBe('counts')
+  })
+
+  it('gets one call after the pause, and the next pause is longer', async () => {
+    const screen = open()
+    await goDown(screen)
+    await vi.advanceTimersByTimeAsync(8000)
+    const [first, second] = await Promise.all([screen.fail('4'), screen.succeed('5')])
+    expect([first, second]).toMatchObject([{ kind: 'http' }, { kind: 'paused' }])
+    expect(outageOf(portals.summary.id)?.retryAt).toBeGreaterThan(Date.now() + 8000)
+  })
+
+  it('is released by the first success: what waits goes on, and what is on screen and has failed is fetched again', async () => {
+    const screen = open()
+    await goDown(screen)
+    const paused = await screen.succeed('4')
+    const calls = vi.fn<() => Promise<string>>(() => Promise.resolve('counts'))
+    const observer = new QueryObserver(screen.client, { ...screen.queryOf('5', calls), retryOnMount: false })
+    onTestFinished(observer.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(observer.getCurrentResult().error).toMatchObject({ kind: 'paused' })
+    const wait = paused instanceof ApiError ? pauseOver(paused).then(() => Date.now()) : undefined
+    callNow(portals.summary.id)
+    expect(await screen.succeed('6')).toBe('counts')
+    expect(await wait).toBe(Date.now())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(observer.getCurrentResult().data).toBe('counts')
+    expect(outageOf(portals.summary.id)).toBeUndefined()
+  })
+
+  it('was not down where only one portal fails all the time, or calls are refused', async () => {
+    const screen = open()
+    for (const status of [503, 503, 503, 503]) {
+      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
+      await screen.fail('1', status)
+    }
+    for (const name of ['2', '3', '4', '5']) {
+      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
+      await screen.fail(name, 403)
+    }
+    expect(outageOf(portals.summary.id)).toBeUndefined()
+  })
+
+  it('was not down where the server only had too many calls', async () => {
+    const screen = open()
+    for (const name of ['1', '2', '3', '4']) {
+      // oxlint-disable-next-line no-await-in-loop -- one failure after the other
+      await screen.fail(name, 429)
+    }
+    expect(outageOf(portals.summary.id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,132 @@
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query'
+import PQueue from 'p-queue'
+import { isRefusal } from '#lib/refresh-interval.ts'
+import { sessionSignal } from '#session/stored-user.ts'
+import {
+  afterCall,
+  afterFailure,
+  allowsCall,
+  closedBreaker,
+  isOpen,
+  probeAt,
+  probeNow,
+  type CircuitBreaker,
+} from './circuit-breaker.ts'
+import { ApiError, queryKeyOf, type AnyEndpoint } from './endpoint.ts'
+
+/** Calls for many portals wait here: six at a time, as many as a browser opens to one HTTP/1.1 host. */
+export const queue = new PQueue({ concurrency: 6 })
+
+/** The priority of what is on screen. Of all waiting calls, the one with the highest number is made next. */
+export const inView = 1
+
+/** The priority of what nothing on screen waits for, such as an export. */
+export const behindAll = Number.MIN_SAFE_INTEGER
+
+/** Makes a waiting call next, because its row has come into view. */
+export function raise(queryHash: string): void {
+  try {
+    queue.setPriority(queryHash, inView)
+  } catch {
+    // It is no longer waiting.
+  }
+}
+
+interface EndpointState {
+  breaker: CircuitBreaker
+  /** Of the last failed call. */
+  error: ApiError | undefined
+  /** The queries whose last call failed. Another failure of theirs says nothing about the endpoint. */
+  failing: Set<string>
+  /** Resolves at the first success while the endpoint is down. */
+  released: PromiseWithResolvers<void>
+}
+
+/** By endpoint id. Each session has its own. */
+const states = new WeakMap<AbortSignal, Map<string, EndpointState>>()
+
+function stateOf(endpoint: string): EndpointState {
+  const session = sessionSignal()
+  const known = states.get(session) ?? new Map<string, EndpointState>()
+  const state = known.get(endpoint) ?? {
+    breaker: closedBreaker(Date.now()),
+    error: undefined,
+    failing: new Set(),
+    released: Promise.withResolvers(),
+  }
+  states.set(session, known.set(endpoint, state))
+  return state
+}
+
+/** Why an endpoint is down, and when it is called next, in ms since 1970; undefined while it works. */
+export function outageOf(endpoint: string): { status: number | undefined; retryAt: number } | undefined {
+  const { breaker, error } = stateOf(endpoint)
+  return isOpen(breaker) ? { status: error?.status, retryAt: probeAt(breaker) } : undefined
+}
+
+/** Lets the next call to an endpoint through, although it is down. */
+export function callNow(endpoint: string): void {
+  const state = stateOf(endpoint)
+  state.breaker = probeNow(state.breaker)
+}
+
+/** Resolves when a call that was not made may be made: at its `retryAt`, or when another one has succeeded. */
+export function pauseOver({ endpoint, retryAt = 0 }: ApiError): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, retryAt - Date.now())
+    void stateOf(endpoint).released.promise.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/**
+ * Makes a query's call in its turn. Three failures in a row pause the endpoint: its calls reject without being made, but
+ * for one now and then that finds out whether it is back. The first success refetches what is on screen and has failed.
+ */
+export function enqueue<Answer>(
+  { client, queryKey, signal }: QueryFunctionContext,
+  endpoint: AnyEndpoint,
+  priority: number,
+  makeCall: () => Promise<Answer>,
+): Promise<Answer> {
+  const queryHash = hashKey(queryKey)
+  const work = async () => {
+    const state = stateOf(endpoint.id)
+    if (!allowsCall(state.breaker, Date.now())) {
+      const { id, messages, onError } = endpoint
+      throw new ApiError({
+        endpoint: id,
+        messages,
+        onError,
+        kind: 'paused',
+        status: state.error?.status,
+        retryAt: probeAt(state.breaker),
+      })
+    }
+    state.breaker = afterCall(state.breaker, Date.now())
+    try {
+      const answer = await makeCall()
+      const wasDown = isOpen(state.breaker)
+      state.failing.delete(queryHash)
+      state.breaker = closedBreaker(Date.now())
+      if (wasDown) {
+        state.released.resolve()
+        state.released = Promise.withResolvers()
+        const isFailed = { predicate: ({ state: { error } }: { state: { error: Error | null } }) => error !== null }
+        void client.refetchQueries({ queryKey: queryKeyOf(endpoint), type: 'active', ...isFailed })
+      }
+      return answer
+    } catch (error) {
+      if (!signal.aborted && error instanceof ApiError && error.status !== 429 && !isRefusal(error)) {
+        state.error = error
+        if (!state.failing.has(queryHash) || isOpen(state.breaker))
+          state.breaker = afterFailure(state.breaker, Date.now())
+        state.failing.add(queryHash)
+      }
+      throw error
+    }
+  }
+  return queue.add(work, { id: queryHash, priority, signal })
+}

@@ -1,0 +1,253 @@
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Wanted } from './load-portals.ts'
+
+// Test files share their modules: these are loaded anew, with a client that makes no calls.
+vi.resetModules()
+vi.doMock('#api/client.ts', () => ({ call: vi.fn<() => unknown>() }))
+const { call } = await import('#api/client.ts')
+const { ApiError } = await import('#api/endpoint.ts')
+const { countsQuery } = await import('#api/portals.ts')
+const { abortPendingCalls } = await import('#session/stored-user.ts')
+const { loadPortals } = await import('./load-portals.ts')
+const { commissionSource, portalQueries } = await import('./portal-queries.ts')
+afterAll(() => {
+  vi.doUnmock('#api/client.ts')
+  vi.resetModules()
+})
+
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T09:30:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  // The next test is another session.
+  abortPendingCalls()
+})
+
+const portalOf = ([, input]: readonly unknown[]): string =>
+  String(Reflect.get(Object(Reflect.get(Object(input), 'params')), 'portalId'))
+
+const summaryId = 'portals.summary'
+const runsId = 'pipelines.category'
+
+interface Setting {
+  portals: number
+  /** The failed runs that a portal counts. */
+  failed?: (portalId: string) => number
+  /** The status of a call that fails; undefined for a success. */
+  fails?: (endpoint: string, portalId: string) => number | undefined
+  isWhole?: boolean
+  paused?: boolean
+}
+
+/** A screen of portals, whose calls take 20 ms each. */
+function openScreen({ portals, failed = () => 1, fails = () => undefined, isWhole = false, paused = false }: Setting) {
+  const calls: { endpoint: string; portalId: string; at: number }[] = []
+  let most = 0
+  let open = 0
+  vi.mocked(call).mockImplementation(async (...input) => {
+    const [{ id: endpoint }] = input
+    const portalId = portalOf(input)
+    calls.push({ endpoint, portalId, at: Date.now() })
+    open += 1
+    most = Math.max(most, open)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    open -= 1
+    const status = fails(endpoint, portalId)
+    const retryAt = status === 429 ? Date.now() + 1000 : undefined
+    if (status !== undefined) throw new ApiError({ endpoint, kind: 'http', status, retryAt })
+    const counts = { successful: 0, failed: failed(portalId), cancel: 0, running: 0, pending: 0, scheduled: 0 }
+    return endpoint === summaryId ? counts : { pipelines: [] }
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: minute } } })
+  const portalIds = Array.from({ length: portals }, (_, index) => String(index + 1))
+  const queries = portalQueries(client, portalIds, commissionSource)
+  const failures = { pages: 1, day: '2026-03-04', sinceOf: () => 0 }
+  let wanted: Wanted = { paused, failures }
+  const loader = loadPortals({ client, portalIds, queries, isWhole, wanted: () => wanted })
+  const want = (part: Partial<Wanted>) => {
+    wanted = { ...wanted, ...part }
+    loader.loadWanted()
+  }
+  onTestFinished(() => {
+    loader.stop()
+    client.clear()
+  })
+  const madeIn = async (ms: number) => {
+    const before = calls.length
+    await vi.advanceTimersByTimeAsync(ms)
+    return calls.slice(before)
+  }
+  const of = (endpoint: string, made: readonly { endpoint: string; portalId: string }[] = calls) =>
+    made.filter((one) => one.endpoint === endpoint).map(({ portalId }) => portalId)
+  const known = () => portalIds.filter((id) => queries.counts(id)?.state.data !== undefined)
+  const show = (id: string, refetchInterval: number | false = false) => {
+    const observer = new QueryObserver(client, { ...countsQuery(id), refetchInterval })
+    onTestFinished(observer.subscribe(() => undefined))
+  }
+  return { client, queries, loader, want, failures, calls, madeIn, of, known, show, mostAtATime: () => most }
+}
+
+describe('the portals of a screen', () => {
+  it('are loaded six at a time, with their failed runs: once, and where something has failed', async () => {
+    const { madeIn, calls, of, mostAtATime } = openScreen({ portals: 60, failed: (id) => Number(id) % 2 })
+    // Ninety calls, six at a time.
+    await madeIn((90 / 6) * 20 + 20)
+    expect(of(summaryId)).toHaveLength(60)
+    expect(new Set(of(runsId))).toEqual(new Set(of(summaryId).filter((id) => Number(id) % 2 === 1)))
+    expect(calls).toHaveLength(90)
+    expect(mostAtATime()).toBe(6)
+  })
+
+  it('get their failed runs at half the pace of the counts', async () => {
+    const { madeIn, of } = openScreen({ portals: 300 })
+    await madeIn((300 / 6) * 20)
+    expect(of(runsId).length).toBeGreaterThan(90)
+    expect(of(runsId).length).toBeLessThan(110)
+    expect(of(summaryId).length).toBeGreaterThan(190)
+    // From the first portal on.
+    expect(of(runsId).every((id) => Number(id) < 120)).toBe(true)
+  })
+
+  it('in view come first, with their failed runs', async () => {
+    const { show, madeIn, of, calls } = openScreen({ portals: 60 })
+    for (const id of ['51', '52', '53']) show(id)
+    await madeIn(1000)
+    expect(of(summaryId).slice(0, 3)).toEqual(['51', '52', '53'])
+    expect(of(runsId).slice(0, 3)).toEqual(['51', '52', '53'])
+    expect(calls.findIndex(({ endpoint }) => endpoint === runsId)).toBeLessThan(10)
+  })
+
+  it('that scroll into view are loaded next', async () => {
+    const { show, madeIn, of } = openScreen({ portals: 300 })
+    await madeIn(50)
+    for (const id of ['251', '252', '253']) show(id)
+    const made = await madeIn(40)
+    expect(of(summaryId, made).slice(0, 3)).toEqual(['251', '252', '253'])
+  })
+
+  it.each([
+    ['out of view', false, 90],
+    ['on a map', true, 165],
+  ])('%s are refreshed in turn, the oldest first, with a limit of calls a minute', async (_what, isWhole, most) => {
+    let failedNow = 1
+    const { madeIn, of } = openScreen({ portals: 200, failed: () => failedNow, isWhole })
+    await madeIn(10_000)
+    failedNow = 2
+    const first = await madeIn(minute)
+    expect(first.length).toBeGreaterThan(most - 2)
+    expect(first.length).toBeLessThanOrEqual(most + 1)
+    failedNow = 3
+    const second = await madeIn(minute)
+    const refreshed = new Set(of(summaryId, first))
+    expect(of(summaryId, second).some((id) => refreshed.has(id))).toBe(false)
+  })
+
+  it('in view are asked for failed runs again after ten minutes, although their counts are equal', async () => {
+    const { show, madeIn, of } = openScreen({ portals: 3 })
+    show('1', minute)
+    await madeIn(1000)
+    expect(of(runsId)).toHaveLength(3)
+    await madeIn(9 * minute)
+    expect(of(runsId)).toHaveLength(3)
+    await madeIn(2 * minute)
+    expect(of(runsId).filter((id) => id === '1')).toHaveLength(2)
+  })
+
+  it('are asked for failed runs again when the day of the platform changes', async () => {
+    const { want, failures, madeIn, of } = openScreen({ portals: 3 })
+    await madeIn(1000)
+    want({ failures: { ...failures, day: '2026-03-05' } })
+    await madeIn(1000)
+    expect(of(runsId)).toHaveLength(6)
+  })
+
+  it.each([
+    ['paused', true, true],
+    ['hidden', false, false],
+  ])('are not refreshed while that is %s', async (_what, paused, focused) => {
+    const { want, madeIn } = openScreen({ portals: 20 })
+    await madeIn(10_000)
+    want({ paused })
+    focusManager.setFocused(focused)
+    expect(await madeIn(5 * minute)).toHaveLength(0)
+  })
+
+  it('are asked no further when the screen is left', async () => {
+    const { loader, madeIn, client } = openScreen({ portals: 100 })
+    await madeIn(50)
+    loader.stop()
+    await client.cancelQueries()
+    expect(await madeIn(minute)).toHaveLength(0)
+  })
+})
+
+describe('in an outage', () => {
+  it('of all calls a few probes are made, less and less often, and afterwards all portals are loaded', async () => {
+    let isUp = false
+    const { madeIn, known } = openScreen({ portals: 40, fails: () => (isUp ? undefined : 503) })
+    const first = await madeIn(5000)
+    expect(first.length).toBeLessThanOrEqual(8)
+    for (let passed = 0; passed < 5; passed += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one minute after the other
+      expect((await madeIn(minute)).length).toBeLessThanOrEqual(6)
+    }
+    isUp = true
+    await madeIn(2 * minute)
+    // Those whose call has failed are refreshed in turn.
+    await madeIn(minute)
+    expect(known()).toHaveLength(40)
+  })
+
+  it('on a map everything is loaded again at the first success', async () => {
+    let isUp = true
+    const { madeIn, of } = openScreen({ portals: 40, isWhole: true, fails: () => (isUp ? undefined : 503) })
+    await madeIn(10_000)
+    isUp = false
+    await madeIn(5 * minute)
+    isUp = true
+    const made = await madeIn(1.5 * minute)
+    expect(new Set(of(summaryId, made)).size).toBe(40)
+  })
+
+  it('of failed runs, counts are loaded as before', async () => {
+    const { madeIn, of } = openScreen({
+      portals: 40,
+      fails: (endpoint) => (endpoint === runsId ? 500 : undefined),
+    })
+    const first = await madeIn(5000)
+    expect(of(runsId, first).length).toBeLessThanOrEqual(8)
+    expect(of(summaryId, first)).toHaveLength(40)
+  })
+
+  it('of every third portal the others are loaded, without a pause', async () => {
+    const { madeIn, known, of } = openScreen({
+      portals: 40,
+      fails: (_endpoint, id) => (Number(id) % 3 === 0 ? 503 : undefined),
+    })
+    await madeIn(2000)
+    expect(known()).toHaveLength(27)
+    expect(of(summaryId)).toHaveLength(40)
+  })
+
+  it('a rate limiter is none: the calls wait as long as it says, and all portals are loaded', async () => {
+    let left = 10
+    const { madeIn, known, queries } = openScreen({
+      portals: 40,
+      failed: () => 0,
+      fails: () => {
+        left -= 1
+        return left < 0 ? 429 : undefined
+      },
+    })
+    for (let passed = 0; passed < 8; passed += 1) {
+      left = 10
+      // oxlint-disable-next-line no-await-in-loop -- one second after the other
+      await madeIn(1000)
+    }
+    expect(known()).toHaveLength(40)
+    expect(known().every((id) => queries.counts(id)?.state.error === null)).toBe(true)
+  })
+})

@@ -1,0 +1,164 @@
+import { CancelledError, focusManager, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { isWaiting } from '#api/endpoint.ts'
+import { failedRunsQuery } from '#api/failed-runs.ts'
+import { callNow, inView, outageOf, pauseOver, raise } from '#api/queue.ts'
+import type { Counts } from '#api/schema-fields.ts'
+import { idleInterval, isFailing, retryTime } from '#lib/refresh-interval.ts'
+import type { PortalQueries } from './portal-queries.ts'
+
+interface LoaderOptions {
+  client: QueryClient
+  portalIds: readonly string[]
+  queries: PortalQueries
+  /** All portals are on screen: a map, or failures. Otherwise those whose row is mounted. */
+  isWhole: boolean
+  /** What is wanted now. */
+  wanted: () => Wanted
+}
+
+/** What may change while a screen is open. */
+export interface Wanted {
+  /** Nothing is refreshed. */
+  paused: boolean
+  /** Undefined where failed runs are not loaded. */
+  failures: { pages: number; day: string; sinceOf: (portalId: string) => number } | undefined
+}
+
+/** Background calls a minute with live rows on screen, and without: a map, or failures. */
+const tablePerMinute = 90
+export const wholePerMinute = 165
+
+/** Behind the counts in view, before all others. */
+const failuresInView = inView / 2
+
+/**
+ * Loads what is known of many portals while a screen is open: counts in the order of the portals, and the failed runs of
+ * each at half that pace, so that failures arrive while counts do. Then refreshes what is out of view, the oldest first.
+ * Rows in view fetch their counts themselves.
+ */
+export function loadPortals({ client, portalIds, queries, isWhole, wanted }: LoaderOptions) {
+  const stopped = new AbortController()
+  const isInView = (id: string) => isWhole || queries.counts(id)?.isActive() === true
+  const loadingFailures = new Set<string>()
+  let hasWaited = false
+
+  /** The data of a query; undefined if it fails. A call that is not made, or is canceled by another reader, is repeated. */
+  async function patiently<Answer>(fetch: () => Promise<Answer>): Promise<Answer | undefined> {
+    while (!stopped.signal.aborted) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- until it is made
+        return await fetch()
+      } catch (error) {
+        if (!(error instanceof CancelledError) && !isWaiting(error)) return undefined
+        if (isWaiting(error)) {
+          hasWaited = true
+          // oxlint-disable-next-line no-await-in-loop -- until it is made
+          await pauseOver(error)
+        }
+      }
+    }
+    return undefined
+  }
+
+  async function loadFailures(id: string, counts: Counts, priority: number): Promise<void> {
+    const wantedFailures = wanted().failures
+    if (!wantedFailures || counts.failed === 0 || loadingFailures.has(id)) return
+    const { pages, day, sinceOf } = wantedFailures
+    loadingFailures.add(id)
+    const input = { portalId: id, counts, pages, day, since: sinceOf(id) }
+    await patiently(() => client.query(failedRunsQuery(input, priority)))
+    loadingFailures.delete(id)
+  }
+
+  async function load(id: string, position: number, staleTime?: number): Promise<void> {
+    const query = queries.countsQuery(id, -position)
+    const counts = await patiently(() => client.query(staleTime === undefined ? query : { ...query, staleTime }))
+    if (counts) await loadFailures(id, counts, -2 * position)
+  }
+
+  const loadAll = (staleTime?: number) =>
+    portalIds.forEach((id, position) => {
+      const query = queries.counts(id)
+      // A row in view repeats what has failed itself.
+      if (staleTime === 0 || query?.state.status !== 'error' || !query.isActive()) void load(id, position, staleTime)
+    })
+
+  const triedAt = (id: string): number => {
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = queries.counts(id)?.state ?? {}
+    return Math.max(dataUpdatedAt, errorUpdatedAt)
+  }
+
+  /** Refreshes portals one after the other, as long as there are calls left for this minute. */
+  async function refreshOldest(): Promise<void> {
+    const before = Date.now() - idleInterval / 2
+    const rows = isWhole ? [] : portalIds.filter(isInView)
+    const others = portalIds.filter((id) => !rows.includes(id) && triedAt(id) < before)
+    let calls = isWhole ? wholePerMinute : tablePerMinute
+    const refreshFailures = async (id: string) => {
+      const counts = queries.counts(id)?.state.data
+      const updatedAt = queries.failedRuns(id)?.state.dataUpdatedAt
+      if (counts) await loadFailures(id, counts, failuresInView)
+      if (queries.failedRuns(id)?.state.dataUpdatedAt !== updatedAt) calls -= 1
+    }
+    // oxlint-disable no-await-in-loop -- one call at a time
+    for (const id of rows) await refreshFailures(id)
+    for (const id of others.toSorted((one, other) => triedAt(one) - triedAt(other))) {
+      if (calls <= 0 || stopped.signal.aborted) return
+      calls -= 1
+      hasWaited = false
+      const counts = await patiently(() => client.query({ ...queries.countsQuery(id, failuresInView), staleTime: 0 }))
+      if (counts && hasWaited && isWhole) return loadAll()
+      await refreshFailures(id)
+    }
+    // oxlint-enable no-await-in-loop
+  }
+
+  let isRefreshing = false
+  const onMinute = async () => {
+    if (isRefreshing || wanted().paused || !focusManager.isFocused() || !onlineManager.isOnline()) return
+    isRefreshing = true
+    await refreshOldest()
+    isRefreshing = false
+  }
+  const timer = setInterval(() => void onMinute(), idleInterval)
+
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const id = queries.portalOf(event.query.queryHash)
+    if (id === undefined) return
+    if (event.type === 'observerAdded') raise(event.query.queryHash)
+    const counts = queries.counts(id)?.state.data
+    const hasNewCounts =
+      event.type === 'updated' && event.action.type === 'success' && event.query === queries.counts(id)
+    if (!counts || !isInView(id) || isWhole || (!hasNewCounts && event.type !== 'observerAdded')) return
+    const runs = queries.failedRuns(id)?.state
+    if (!runs || !isFailing(runs) || (retryTime(runs) ?? Infinity) <= Date.now()) {
+      void loadFailures(id, counts, failuresInView)
+    }
+  })
+  // Rows mount in the same commit: their calls are in the queue first.
+  const starting = setTimeout(() => loadAll(wanted().paused ? Infinity : undefined))
+
+  return {
+    /** Loads the failed runs that are wanted now. */
+    loadWanted: () => {
+      portalIds.forEach((id, position) => {
+        const counts = queries.counts(id)?.state.data
+        if (counts) void loadFailures(id, counts, -2 * position)
+      })
+    },
+    stop: () => {
+      stopped.abort()
+      clearTimeout(starting)
+      clearInterval(timer)
+      unsubscribe()
+    },
+    /** Fetches the counts of all portals now: those in view first. While the server is down, one call tries it. */
+    refresh: () => {
+      const endpoint = queries.endpoint.id
+      if (outageOf(endpoint)) callNow(endpoint)
+      const rows = portalIds.filter(isInView)
+      for (const id of isWhole ? [] : rows) void load(id, -inView, 0)
+      loadAll(0)
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { queryKeyOf } from '#api/endpoint.ts'
+import { outageOf } from '#api/queue.ts'
+import { pipelines } from '#api/pipelines.ts'
+import { isFailing, retryTime } from '#lib/refresh-interval.ts'
+import { remembered } from '#lib/remembered.ts'
+import { useLive, type Live } from '#ui/live/use-live.ts'
+import { useToday } from '#ui/times/use-today.ts'
+import { cutOf, type LastSeen } from './last-seen.ts'
+import { loadPortals, type Wanted } from './load-portals.ts'
+import { portalQueries, type PortalQueries, type SummarySource } from './portal-queries.ts'
+import { summaryOf, type KnownPortal, type PortalSummary } from './portal-summary.ts'
+
+/** In ms: how soon an answer is shown, for a row on screen and for the others. */
+const publishDelay = { inView: 30, others: 300 }
+
+const minute = 60_000
+
+/** What is known of the portals on screen. */
+interface InView {
+  /** Something runs or waits. */
+  isBusy: boolean
+  /** Of the oldest counts, in ms since 1970; 0 without any. */
+  updatedAt: number
+  /** None of them could be refreshed. */
+  failed: boolean
+  refreshing: boolean
+}
+
+interface Snapshot {
+  queries: PortalQueries
+  known: ReadonlyMap<string, KnownPortal>
+  inView: InView
+  outage: { status: number | undefined; retryAt: number } | undefined
+  areFailuresDown: boolean
+  /** The server's time of the latest change to the minute, in ms since 1970. */
+  now: number
+}
+
+const keys = ['counts', 'updatedAt', 'error', 'isRetrying', 'retryAt', 'failedRuns', 'haveRunsFailed'] as const
+
+/** What the cache holds of a portal; the same object while that has not changed. */
+function read(queries: PortalQueries, id: string, before: KnownPortal | undefined): KnownPortal {
+  const counts = queries.counts(id)?.state
+  const runs = queries.failedRuns(id)?.state
+  const hasFailed = isFailing(counts)
+  const known: KnownPortal = {
+    counts: counts?.data,
+    updatedAt: counts?.dataUpdatedAt ?? 0,
+    // It is null while a first load is repeated.
+    error: hasFailed ? (counts?.error ?? before?.error) : undefined,
+    isRetrying: hasFailed && counts?.fetchStatus === 'fetching',
+    retryAt: hasFailed && counts?.data === undefined && counts?.fetchStatus === 'idle' ? retryTime(counts) : undefined,
+    failedRuns: runs?.data,
+    haveRunsFailed: isFailing(runs),
+  }
+  return before && keys.every((key) => known[key] === before[key]) ? before : known
+}
+
+function readInView(queries: PortalQueries, portalIds: readonly string[]): InView {
+  const all = portalIds.flatMap((id) => queries.counts(id) ?? [])
+  const rows = all.filter((query) => query.isActive())
+  const shown = rows.length > 0 ? rows : all
+  const loaded = shown.filter(({ state }) => state.data !== undefined)
+  return {
+    isBusy: loaded.some(({ state: { data } }) => (data?.running ?? 0) + (data?.pending ?? 0) > 0),
+    updatedAt: loaded.reduce((oldest, { state }) => Math.min(oldest || Infinity, state.dataUpdatedAt), 0),
+    failed: loaded.length > 0 && loaded.every(({ state }) => isFailing(state)),
+    refreshing: shown.some(({ state }) => state.fetchStatus === 'fetching'),
+  }
+}
+
+/** The known portals after some may have changed. */
+function withChanged(known: Snapshot['known'], queries: PortalQueries, changed: Iterable<string>): Snapshot['known'] {
+  let next: Map<string, KnownPortal> | undefined
+  for (const id of changed) {
+    const now = read(queries, id, known.get(id))
+    if (now === known.get(id)) continue
+    next ??= new Map(known)
+    next.set(id, now)
+  }
+  return next ?? known
+}
+
+function snapshotOf(
+  queries: PortalQueries,
+  portalIds: readonly string[],
+  changed: Iterable<string> = portalIds,
+  before?: Snapshot,
+): Snapshot {
+  const known = withChanged(before?.known ?? new Map<string, KnownPortal>(), queries, changed)
+  let ahead = 0
+  for (const { failedRuns } of known.values()) ahead = failedRuns?.ahead ?? ahead
+  const time = Date.now() + ahead
+  return {
+    queries,
+    known,
+    inView: readInView(queries, portalIds),
+    outage: outageOf(queries.endpoint.id),
+    areFailuresDown: outageOf(pipelines.category.id) !== undefined,
+    now: known === before?.known ? before.now : time - (time % minute),
+  }
+}
+
+/** What is known of these portals, at most a few times a second. A thousand observers would cost several times as much. */
+function useSnapshot(client: QueryClient, queries: PortalQueries, portalIds: readonly string[]): Snapshot {
+  const [snapshot, setSnapshot] = useState(() => snapshotOf(queries, portalIds))
+  useEffect(() => {
+    const changed = new Set(portalIds)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let publishAt = Infinity
+    const publish = () => {
+      timer = undefined
+      publishAt = Infinity
+      const ids = [...changed]
+      changed.clear()
+      startTransition(() =>
+        setSnapshot((before) =>
+          before.queries === queries ? snapshotOf(queries, portalIds, ids, before) : snapshotOf(queries, portalIds),
+        ),
+      )
+    }
+    const schedule = (delay: number) => {
+      if (Date.now() + delay >= publishAt) return
+      publishAt = Date.now() + delay
+      clearTimeout(timer)
+      timer = setTimeout(publish, delay)
+    }
+    const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
+      const id = queries.portalOf(query.queryHash)
+      if (id === undefined) return
+      changed.add(id)
+      schedule(queries.counts(id)?.isActive() ? publishDelay.inView : publishDelay.others)
+    })
+    // For changes between the first render and this effect.
+    schedule(0)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [client, queries, portalIds])
+  // Other portals have other queries.
+  return useMemo(
+    () => (snapshot.queries === queries ? snapshot : snapshotOf(queries, portalIds)),
+    [snapshot, queries, portalIds],
+  )
+}
+
+export interface SummaryOptions {
+  source: SummarySource
+  lastSeen: LastSeen
+  /** The most pages of 25 failed runs of each portal. */
+  pages?: number
+  /** Since when failed runs are wanted, in ms since 1970; since last seen unless given. The same function while it is. */
+  sinceOf?: ((portalId: string) => number) | undefined
+  /** All portals are on screen: a map, or failures. */
+  isWhole?: boolean
+  /** Refreshed even if the user has paused that. */
+  always?: boolean
+}
+
+export interface PortalSummaries {
+  summaries: ReadonlyMap<string, PortalSummary>
+  /** The server's time to the minute, in ms since 1970. */
+  now: number
+  source: SummarySource
+  live: Live
+  /** Of what is on screen, for its live control. */
+  freshness: { updatedAt: number; failed: boolean; nextTryAt: number | undefined; refreshing: boolean }
+  /** The server does not respond: its last status, and when it is called next, in ms since 1970. */
+  outage: Snapshot['outage']
+  /** It does not respond to calls for failed runs. */
+  areFailuresDown: boolean
+  /** Fetches all counts now. */
+  refresh: () => void
+}
+
+const noPortals: readonly { id: string }[] = []
+
+/**
+ * Loads and refreshes what is known of many portals while a screen is open, and returns it. When a navigation away
+ * starts, the calls are canceled.
+ */
+export function usePortalSummaries(
+  portals: readonly { id: string }[] = noPortals,
+  { source, lastSeen, pages = 1, sinceOf, isWhole = false, always = false }: SummaryOptions,
+): PortalSummaries {
+  const client = useQueryClient()
+  const router = useRouter()
+  const day = useToday()
+  const portalIds = useMemo(() => portals.map(({ id }) => id), [portals])
+  const queries = useMemo(() => portalQueries(client, portalIds, source), [client, portalIds, source])
+  const { known, inView, outage, areFailuresDown, now } = useSnapshot(client, queries, portalIds)
+  const live = useLive(inView.isBusy, always)
+  const { paused } = live
+  const { hasFailures } = source
+  const loader = useRef<ReturnType<typeof loadPortals>>(undefined)
+  const wanted = useRef<Wanted>({ paused: false, failures: undefined })
+  useEffect(() => {
+    const open = () => loadPortals({ client, portalIds, queries, isWhole, wanted: () => wanted.current })
+    loader.current = open()
+    const here = router.state.location.pathname
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname === here) {
+        loader.current = loader.current ?? open()
+        return
+      }
+      loader.current?.stop()
+      loader.current = undefined
+      void client.cancelQueries({ queryKey: queryKeyOf(queries.endpoint) })
+      void client.cancelQueries({ queryKey: queryKeyOf(pipelines.category) })
+    })
+    return () => {
+      unsubscribe()
+      loader.current?.stop()
+      loader.current = undefined
+    }
+  }, [client, router, portalIds, queries, isWhole])
+  useEffect(() => {
+    const since = sinceOf ?? ((id: string) => cutOf(lastSeen, id, Date.now()))
+    wanted.current = { paused, failures: hasFailures ? { pages, day, sinceOf: since } : undefined }
+    loader.current?.loadWanted()
+  }, [paused, pages, day, sinceOf, lastSeen, hasFailures])
+  const isDown = outage !== undefined
+  // Of a thousand portals only those are read again that have changed.
+  const readSummary = useMemo(
+    () =>
+      remembered((one: KnownPortal, id: string) =>
+        summaryOf(id, one, { lastSeen, now, isDown, hasFailures, areFailuresDown }),
+      ),
+    [lastSeen, now, isDown, hasFailures, areFailuresDown],
+  )
+  const summaries = useMemo(
+    () => new Map(Array.from(known, ([id, one]) => [id, readSummary(one, id)])),
+    [known, readSummary],
+  )
+  const { updatedAt, failed, refreshing } = inView
+  return {
+    summaries,
+    now,
+    source,
+    live,
+    freshness: {
+      updatedAt,
+      failed: failed || isDown,
+      nextTryAt: outage?.retryAt,
+      refreshing,
+    },
+    outage,
+    areFailuresDown,
+    refresh: () => loader.current?.refresh(),
+  }
+}
+
+/** The freshness of a screen that shows the list of portals, too: that of the older one. */
+export function withList(
+  freshness: PortalSummaries['freshness'],
+  list: { data: readonly unknown[] | undefined; dataUpdatedAt: number; isRefetchError: boolean; isFetching: boolean },
+): PortalSummaries['freshness'] {
+  const { updatedAt } = freshness
+  const isOlder = list.data?.length === 0 || (list.isRefetchError && list.dataUpdatedAt < updatedAt)
+  return {
+    ...freshness,
+    updatedAt: isOlder ? list.dataUpdatedAt : updatedAt,
+    failed: freshness.failed || list.isRefetchError,
+    refreshing: freshness.refreshing || list.isFetching,
+  }
+}
