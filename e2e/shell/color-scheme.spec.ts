@@ -70,7 +70,7 @@ test('the keyboard alone selects a scheme and resets it to the system, in the op
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await userButton(page).focus()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(choice(page, 'Light')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
