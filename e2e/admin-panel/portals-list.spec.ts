@@ -141,7 +141,7 @@ test.describe('without portals', () => {
 })
 
 test(
-  'the focus returns to the menu that has opened the editor of the pipeline days',
+  'the focus is on the pencil when the editor of the pipeline days closes',
   { tag: '@nightly' },
   async ({ page, platform }) => {
     await openPortalsTab(page)
@@ -149,7 +149,7 @@ test(
     await act(page, name, 'Pipeline days')
     await expect(page.getByRole('textbox', { name: /^Pipeline days of / })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(menuButton(page, name)).toBeFocused()
+    await expect(page.getByRole('button', { name: `Edit pipeline days of ${name}` })).toBeFocused()
   },
 )
 

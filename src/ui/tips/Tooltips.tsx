@@ -42,9 +42,11 @@ export function Tooltips({ zoneless }: { zoneless: string }) {
     if (pointerType === 'touch') return
     showSoon(target instanceof Element && target.closest('[role="tooltip"]') ? owner : ownerOf(target))
   })
-  useWindowEvent('pointerdown', ({ target, pointerType }) =>
-    show(pointerType === 'touch' ? ownerOf(target) : undefined),
-  )
+  useWindowEvent('pointerdown', () => show(undefined))
+  // A tap moves the focus before it clicks.
+  useWindowEvent('click', (event) => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') show(ownerOf(event.target))
+  })
   useWindowEvent('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
     const inside = target.matches('button') ? target.querySelector<HTMLElement>(described) : null
@@ -81,6 +83,8 @@ function Shown({ owner, zoneless, onClose }: ShownProps) {
       opened
       interactive
       multiline
+      // Within the main landmark.
+      withinPortal={false}
       target={owner}
       offset={2}
       maw="90vw"
