@@ -71,7 +71,7 @@ for (const viewerZone of ['Asia/Tokyo', 'America/New_York']) {
 
       test('a tap on a time shows its tooltip within the window, a tap elsewhere hides it', async ({ page }) => {
         await page.goto(path)
-        await page.getByRole('table').getByRole('time').first().tap()
+        await page.getByRole('list', { name: 'Pipeline runs' }).getByRole('time').first().tap()
         await expect(tip(page)).toBeInViewport({ ratio: 1 })
         // The tooltip may lie over the heading of the screen.
         await page.getByRole('heading', { level: 1 }).tap()
