@@ -53,7 +53,7 @@ test('on a phone portals are cards: they fit its width, and their targets are 44
   await expectNoSidewaysScroll(page)
   expect(await overhang(card)).toBe(0)
   await expectAccessible(page)
-  const order = page.getByRole('group', { name: 'Order' })
+  const order = page.getByRole('group', { name: 'Sort order' })
   const controls = [order.getByRole('combobox', { name: 'Sort by' }), order.getByRole('button')]
   for (const target of [...(await card.getByRole('link').all()).slice(1), ...controls]) {
     expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
@@ -69,12 +69,12 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     const sortBy = page.getByRole('combobox', { name: 'Sort by' })
     await page.goto(apmPanel)
-    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Not sorted')
+    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Unsorted')
     await expect(page.getByRole('button', { name: 'Descending' })).toBeDisabled()
     await page.goto(`${apmPanel}?sort=memAlloc&order=desc`)
-    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Another column')
+    await expect(sortBy.getByRole('option', { selected: true })).toHaveText('Other column')
     await sortBy.selectOption('DB Status')
     await expect(page).toHaveURL(/sort=dbStatus/)
-    await expect(sortBy.getByRole('option', { name: 'Another column' })).toHaveCount(0)
+    await expect(sortBy.getByRole('option', { name: 'Other column' })).toHaveCount(0)
   },
 )

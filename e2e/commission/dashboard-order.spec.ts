@@ -149,7 +149,7 @@ test('on a phone the order is chosen from a list', { tag: '@nightly' }, async ({
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await expectPortals(page, byName(platform))
-  const order = page.getByRole('group', { name: 'Order' })
+  const order = page.getByRole('group', { name: 'Sort order' })
   const descending = order.getByRole('button', { name: 'Descending' })
   await expect(descending).toHaveAttribute('aria-pressed', 'false')
   await descending.click()

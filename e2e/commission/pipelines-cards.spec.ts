@@ -28,7 +28,7 @@ test('a tap on a card opens its run below it, another closes it; the keyboard do
 test('the order is chosen from a list, and a card says what it is sorted by', async ({ page }) => {
   await page.goto(path)
   await expect(runRows(page)).toHaveCount(10)
-  const order = page.getByRole('group', { name: 'Order' })
+  const order = page.getByRole('group', { name: 'Sort order' })
   await order.getByRole('combobox', { name: 'Sort by' }).selectOption('User Name')
   await expect(page).toHaveURL(/sort=userId/)
   await expect(runRows(page).first().getByText('User Name')).toBeVisible()

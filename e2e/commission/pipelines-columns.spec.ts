@@ -8,7 +8,7 @@ test.use({ scenario: { portals: 3 } })
 
 const path = '/dashboard/portals/1001/pipelines'
 const headings = (page: Page) => table(page, 'Pipeline runs').getByRole('columnheader')
-const handle = (page: Page, title: string) => page.getByRole('separator', { name: `Width of ${title}` })
+const handle = (page: Page, title: string) => page.getByRole('separator', { name: `Resize ${title}` })
 
 test('a column hidden from the menu stays hidden after a reload, until a reset', async ({ page }) => {
   await page.goto(path)

@@ -29,7 +29,7 @@ export const setThreshold: Task = async function* (person) {
   await fillThreshold(page, 1, { name })
   yield
   await button(page, 'Next').click()
-  const options = page.getByRole('listbox', { name: 'Found portals' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Matching portals' }).getByRole('option')
   await expect(options).not.toHaveCount(0)
   yield
   await options.nth(random.int(0, (await options.count()) - 1)).click()

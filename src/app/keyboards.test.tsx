@@ -58,7 +58,7 @@ describe.each(composing)('a key of an input method %s', (_, composed) => {
 
 it('the right button of the mouse resizes no column', async () => {
   openApp('/dashboard/portals/1001/pipelines', { portals: 1 })
-  const edge = await screen.findByRole('separator', { name: 'Width of Start Time' })
+  const edge = await screen.findByRole('separator', { name: 'Resize Start Time' })
   const drag = (button: number) => {
     const width = edge.getAttribute('aria-valuenow')
     fireEvent.pointerDown(edge, { button, clientX: 200 })

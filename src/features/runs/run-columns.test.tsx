@@ -11,7 +11,7 @@ const menu = () => within(screen.getByRole('dialog', { name: 'Columns' }))
 
 const header = (name: string) => within(table(runsTable)).getByRole('columnheader', { name })
 
-const handle = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` })
+const handle = (name: string) => screen.getByRole('separator', { name: `Resize ${name}` })
 
 /** A layout of the switch over the table, also while the menu is open. */
 const switched = (name: string) => screen.getByRole('radio', { name, hidden: true })

@@ -63,9 +63,9 @@ describe('the keys of an open run', () => {
     await user.keyboard('{ArrowDown}{Escape}')
     await pass(1000)
     expect(menu).not.toBeInTheDocument()
-    screen.getByLabelText('Width of Start Time').focus()
+    screen.getByLabelText('Resize Start Time').focus()
     await user.keyboard('{ArrowDown}')
-    expect(screen.getByLabelText('Width of Period')).toHaveFocus()
+    expect(screen.getByLabelText('Resize Period')).toHaveFocus()
     screen.getByRole('radio', { name: 'Triage' }).focus()
 
     await user.keyboard('{Escape}')

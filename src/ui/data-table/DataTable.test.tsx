@@ -62,7 +62,7 @@ it.each([
 
 it('another width draws no cell again', async () => {
   render(<Fruits other={{}} />)
-  const handle = screen.getByRole('separator', { name: 'Width of Name' })
+  const handle = screen.getByRole('separator', { name: 'Resize Name' })
   drawn.mockClear()
   await userEvent.type(handle, '{ArrowRight}')
   expect(handle).toHaveAttribute('aria-valuenow', '116')

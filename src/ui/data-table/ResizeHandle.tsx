@@ -52,8 +52,8 @@ export function ResizeHandle<Row extends RowData>(props: ResizeHandleProps<Row>)
       className={classes.resizeHandle}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
-      title="Drag, or press Left and Right. Up and Down lead to the other columns."
+      aria-label={`Resize ${title}`}
+      title="Drag or press ← → to resize. ↑ ↓ move to other columns."
       aria-valuenow={Math.round(width)}
       aria-valuemin={minColumnWidth}
       aria-valuemax={maxColumnWidth}

@@ -16,7 +16,7 @@ export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
   const isListed = sortable.some(({ id }) => id === sort.id)
   const Icon = sort.desc ? IconArrowDown : IconArrowUp
   return (
-    <Group gap={4} wrap="nowrap" role="group" aria-label="Order" className={classes.order}>
+    <Group gap={4} wrap="nowrap" role="group" aria-label="Sort order" className={classes.order}>
       <NativeSelect
         size="xs"
         className={classes.select}
@@ -24,7 +24,7 @@ export function SortSelect({ columns, sort, onSortChange }: SortSelectProps) {
         value={sort.id}
         data={[
           // A link may name a column that no card has.
-          ...(isListed ? [] : [{ value: sort.id, label: sort.id === '' ? 'Not sorted' : 'Another column' }]),
+          ...(isListed ? [] : [{ value: sort.id, label: sort.id === '' ? 'Unsorted' : 'Other column' }]),
           ...sortable.map(({ id = '', meta }) => ({ value: id, label: meta?.title ?? id })),
         ]}
         onChange={({ currentTarget: { value } }) =>

@@ -95,7 +95,7 @@ export function ManySelect(props: ManySelectProps) {
         </PillsInput>
         <Combobox.Options
           className={classes.options}
-          aria-label={`Found ${things}`}
+          aria-label={`Matching ${things}`}
           aria-multiselectable
           // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
@@ -109,7 +109,7 @@ export function ManySelect(props: ManySelectProps) {
           ))}
           {found.length === 0 && <Combobox.Empty>No {things} found</Combobox.Empty>}
           {found.length > maxOptions && (
-            <Combobox.Footer>{found.length - maxOptions} more: type a part of the name to see them.</Combobox.Footer>
+            <Combobox.Footer>{found.length - maxOptions} more. Type to narrow the list.</Combobox.Footer>
           )}
         </Combobox.Options>
       </Combobox>

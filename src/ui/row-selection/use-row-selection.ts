@@ -23,8 +23,10 @@ export function useRowSelection<Row>({ idOf, rows, max }: RowSelectionOptions<Ro
   const [lastId, setLastId] = useState<string>()
   const clear = () => setSelected(new Map())
   /** Selects these, as many as there is space for. */
-  const add = (more: readonly Row[]) =>
-    setSelected(new Map([...selected, ...more.map((row) => [idOf(row), row] as const)].slice(0, max)))
+  const add = (more: readonly Row[]) => {
+    const all = new Map([...selected, ...more.map((row) => [idOf(row), row] as const)])
+    setSelected(new Map([...all].slice(0, max)))
+  }
   const rangeTo = (id: string): readonly Row[] => {
     const ends = [rows.findIndex((row) => idOf(row) === lastId), rows.findIndex((row) => idOf(row) === id)]
     return Math.min(...ends) < 0 ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
